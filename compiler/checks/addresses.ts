@@ -1,0 +1,35 @@
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Why an address must not stand in a published page, or null (threats X2, H5): https everywhere, http on
+ * this machine only, and nothing that browsers and servers read differently.
+ */
+export function refuseAddress(value: string): string | null {
+  const odd = refuseCharacters(value);
+  if (odd) return odd;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:\/\/[^/]/i.test(value)) return 'is no full https address';
+  if (url.username !== '' || url.password !== '') return 'holds a user name or password';
+  if (url.protocol === 'http:' && !LOOPBACK.includes(url.hostname)) {
+    return 'is not https (http is allowed on this machine only)';
+  }
+  return null;
+}
+
+/** Why a link must not be offered to people, or null: beside addresses, a path of this site, mailto and tel. */
+export function refuseLink(value: string): string | null {
+  const odd = refuseCharacters(value);
+  if (odd) return odd;
+  if (value.startsWith('//')) return 'begins with "//", which leads to another site';
+  if (value.startsWith('/')) return null;
+  if (/^mailto:[^/?@]+@[^/?@]+(\?.*)?$/i.test(value) || /^tel:\+?[0-9().-]+$/i.test(value)) return null;
+  if (/^https?:/i.test(value)) return refuseAddress(value);
+  return 'is not a link that may be offered: use https, mailto, tel or a path that begins with "/"';
+}
+
+function refuseCharacters(value: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\u0000-\u0020\u007f-\u00a0\\]/.test(value)
+    ? 'holds a space, a control character or a backslash'
+    : null;
+}

@@ -1,0 +1,14 @@
+import { didYouMean } from './suggestNearest.ts';
+
+/** The four environments (spec section 1): each picks its own connections in a tenant file. */
+export const ENVIRONMENTS = ['dev', 'test', 'uat', 'prod'] as const;
+
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** @throws Error with a message for people when there is no such environment */
+export function readEnvironment(name: string | undefined): Environment {
+  const found = ENVIRONMENTS.find((each) => each === (name ?? 'dev'));
+  if (found) return found;
+  const allowed = ENVIRONMENTS.join(', ');
+  throw new Error(`PORTAL_ENV is "${name}"; allowed are ${allowed}.${didYouMean(name ?? '', ENVIRONMENTS)}`);
+}

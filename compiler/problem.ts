@@ -1,0 +1,46 @@
+/** One thing that keeps a file from going live, in words for the person who wrote the file. */
+export interface Problem {
+  readonly file: string;
+  /** 1-based, as editors count. */
+  readonly line: number;
+  /** 1-based, as editors count. */
+  readonly column: number;
+  /** RFC 6901; empty for the whole document. */
+  readonly pointer: string;
+  /** Short stable name of the rule, for tools. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** A problem before its place in the text is known. */
+export interface Finding {
+  readonly pointer: string;
+  readonly rule: string;
+  readonly message: string;
+  /** The key is at fault, not its value: an unknown or doubled one. */
+  readonly isAboutKey?: boolean;
+  /** Where it stands, when the pointer cannot say. */
+  readonly at?: Position;
+}
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Top to bottom, as people work through a file. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) => a.line - b.line || a.column - b.column || a.pointer.localeCompare(b.pointer, 'en'),
+  );
+}
+
+/** The line of the contract: `FILE:LINE:COLUMN JSON-POINTER message`. The whole document is written as `/`. */
+export function formatProblem({ file, line, column, pointer, message }: Problem): string {
+  return `${file}:${line}:${column} ${pointer === '' ? '/' : pointer} ${message}`;
+}
+
+/** Extends a JSON pointer by one key (RFC 6901, section 3). */
+export function joinPointer(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

@@ -1,0 +1,35 @@
+/** Environment variables by name; undefined and empty both mean "not set". */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface ResolvedText {
+  readonly text: string;
+  /** Names that are not set, and pieces that are no `${NAME}`. */
+  readonly missing: readonly string[];
+  readonly malformed: readonly string[];
+}
+
+const DEFAULT_SANDBOX_PORT = '4100';
+
+/** Fills `${NAME}` in. What is missing stays as it stands and is named, never an empty text (design, Connections). */
+export function resolveVariables(text: string, variables: Variables): ResolvedText {
+  const missing: string[] = [];
+  const malformed: string[] = [];
+  const resolved = text.replace(/\$\{([^}]*)\}?/g, (whole, name: string) => {
+    if (!whole.endsWith('}') || !/^[A-Z][A-Z0-9_]*$/.test(name)) {
+      malformed.push(whole);
+      return whole;
+    }
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value) return value;
+    missing.push(name);
+    return whole;
+  });
+  return { text: resolved, missing, malformed };
+}
+
+/** What a tenant file may name: the environment, the tenant's own code, and in dev the sandbox's address (contract, ruling 2). */
+export function variablesOf(code: string, environment: string, variables: Variables): Variables {
+  const sandboxUrl = `http://localhost:${variables.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
+  const defaults = environment === 'dev' ? { SANDBOX_URL: variables.SANDBOX_URL || sandboxUrl } : {};
+  return { ...variables, ...defaults, TENANT: code };
+}

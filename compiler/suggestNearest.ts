@@ -1,0 +1,38 @@
+/**
+ * "Did you mean": the candidate nearest to what was written, if near enough to be a slip of the keyboard.
+ * @returns null when nothing is near
+ */
+export function suggestNearest(written: string, candidates: readonly string[]): string | null {
+  const limit = Math.max(1, Math.floor(written.length / 3));
+  let best: { candidate: string; distance: number } | null = null;
+  for (const candidate of candidates) {
+    const distance = distanceOf(written.toLowerCase(), candidate.toLowerCase());
+    if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
+      best = { candidate, distance };
+  }
+  return best?.candidate ?? null;
+}
+
+/** A sentence to append, or nothing. */
+export function didYouMean(written: string, candidates: readonly string[]): string {
+  const nearest = suggestNearest(written, candidates);
+  return nearest === null ? '' : ` Did you mean "${nearest}"?`;
+}
+
+/** Optimal string alignment: edits, and swaps of neighbours, each count one. */
+function distanceOf(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1, isSwap ? at(i - 2, j - 2) + 1 : Infinity),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}

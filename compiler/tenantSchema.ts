@@ -1,0 +1,41 @@
+import schema from '../schemas/tenant.schema.json' with { type: 'json' };
+
+/** The parts of a JSON schema (draft-07) that the compiler reads itself; ajv reads the rest. */
+export interface SchemaNode {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: boolean | SchemaNode;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly type?: string | readonly string[];
+  readonly 'x-visibility'?: 'host';
+}
+
+export const tenantSchema: SchemaNode = schema as SchemaNode;
+
+const definitions: Readonly<Record<string, SchemaNode>> = schema.$defs as Readonly<
+  Record<string, SchemaNode>
+>;
+
+/** The definition behind a `$ref`, or the node itself. */
+export function followRef(node: SchemaNode): SchemaNode {
+  const name = node.$ref?.replace('#/$defs/', '');
+  return (name === undefined ? node : definitions[name]) ?? node;
+}
+
+/** The schema of one member of a value, or null when the schema does not describe it. */
+export function memberSchema(node: SchemaNode, key: string | number): SchemaNode | null {
+  const target = followRef(node);
+  if (target.anyOf) {
+    // Our only choices are "null or this".
+    const branch = target.anyOf.find((each) => followRef(each).type !== 'null');
+    return branch ? memberSchema(branch, key) : null;
+  }
+  if (typeof key === 'number') return target.items ?? null;
+  const named =
+    target.properties && Object.hasOwn(target.properties, key) ? target.properties[key] : undefined;
+  if (named) return named;
+  return typeof target.additionalProperties === 'object' ? target.additionalProperties : null;
+}

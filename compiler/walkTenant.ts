@@ -1,0 +1,36 @@
+import { joinPointer } from './problem.ts';
+import { followRef, memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
+
+/** A value of the file together with what the schema calls it. */
+export interface TypedValue {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Name of the definition that describes it, such as `link`, if it has one. */
+  readonly kind: string | null;
+}
+
+/** Every value that the schema describes, depth first. So a new link in the schema is a checked link at once. */
+export function* walkTenant(
+  value: unknown,
+  schema: SchemaNode = tenantSchema,
+  pointer = '',
+): Generator<TypedValue, void> {
+  yield { pointer, value, kind: kindOf(schema) };
+  if (value === null || typeof value !== 'object') return;
+  const members: Iterable<[string | number, unknown]> = Array.isArray(value)
+    ? value.entries()
+    : Object.entries(value);
+  for (const [key, member] of members) {
+    const described = memberSchema(schema, key);
+    if (described) yield* walkTenant(member, described, joinPointer(pointer, key));
+  }
+}
+
+function kindOf(schema: SchemaNode): string | null {
+  if (schema.$ref === undefined) {
+    const branch = schema.anyOf?.find((each) => followRef(each).type !== 'null');
+    return branch ? kindOf(branch) : null;
+  }
+  const target = followRef(schema);
+  return target.anyOf ? kindOf(target) : schema.$ref.replace('#/$defs/', '');
+}

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** One content in the encodings that browsers ask for; null where compressing gains nothing. */
+export interface Encoded {
+  readonly identity: Uint8Array;
+  readonly br: Uint8Array | null;
+  readonly gzip: Uint8Array | null;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Fonts and pictures are compressed already. */
+const COMPRESSED = /\.(?:woff2?|png|jpe?g|webp|avif|gif|ico)$/;
+
+/** Below this a compressed answer is hardly smaller. */
+const MIN_BYTES = 256;
+
+/**
+ * Best compression: done once, sent many times (stack, B2).
+ * @param name the file's name, which says whether it is compressed already
+ */
+export async function compress(name: string, identity: Uint8Array): Promise<Encoded> {
+  if (COMPRESSED.test(name) || identity.length < MIN_BYTES) return { identity, br: null, gzip: null };
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    toGzip(identity, { level: 9 }),
+  ]);
+  return { identity, br, gzip: gz };
+}

@@ -1,0 +1,49 @@
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { compress } from './compress.ts';
+
+/** Pages of an earlier deploy still ask for their parts (threat P10). */
+const KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/** Writes a file whose name is its content's hash, with its compressed forms; one that is there stays. */
+export async function writeAsset(path: string, content: Uint8Array): Promise<void> {
+  const known = await stat(path).catch(() => null);
+  if (known?.size === content.length) {
+    // Its age counts from the last build that used it.
+    const now = new Date();
+    await utimes(path, now, now);
+    return;
+  }
+  const { br, gzip } = await compress(path, content);
+  if (br) await writeFileWhole(`${path}.br`, br);
+  if (gzip) await writeFileWhole(`${path}.gz`, gzip);
+  await writeFileWhole(path, content);
+}
+
+/** By temporary file and rename, so that no reader ever sees half a file. */
+export async function writeFileWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+}
+
+/** Removes what earlier builds left and no open page can still need. */
+export async function removeOldAssets(staticDir: string, current: readonly string[]): Promise<void> {
+  const names = await readdir(staticDir, { recursive: true });
+  await Promise.all(
+    names.map(async (name) => {
+      const asset = name
+        .split(sep)
+        .join('/')
+        .replace(/\.(?:br|gz)$/, '');
+      const path = join(staticDir, name);
+      const { mtimeMs, isFile } = await stat(path).then((found) => ({
+        mtimeMs: found.mtimeMs,
+        isFile: found.isFile(),
+      }));
+      const isOld = Date.now() - mtimeMs > KEEP_MILLISECONDS;
+      if (isFile && isOld && !current.includes(asset)) await rm(path);
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { HostConnection } from '../../compiler/compileTenant.ts';
+import { createUpstream, type Upstream, UpstreamTimeout } from './callUpstream.ts';
+import type { Credentials } from './credentials.ts';
+import { headersFromBrowser, headersFromGateway } from './gatewayHeaders.ts';
+import { matchGatewayRoute } from './gatewayRoutes.ts';
+import { type Refusal, type RefusalCode, refusal } from './refusal.ts';
+
+export interface GatewayCall {
+  readonly tenant: { readonly code: string; readonly connection: HostConnection['gateway'] };
+  readonly method: string;
+  /** Below `/gateway`, as it arrived: still percent-encoded, with its query. */
+  readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Uint8Array | null;
+  readonly signal: AbortSignal;
+}
+
+export interface GatewayAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | IncomingMessage;
+  /** For the log. */
+  readonly template: string;
+}
+
+export interface Gateway {
+  answer(call: GatewayCall): Promise<GatewayAnswer>;
+  close(): void;
+}
+
+export interface GatewayOptions {
+  readonly credentials: Credentials;
+  readonly timeoutMilliseconds: number;
+}
+
+/** What every path of the gateway begins with (spec section 7); it stands in the tenant's root address as well. */
+const VERSION = '/v1';
+
+/** Passes the described calls on, with the credentials that the browser never sees (design, Visibility). */
+export function createGateway({ credentials, timeoutMilliseconds }: GatewayOptions): Gateway {
+  const upstreams = new Map<string, Upstream>();
+  const upstreamOf = (code: string) => {
+    const upstream = upstreams.get(code) ?? createUpstream();
+    upstreams.set(code, upstream);
+    return upstream;
+  };
+
+  return {
+    async answer(call) {
+      const { tenant, method, address, headers, body, signal } = call;
+      const queryAt = address.indexOf('?');
+      const path = queryAt < 0 ? address : address.slice(0, queryAt);
+      const query = queryAt < 0 ? '' : address.slice(queryAt);
+      const match = path.startsWith(`${VERSION}/`)
+        ? matchGatewayRoute(method, path.slice(VERSION.length))
+        : ({ kind: 'unknown' } as const);
+      if (match.kind === 'unknown' || !isPlainQuery(query)) return refuse('NOT_FOUND', 'unknown');
+      if (match.kind === 'wrong-method') {
+        return refuse('METHOD_NOT_ALLOWED', 'unknown', { allow: match.allowed.join(', ') });
+      }
+      const { template } = match.route;
+      const refused = refuseRequest(headers, body);
+      if (refused) return refuse(refused, template);
+
+      const { rootUrl, clientId, clientSecret, clientIdHeader, clientSecretHeader } = tenant.connection;
+      const id = credentials.read(clientId);
+      const secret = credentials.read(clientSecret);
+      if (!id || !secret) return refuse('SERVICE_UNAVAILABLE', template);
+
+      const url = new URL(rootUrl);
+      try {
+        const response = await upstreamOf(tenant.code).call({
+          url,
+          path: url.pathname.replace(/\/$/, '') + path.slice(VERSION.length) + query,
+          method,
+          headers: { ...headersFromBrowser(headers), [clientIdHeader]: id, [clientSecretHeader]: secret },
+          body,
+          timeoutMilliseconds,
+          signal,
+        });
+        return toAnswer(response, template);
+      } catch (error) {
+        return refuse(error instanceof UpstreamTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY', template);
+      }
+    },
+    close() {
+      for (const upstream of upstreams.values()) upstream.close();
+    },
+  };
+}
+
+/** A redirect would take the credentials to wherever it points (threat H5): it is a broken answer. */
+function toAnswer(response: IncomingMessage, template: string): GatewayAnswer {
+  const status = response.statusCode ?? 502;
+  if (status >= 300 && status < 400) {
+    response.resume();
+    return refuse('BAD_GATEWAY', template);
+  }
+  return { status, headers: headersFromGateway(response.headers), body: response, template };
+}
+
+/** Calls from other sites, and bodies that a plain form could send, are forged (threat H2). */
+function refuseRequest(headers: IncomingHttpHeaders, body: Uint8Array | null): RefusalCode | null {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return 'FORBIDDEN';
+  const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
+  return body && body.length > 0 && !isJson ? 'UNSUPPORTED_MEDIA_TYPE' : null;
+}
+
+function isPlainQuery(query: string): boolean {
+  return query.length <= 2000 && /^(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*$/.test(query);
+}
+
+function refuse(code: RefusalCode, template: string, headers: Record<string, string> = {}): GatewayAnswer {
+  const { status, body }: Refusal = refusal(code);
+  return {
+    status,
+    body,
+    template,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  };
+}

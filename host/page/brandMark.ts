@@ -1,0 +1,25 @@
+/** The mark of the look: two quarter shapes in the two colours of a tenant. */
+const FIRST = 'M0 16A16 16 0 0 1 16 0h16a16 16 0 0 1-16 16z';
+const SECOND = 'M32 16a16 16 0 0 1-16 16H0a16 16 0 0 1 16-16z';
+
+/** Colours of pages that belong to no tenant (look, tokens: neutral). */
+const NEUTRAL = { brand: '#46506B', accent: '#7BA7FF' };
+
+export interface MarkColours {
+  readonly brand: string;
+  readonly accent: string;
+}
+
+export function brandMark(colours: MarkColours | null): string {
+  const { brand, accent } = colours ?? NEUTRAL;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true"><path fill="${brand}" d="${FIRST}"/><path fill="${accent}" d="${SECOND}"/></svg>`;
+}
+
+/** The mark as an address, so that a page needs no further request for its icon. */
+export function faviconAddress(colours: MarkColours | null): string {
+  return `data:image/svg+xml,${encodeURIComponent(brandMark(colours))}`;
+}
+
+export function themeColour(colours: MarkColours | null): string {
+  return (colours ?? NEUTRAL).brand;
+}

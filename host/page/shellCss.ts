@@ -1,0 +1,23 @@
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { themeCss } from '../../runtime/theme/themeCss.ts';
+import { LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
+
+/** What stands on the page before, or without, the runtime's own stylesheet. Still under reduced motion (WCAG 2.3.3). */
+const SHELL = `
+#${LOADER_ID}{min-height:90vh;display:grid;place-content:center;justify-items:center;gap:20px}
+#${LOADER_ID} svg{width:44px;height:44px}
+#${LOADER_ID} div{width:88px;height:3px;border-radius:3px;overflow:hidden;background:#8883}
+#${LOADER_ID} div::after{content:"";display:block;width:40%;height:100%;border-radius:3px;background:var(--brand,#46506B);animation:loader 1.2s ease-in-out infinite alternate}
+#${LOADER_ID} p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@keyframes loader{to{transform:translateX(150%)}}
+@media (prefers-reduced-motion:reduce){#${LOADER_ID} div::after{animation:none;width:100%}}
+#${STARTUP_ERROR_ID}{max-width:34rem;margin:15vh auto;padding:0 24px;font:1rem/1.5 system-ui,sans-serif}
+#${STARTUP_ERROR_ID} h1{font-size:1.75rem;line-height:1.2}
+#${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:#2b3346;color:#fff;text-decoration:none}
+#${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}`;
+
+/** The page's one style block. The switcher shows every tenant in its own colours, so it carries all of them. */
+export function shellCss(tenant: PublicTenant | null, all: readonly PublicTenant[]): string {
+  const themes = tenant ? [tenant] : all;
+  return [...themes.map(({ code, theme }) => themeCss(theme, `[data-tenant="${code}"]`)), SHELL].join('\n');
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import type { Encoded } from '../build/compress.ts';
+
+/** What the host says to one request, before it is written to the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Encoded | string | IncomingMessage | null;
+  /** What the log calls the request: a template, never the address itself (threat H7). */
+  readonly route: string;
+  readonly tenant: string | null;
+}
+
+export function textAnswer(
+  status: number,
+  route: string,
+  text: string,
+  headers: Record<string, string> = {},
+): Answer {
+  const all = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  return { status, route, tenant: null, body: `${text}\n`, headers: all };
+}
+
+export function jsonAnswer(status: number, route: string, value: unknown): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, route, tenant: null, body: `${JSON.stringify(value, null, 2)}\n`, headers };
+}

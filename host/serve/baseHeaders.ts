@@ -1,0 +1,33 @@
+import type { Environment } from '../../compiler/environment.ts';
+import { BARE_POLICY } from '../page/contentPolicy.ts';
+
+/** Features of the browser that the portal has no use for. */
+const DENIED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** A year: browsers stop asking by http at all. Never in dev, where it would lock localhost. */
+const HSTS = 'max-age=31536000';
+
+/** On every answer, errors included (threats P1, P5; stack, ruling 7). Pages and the gateway replace the policy. */
+export function baseHeaders(environment: Environment): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': BARE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+    ...(environment === 'dev' ? {} : { 'strict-transport-security': HSTS }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Environment } from '../../compiler/environment.ts';
+import type { Gateway } from '../gateway/createGateway.ts';
+import type { Credentials } from '../gateway/credentials.ts';
+import { refusal } from '../gateway/refusal.ts';
+import { GATEWAY_POLICY } from '../page/contentPolicy.ts';
+import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
+import type { SiteServer } from './createSiteServer.ts';
+import { readinessOf } from './readiness.ts';
+import type { TenantState } from './tenantStore.ts';
+
+export interface HandleContext {
+  readonly site: SiteServer;
+  readonly state: TenantState;
+  readonly gateway: Gateway;
+  readonly credentials: Credentials;
+  readonly environment: Environment;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** Decides what an address is, from its text as it arrived: nothing is decoded or normalised first (threat T2). */
+export async function handleRequest(request: FastifyRequest, context: HandleContext): Promise<Answer> {
+  const address = request.originalUrl;
+  const path = address.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/')) return textAnswer(400, '*', 'Bad request');
+
+  const found = context.site.match(request.headers.host ?? '', path);
+  const below = found ? path.slice(found.match.base.length) : path.replace(/^\/[^/]*(?=\/gateway(\/|$))/, '');
+  if (below === '/gateway' || below.startsWith('/gateway/')) {
+    return await callGateway(
+      request,
+      context,
+      found,
+      address.slice(path.length - below.length + '/gateway'.length),
+    );
+  }
+
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return textAnswer(405, '/*', 'Method not allowed', { allow: 'GET, HEAD' });
+  }
+  if (path === '/healthz') return jsonAnswer(200, path, { status: 'ok' });
+  if (path === '/readyz') {
+    const readiness = readinessOf(context.state, context.credentials, context.environment);
+    return jsonAnswer(readiness.status === 'ok' ? 200 : 503, path, readiness);
+  }
+  if (path.startsWith('/static/')) return await context.site.file(path);
+  if (found && found.match.base !== '' && below === '') {
+    // One address for a home page; the target is built from our own list.
+    const location = `${found.match.base}/${address.slice(path.length)}`;
+    return textAnswer(308, '/:tenant', 'Moved', { location, 'cache-control': 'no-cache' });
+  }
+  return await context.site.page(found, path);
+}
+
+async function callGateway(
+  request: FastifyRequest,
+  { gateway, signal }: HandleContext,
+  found: ReturnType<SiteServer['match']>,
+  address: string,
+): Promise<Answer> {
+  const own = {
+    'cache-control': 'no-store',
+    'content-security-policy': GATEWAY_POLICY,
+    'content-type': 'application/json; charset=utf-8',
+  };
+  if (!found) {
+    const { status, body } = refusal('NOT_FOUND');
+    return { status, body, route: 'gateway unknown', tenant: null, headers: own };
+  }
+  const { status, body, headers, template } = await gateway.answer({
+    tenant: { code: found.match.code, connection: found.tenant.hostConnection.gateway },
+    method: request.method,
+    address,
+    headers: request.headers,
+    body: Buffer.isBuffer(request.body) ? request.body : null,
+    signal,
+  });
+  const { 'content-type': _, ...common } = own;
+  return {
+    status,
+    body,
+    route: `gateway ${template}`,
+    tenant: found.match.code,
+    headers: { ...common, ...headers },
+  };
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { compress, type Encoded } from '../build/compress.ts';
+
+export interface StaticFile {
+  readonly content: Encoded;
+  readonly type: string;
+}
+
+const TYPES: readonly (readonly [ending: string, type: string])[] = [
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.woff2', 'font/woff2'],
+  ['.woff', 'font/woff'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+];
+
+/** Reads every built file into memory under its address (stack, ruling 8). */
+export async function readStaticFiles(distDir: string): Promise<Map<string, StaticFile>> {
+  const folder = join(distDir, 'static');
+  const names = await readdir(folder, { recursive: true });
+  const present = new Set(names);
+  const files = new Map<string, StaticFile>();
+  await Promise.all(
+    names.map(async (name) => {
+      const type = TYPES.find(([ending]) => name.endsWith(ending))?.[1];
+      if (!type) return;
+      const path = join(folder, name);
+      const identity = await readFile(path);
+      const built = async (ending: string) =>
+        present.has(name + ending) ? await readFile(path + ending) : null;
+      const content = { identity, br: await built('.br'), gzip: await built('.gz') };
+      files.set(`/static/${name.split(sep).join('/')}`, { type, content });
+    }),
+  );
+  return files;
+}
+
+/** A file that was made while the host runs. */
+export async function toStaticFile(address: string, text: string): Promise<StaticFile> {
+  const type = TYPES.find(([ending]) => address.endsWith(ending))?.[1] ?? 'application/octet-stream';
+  return { type, content: await compress(address, Buffer.from(text)) };
+}

@@ -1,0 +1,23 @@
+import { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './answer.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+import { isUnchanged } from './createSiteServer.ts';
+
+/** Writes an answer: headers of every answer first, so that an answer may replace them. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: Answer,
+  base: Readonly<Record<string, string>>,
+): FastifyReply {
+  for (const [name, value] of Object.entries({ ...base, ...headers })) reply.header(name, value);
+  if (body === null || typeof body === 'string' || body instanceof IncomingMessage) {
+    return reply.code(status).send(body);
+  }
+  reply.header('vary', 'Accept-Encoding');
+  if (status === 200 && isUnchanged(request.headers, headers.etag)) return reply.code(304).send();
+  const { name, bytes } = chooseEncoding(request.headers['accept-encoding'] ?? '', body);
+  if (name) reply.header('content-encoding', name);
+  return reply.code(status).send(bytes);
+}

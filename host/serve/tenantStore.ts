@@ -1,0 +1,106 @@
+import { basename, join } from 'node:path';
+import { loadWordsFiles, type WordsFile, wordsOf } from '../../compiler/builtInWords.ts';
+import { type CompiledTenant, type CompileResult, compileTenant } from '../../compiler/compileTenant.ts';
+import type { Environment } from '../../compiler/environment.ts';
+import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
+import type { Problem } from '../../compiler/problem.ts';
+import type { Variables } from '../../compiler/resolveVariables.ts';
+import { hashOf } from '../page/createSite.ts';
+
+export interface TenantStoreOptions {
+  readonly tenantConfigDir: string;
+  readonly environment: Environment;
+  readonly variables: Variables;
+  readonly screenIds: readonly string[];
+}
+
+/** What is served now: one value that is replaced whole, so no request sees half a change. */
+export interface TenantState {
+  /** Last good version of each tenant, by code. */
+  readonly tenants: ReadonlyMap<string, CompiledTenant>;
+  /** Last good version of each words file, by language. */
+  readonly languages: ReadonlyMap<string, WordsFile>;
+  /** Problems of the newest files, by file name: of those that are served and of those that never were. */
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
+}
+
+export interface TenantStore {
+  state(): TenantState;
+  /** Reads the folder again. @throws when it cannot be read; the state stays */
+  reload(): Promise<void>;
+}
+
+/** A result together with what it was made from, so that an unchanged file is not compiled again. */
+interface Remembered {
+  readonly from: string;
+  readonly result: CompileResult;
+}
+
+/**
+ * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays
+ * (design, "Fail closed"), and a removed file is a removed tenant.
+ */
+export function createTenantStore(options: TenantStoreOptions): TenantStore {
+  let state: TenantState = { tenants: new Map(), languages: new Map(), problems: new Map() };
+  let remembered = new Map<string, Remembered>();
+
+  async function reload(): Promise<void> {
+    const folder = options.tenantConfigDir;
+    const results = await loadWordsFiles(join(folder, 'languages'));
+    const words = wordsOf(results);
+    const sources = await readTenantSources(folder);
+    const wordsHash = hashOf(results.map((each) => (each.ok ? each.file.json : each.language)).join('\n'));
+
+    const next = new Map<string, Remembered>();
+    const compiled = sources.map(({ file, text }) => {
+      const from = `${wordsHash} ${hashOf(text)}`;
+      const known = remembered.get(file);
+      // Problems name the file as people call it, never the machine's path.
+      const result =
+        known?.from === from
+          ? known.result
+          : compileTenant({ ...options, words, text, file: basename(file) });
+      next.set(file, { from, result });
+      return { file: basename(file), text, result };
+    });
+
+    const tenants = new Map<string, CompiledTenant>();
+    const problems = new Map<string, readonly Problem[]>();
+    for (const { name, result } of checkTogether(compiled)) {
+      const live = result.ok ? result : state.tenants.get(name);
+      if (live) tenants.set(name, live);
+      problems.set(name, result.ok ? [] : result.problems);
+    }
+    const languages = new Map(state.languages);
+    for (const each of results) {
+      if (each.ok) languages.set(each.file.language, each.file);
+      else addToItsTenants(each, tenants, problems);
+    }
+    remembered = next;
+    state = { tenants, languages, problems };
+  }
+
+  // One at a time, in order: a slow earlier read must not win over a later one.
+  let queue = Promise.resolve();
+  return {
+    state: () => state,
+    reload() {
+      const turn = queue.then(reload);
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** A broken words file is a problem of each tenant that offers the language. */
+function addToItsTenants(
+  broken: { readonly language: string; readonly problems: readonly Problem[] },
+  tenants: ReadonlyMap<string, CompiledTenant>,
+  problems: Map<string, readonly Problem[]>,
+): void {
+  const own = broken.problems.map((problem) => ({ ...problem, file: `languages/${basename(problem.file)}` }));
+  for (const [name, { tenant }] of tenants) {
+    if (tenant.languages.includes(broken.language))
+      problems.set(name, [...(problems.get(name) ?? []), ...own]);
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+
+export interface FolderWatch {
+  close(): void;
+}
+
+/** Long enough for an editor's write and rename to be one change, short enough to go unnoticed (stack, section 10). */
+const SETTLE_MILLISECONDS = 40;
+
+/**
+ * Calls back after the files of some folders changed. Folders, not files, are watched: editors replace files by
+ * rename. A folder that appears later is taken up with the next change of its neighbours.
+ */
+export function watchFolders(folders: readonly string[], onChange: () => void): FolderWatch {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const open = () => {
+    for (const folder of folders) {
+      if (watchers.has(folder) || !existsSync(folder)) continue;
+      const watcher = watch(folder, changed);
+      watcher.on('error', () => {
+        watcher.close();
+        watchers.delete(folder);
+      });
+      watchers.set(folder, watcher);
+    }
+  };
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      open();
+      onChange();
+    }, SETTLE_MILLISECONDS);
+  };
+
+  open();
+  return {
+    close() {
+      clearTimeout(timer);
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * The production host: serves what is built, publishes the tenants of a folder while they change, and passes
+ * gateway calls on. An entry file: it joins the compiler to the list of screens (design, "Who may import whom").
+ */
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../compiler/environment.ts';
+import { formatProblem } from '../compiler/problem.ts';
+import type { Variables } from '../compiler/resolveVariables.ts';
+import { manifests } from '../screens/index.ts';
+import { readBuildInfo } from './build/buildInfo.ts';
+import { createGateway } from './gateway/createGateway.ts';
+import { createCredentials } from './gateway/credentials.ts';
+import { baseHeaders } from './serve/baseHeaders.ts';
+import { createServer } from './serve/createServer.ts';
+import { createSiteServer } from './serve/createSiteServer.ts';
+import { handleRequest } from './serve/handleRequest.ts';
+import { type Log, logToStdout } from './serve/log.ts';
+import { readStaticFiles, type StaticFile } from './serve/readStaticFiles.ts';
+import { sendAnswer } from './serve/sendAnswer.ts';
+import { createTenantStore, type TenantState } from './serve/tenantStore.ts';
+import { watchFolders } from './serve/watchFolders.ts';
+
+export interface HostOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly address: string;
+  /** What `npm run build` wrote. */
+  readonly distDir: string;
+  readonly tenantConfigDir: string;
+  readonly environment: Environment;
+  readonly variables: Variables;
+  readonly credentialsDir?: string | undefined;
+  /** How long the gateway may be silent; 30 s unless given. */
+  readonly upstreamTimeoutMilliseconds?: number;
+  readonly log?: Log;
+}
+
+export interface RunningHost {
+  /** Address of the tenant switcher, ending in a slash. */
+  readonly url: string;
+  /** Ends within two seconds: what is being answered may finish until then. */
+  close(): Promise<void>;
+}
+
+const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
+const STOP_MILLISECONDS = 1_500;
+
+/** @throws when nothing is built, the folder cannot be read, or the port is taken */
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const { distDir, tenantConfigDir, environment, variables, log = logToStdout } = options;
+  const build = await readBuildInfo(distDir);
+  if (!build) throw new Error(`Nothing is built in ${distDir}. Run \`npm run build\` first.`);
+  const statics: Map<string, Promise<StaticFile> | StaticFile> = await readStaticFiles(distDir);
+
+  const store = createTenantStore({ ...options, screenIds: manifests.map(({ id }) => id) });
+  const publish = async () => {
+    await store.reload();
+    const state = store.state();
+    logProblems(state, log);
+    return { state, site: createSiteServer(build, state, statics) };
+  };
+  let published = await publish();
+  const takeUp = async () => {
+    published = await publish();
+  };
+
+  const credentials = createCredentials({ variables, directory: options.credentialsDir });
+  const timeoutMilliseconds = options.upstreamTimeoutMilliseconds ?? UPSTREAM_TIMEOUT_MILLISECONDS;
+  const gateway = createGateway({ credentials, timeoutMilliseconds });
+  const headers = baseHeaders(environment);
+  const app = createServer(headers);
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const requestId = randomUUID();
+    const start = performance.now();
+    const client = new AbortController();
+    let seen: { route: string; tenant: string | null } = { route: 'unanswered', tenant: null };
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) client.abort();
+      const milliseconds = Math.round(performance.now() - start);
+      log({
+        level: 'info',
+        event: 'request',
+        method: request.method,
+        status: reply.statusCode,
+        milliseconds,
+        requestId,
+        ...seen,
+      });
+    });
+    const answer = await handleRequest(request, {
+      ...published,
+      gateway,
+      credentials,
+      environment,
+      signal: client.signal,
+    });
+    seen = { route: answer.route, tenant: answer.tenant };
+    return sendAnswer(request, reply, answer, { ...headers, 'x-request-id': requestId });
+  };
+  app.all('/', handle);
+  app.setNotFoundHandler(handle);
+  await app.listen({ port: options.port, host: options.address });
+
+  const watch = watchFolders([tenantConfigDir, join(tenantConfigDir, 'languages')], () => {
+    takeUp().catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message }));
+  });
+  // What changed between the first reading and the watch.
+  await takeUp();
+  return {
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
+    async close() {
+      watch.close();
+      const stop = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS);
+      await app.close();
+      clearTimeout(stop);
+      gateway.close();
+    },
+  };
+}
+
+/** Where people look (design, "Fail closed"): each problem is a line of the log as well. */
+function logProblems({ problems, tenants }: TenantState, log: Log): void {
+  for (const [name, found] of problems) {
+    for (const problem of found) {
+      log({
+        level: 'warn',
+        event: 'tenant',
+        tenant: name,
+        isServed: tenants.has(name),
+        message: formatProblem(problem),
+      });
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { PublicTenant } from '../tenant/pageData.ts';
+import type { OfferedScreen } from './assembleScreens.ts';
+import { linkTo } from './linkTo.ts';
+import type { CardFacts, MenuName, MenuPlace } from './manifest.ts';
+
+/** One entry of a menu, ready to be drawn: words are still keys. */
+export interface MenuEntry {
+  /** Screen id, or the name of an outside link. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Null when the entry stands there but leads nowhere now (our network off the card pages, RTE-67). */
+  readonly href: string | null;
+  readonly isExternal: boolean;
+  readonly isCurrent: boolean;
+  readonly isDanger: boolean;
+  readonly isCardAction: boolean;
+}
+
+export interface MenuContext {
+  readonly tenant: Pick<PublicTenant, 'navigation' | 'links'>;
+  readonly screens: readonly OfferedScreen[];
+  readonly base: string;
+  readonly currentScreen: string;
+  /** The active card, if there is one. */
+  readonly card?: CardFacts & { readonly acceptanceCategories: readonly string[] };
+  /** Whether the current route is one of the card's pages. */
+  readonly isCardRoute: boolean;
+}
+
+interface OrderedEntry extends MenuEntry {
+  readonly order: number;
+}
+
+/** Folds the places that screens declare, and the tenant's outside links, into one menu. */
+export function assembleMenu(menu: MenuName, context: MenuContext): readonly MenuEntry[] {
+  const entries = [
+    ...screenEntries(menu, context),
+    ...networkEntry(menu, context),
+    ...outsideEntries(menu, context),
+  ];
+  return entries
+    .filter((entry) => !isHidden(entry, context))
+    .sort((a, b) => Number(a.isDanger) - Number(b.isDanger) || a.order - b.order)
+    .map(({ order: _, ...entry }) => entry);
+}
+
+function screenEntries(menu: MenuName, context: MenuContext): OrderedEntry[] {
+  return context.screens.flatMap((screen) =>
+    (screen.manifest.places ?? [])
+      .filter((place) => place.menu === menu)
+      .flatMap((place) => {
+        const href = hrefOf(screen, context);
+        const isAvailable = screen.manifest.isAvailable;
+        if (href === null || (isAvailable && !(context.card && isAvailable(context.card)))) return [];
+        return [entryOf(screen.manifest.id, place, href, context)];
+      }),
+  );
+}
+
+/** "Our network" of the top bar: the tenant names the screen (spec section 2; spec-notes 31). */
+function networkEntry(menu: MenuName, context: MenuContext): OrderedEntry[] {
+  if (menu !== 'top') return [];
+  const screen = context.screens.find((each) => each.manifest.id === context.tenant.navigation.ourNetwork);
+  if (!screen) return [];
+  const needsCardRoute = screen.manifest.paths[0].includes(':cardId');
+  const href = needsCardRoute && !context.isCardRoute ? null : hrefOf(screen, context);
+  const place: MenuPlace = { menu, order: 20, label: 'nav.ourNetwork', icon: 'storefront' };
+  return [entryOf(screen.manifest.id, place, href, context)];
+}
+
+function outsideEntries(menu: MenuName, { tenant }: MenuContext): OrderedEntry[] {
+  const outside = (id: string, label: string, icon: string, href: string, order: number): OrderedEntry[] => [
+    {
+      id,
+      label,
+      icon,
+      href,
+      order,
+      isExternal: true,
+      isCurrent: false,
+      isDanger: false,
+      isCardAction: false,
+    },
+  ];
+  if (menu === 'top') return outside('faq', 'nav.faq', 'question', tenant.links.faq, 30);
+  if (menu === 'account') {
+    return outside('dataRights', 'nav.dataRights', 'shieldCheck', tenant.links.dataProtectionRights, 30);
+  }
+  return [];
+}
+
+function entryOf(id: string, place: MenuPlace, href: string | null, context: MenuContext): OrderedEntry {
+  return {
+    id,
+    label: place.label,
+    icon: place.icon,
+    href,
+    order: place.order,
+    isExternal: false,
+    isCurrent: id === context.currentScreen,
+    isDanger: place.isDanger ?? false,
+    isCardAction: place.isCardAction ?? false,
+  };
+}
+
+/** Null when the path needs a card and there is none. */
+function hrefOf({ manifest }: OfferedScreen, { base, card }: MenuContext): string | null {
+  if (!manifest.paths[0].includes(':cardId')) return linkTo(base, [manifest], manifest.id);
+  return card ? linkTo(base, [manifest], manifest.id, { cardId: card.id }) : null;
+}
+
+/** Spec section 2: an item can be hidden on given routes when the card's FIRST acceptance category is the one named. */
+function isHidden(entry: MenuEntry, { tenant, card, currentScreen }: MenuContext): boolean {
+  return tenant.navigation.hideRules.some(
+    (rule) =>
+      rule.item === entry.id &&
+      rule.screens.includes(currentScreen) &&
+      card?.acceptanceCategories[0] === rule.category,
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * What a screen declares about itself. Routes, menus, a card's action buttons and the matrix are readings of
+ * this one object (design, "A screen declares itself once"). Types only: Node reads manifests as they stand.
+ */
+import type { ComponentType } from 'react';
+import type { PublicTenant } from '../tenant/pageData.ts';
+
+export type Layout = 'oneColumn' | 'twoColumn';
+
+/** Names of the guards; `routing/` holds the functions. */
+export type GuardName = 'signedIn' | 'activeCard';
+
+/** Menus that entries can stand in (spec section 2, navigation). */
+export type MenuName = 'top' | 'account' | 'cards' | 'card' | 'default';
+
+export type FeatureName = keyof PublicTenant['features'];
+
+/** What availability may look at: the server's flags of the card (spec section 4). */
+export interface CardFacts {
+  readonly id: string;
+  readonly status: string;
+  readonly isVirtual: boolean;
+  readonly flags: {
+    readonly canBeDeleted: boolean;
+    readonly isBlockDisplayed: boolean;
+    readonly isBlockedTemporarily: boolean;
+    readonly canBeActivated: boolean;
+    readonly isPinChangeDisplayed: boolean;
+    readonly isPinRevealDisplayed: boolean;
+    readonly isPermanentBlockDisplayed: boolean;
+  };
+}
+
+export interface MenuPlace {
+  readonly menu: MenuName;
+  readonly order: number;
+  /** Words key of the entry. */
+  readonly label: string;
+  /** Name of an icon of `runtime/ui`. */
+  readonly icon: string;
+  /** Danger entries stand last, in red: only for what cannot be undone. */
+  readonly isDanger?: boolean;
+  /** Also a round action button on the card's pages. */
+  readonly isCardAction?: boolean;
+}
+
+export interface ScreenModule {
+  readonly default: ComponentType;
+  /** Runs after the guards and before the screen shows: may answer with a redirect, or with data for the screen. */
+  readonly enter?: (context: never) => Promise<unknown>;
+}
+
+export interface Manifest {
+  /** The spec's route name where it gives one (contract, ruling 4). */
+  readonly id: string;
+  /** Paths below the tenant's base; the first is the one that links use. */
+  readonly paths: readonly [string, ...string[]];
+  readonly layout: Layout;
+  /** The home page has an address for each language of the tenant (contract, ruling 5). */
+  readonly hasLanguagePaths?: boolean;
+  /** Which side menu the screen shows. */
+  readonly menu?: MenuName;
+  /** Words key of the page title. */
+  readonly title: string;
+  readonly guards: readonly GuardName[];
+  /** The tenant feature that switches the screen on; none means every tenant has it. */
+  readonly feature?: FeatureName;
+  /** A further gate on the tenant that is not a feature switch. */
+  readonly isOffered?: (tenant: PublicTenant) => boolean;
+  /** Server flags that must hold for the active card. */
+  readonly isAvailable?: (card: CardFacts) => boolean;
+  readonly places?: readonly MenuPlace[];
+  /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
+  readonly load?: () => Promise<ScreenModule>;
+}

@@ -1,0 +1,162 @@
+import type { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { OfferedScreen } from '../assemble/assembleScreens.ts';
+import { linkTo } from '../assemble/linkTo.ts';
+import type { ServerData } from '../data/createServerData.ts';
+import { createAppBackend } from '../gateway/appBackend.ts';
+import { GatewayError } from '../gateway/errors.ts';
+import { createSend } from '../gateway/request.ts';
+import { createTranslator } from '../messages/createTranslator.ts';
+import { toastOfError } from '../messages/toastOfError.ts';
+import { showToastAtom } from '../messages/toasts.ts';
+import { Leaving } from '../routing/Leaving.tsx';
+import type { Portal } from '../routing/Portal.ts';
+import { createSession, SessionLost } from '../session/createSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
+import { sessionStorageOf } from '../session/sessionStorageOf.ts';
+import { createSessionTabs } from '../session/sessionTabs.ts';
+import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import { loadBuiltInWords } from './loadBuiltInWords.ts';
+import { watchPageCache } from './watchPageCache.ts';
+
+export interface PortalOptions {
+  readonly page: PageData;
+  readonly tenant: PublicTenant;
+  readonly store: ReturnType<typeof createStore>;
+  readonly screens: readonly OfferedScreen[];
+  readonly render: (content: ReactNode) => void;
+  /** Goes to an address of this tenant without a new history entry. */
+  readonly navigate: (href: string) => void;
+  readonly returnPath: (stored: string | null) => string | null;
+}
+
+const HOME = 'home';
+
+/** Wires the tools of one portal: the only place that knows all of them. */
+export function createPortal(options: PortalOptions): Portal & { startLanguage(): string } {
+  const { page, tenant, store, screens } = options;
+  const manifests = screens.map((screen) => screen.manifest);
+  const site = location.origin + page.base;
+  const stored = sessionStorageOf(tenant, () => sessionStorage);
+  const fetch = globalThis.fetch.bind(globalThis);
+  const [defaultLanguage] = tenant.languages;
+
+  const session = createSession({
+    tenant,
+    site,
+    store,
+    stored,
+    provider: async () =>
+      (await import('../session/provider.ts')).createProvider(
+        tenant.connection.sso,
+        tenant.limits.readSeconds,
+        fetch,
+      ),
+    tabs: createSessionTabs(`portal|${tenant.code}|${tenant.environment}`),
+    onEnd: (why) => {
+      data?.clear();
+      data = null;
+      if (why === 'lost') stored.write('returnTo', location.pathname + location.search);
+      options.navigate(portal.href(why === 'lost' ? 'reconnect' : HOME));
+    },
+  });
+  const send = createSend({
+    rootUrl: `${page.base}/gateway/v1`,
+    credentials: session,
+    fetch,
+    limits: tenant.limits,
+  });
+  const appBackend = createAppBackend({
+    rootUrl: tenant.connection.appBackend.rootUrl,
+    identifier: tenant.identifier,
+    fetch,
+    timeoutSeconds: tenant.limits.readSeconds,
+  });
+  const translator = createTranslator({
+    tenantWords: tenant.words,
+    loadBuiltIn: (language) => loadBuiltInWords(page, language, fetch),
+    loadServer: (language) => appBackend.fetchTranslations(language),
+    warn: (message, cause) => console.warn(message, cause),
+  });
+
+  let data: ServerData | null = null;
+  let hasLeft = false;
+
+  const portal: Portal = {
+    page,
+    tenant,
+    store,
+    session,
+    stored,
+    translator,
+    screens,
+
+    href(screen, params) {
+      const href = linkTo(page.base, manifests, screen, params);
+      const language = translator.i18n.language;
+      return screen === HOME && language !== defaultLanguage ? `${href}${language}/` : href;
+    },
+    returnPath: options.returnPath,
+
+    async serverData() {
+      const { createServerData } = await import('../data/createServerData.ts');
+      data ??= createServerData({
+        tenant,
+        send,
+        username: session.current()?.username ?? '',
+        onError: portal.reportError,
+      });
+      return data;
+    },
+    loadedServerData: () => data,
+
+    reportError(error) {
+      // The end of a session has its own page; what is no answer of the gateway is a fault of ours.
+      if (error instanceof SessionLost) return;
+      const facts =
+        error instanceof GatewayError
+          ? error
+          : { code: 'default', level: 'error' as const, original: null, reference: null };
+      const toast = toastOfError(translator.i18n, facts, tenant);
+      if (toast) store.set(showToastAtom, toast);
+    },
+
+    async switchLanguage(language) {
+      if (!tenant.languages.includes(language) || language === translator.i18n.language) return;
+      await translator.use(language);
+      stored.write('language', language);
+    },
+
+    async signOut() {
+      const url = await session.signOut(`${site}/`);
+      data?.clear();
+      data = null;
+      if (!url) {
+        options.navigate(portal.href(HOME));
+        return;
+      }
+      // Private content leaves the page before the page leaves, so the back/forward cache has none (threat A12).
+      hasLeft = true;
+      flushSync(() => options.render(<Leaving text={translator.i18n.t('signingOut')} />));
+      location.replace(url);
+    },
+  };
+
+  translator.i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  const isStale = () => stored.read<SessionState>('session')?.id !== session.current()?.id || hasLeft;
+  watchPageCache(window, isStale, () => location.replace(portal.href(HOME)));
+
+  return {
+    ...portal,
+    /** The address decides on home pages; elsewhere the session's choice, then the default (contract, ruling 5). */
+    startLanguage() {
+      const isHome = location.pathname === `${page.base}/`;
+      const chosen =
+        isHome || page.language !== defaultLanguage ? page.language : stored.read<string>('language');
+      return chosen && tenant.languages.includes(chosen) ? chosen : defaultLanguage;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Pages that belong to no tenant: the switcher, and not-found. No tenant's settings, no gateway (TEN-06 to TEN-12). */
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createTranslator } from '../messages/createTranslator.ts';
+import type { PageData, TenantSummary } from '../tenant/pageData.ts';
+import { notFoundPicture } from '../ui/art/pagePictures.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/Message.tsx';
+import { loadBuiltInWords } from './loadBuiltInWords.ts';
+
+interface SwitcherProps {
+  readonly tenants: readonly TenantSummary[];
+  readonly question: string;
+  readonly note: string;
+}
+
+export type LoadTenantSwitcher = () => Promise<{ readonly default: ComponentType<SwitcherProps> }>;
+
+export interface StartWithoutTenantOptions {
+  readonly page: PageData;
+  readonly container: HTMLElement;
+  readonly loadTenantSwitcher: LoadTenantSwitcher;
+}
+
+export async function startWithoutTenant({ page, container, loadTenantSwitcher }: StartWithoutTenantOptions) {
+  const { i18n, use } = createTranslator({
+    tenantWords: {},
+    loadBuiltIn: (language) => loadBuiltInWords(page, language, fetch),
+    loadServer: async () => ({}),
+    warn: () => undefined,
+  });
+  await use(page.language);
+  const t = i18n.t;
+  const root = createRoot(container);
+  if (location.pathname === '/') {
+    const { default: TenantSwitcher } = await loadTenantSwitcher();
+    document.title = t('screens.tenantSwitcher');
+    root.render(
+      <TenantSwitcher tenants={page.tenants} question={t('switcher.question')} note={t('switcher.back')} />,
+    );
+  } else {
+    document.title = t('notFound.title');
+    root.render(
+      <main>
+        <PageMessage
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          picture={notFoundPicture}
+          action={<ButtonLink href="/">{t('screens.tenantSwitcher')}</ButtonLink>}
+        />
+      </main>,
+    );
+  }
+  performance.mark('interactive');
+}

@@ -1,0 +1,105 @@
+/**
+ * Server data of the signed-in person, in one cache (TanStack Query) read through atoms. Loaded after sign-in
+ * only; cleared with the session. Nothing is shown as done before the server said so.
+ */
+import { QueryCache, QueryClient } from '@tanstack/query-core';
+import { type Atom, atom } from 'jotai';
+import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
+import { listOperations, OPERATIONS_PAGE_SIZE } from '../gateway/accounts.ts';
+import { type Card, listCards } from '../gateway/cards.ts';
+import type { Send } from '../gateway/request.ts';
+import { getUser } from '../gateway/users.ts';
+import type { PublicTenant } from '../tenant/pageData.ts';
+
+export interface ServerDataOptions {
+  readonly tenant: Pick<PublicTenant, 'cache'>;
+  readonly send: Send;
+  /** The signed-in user's name: the lower-case email. */
+  readonly username: string;
+  /** Told once for each failed load, however many places wait for it. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Which card's and, for a multi-wallet card, which product's transactions. */
+export interface Wallet {
+  readonly accountId: string;
+  /** Undefined for a card with one wallet: the call then names no product (API-47). */
+  readonly productRef?: string | undefined;
+}
+
+const MINUTE = 60_000;
+
+export type ServerData = ReturnType<typeof createServerData>;
+
+export function createServerData({ tenant, send, username, onError }: ServerDataOptions) {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    // The gateway repeats what may be repeated; a person asks again with the retry button.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * MINUTE } },
+  });
+  const cardsQuery = {
+    queryKey: ['cards', username],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => listCards(send, username, signal),
+  };
+
+  const cardsAtom = atomWithQuery(
+    () => cardsQuery,
+    () => client,
+  );
+  const userAtom = atomWithQuery(
+    () => ({
+      queryKey: ['user', username],
+      queryFn: ({ signal }) => getUser(send, username, signal),
+    }),
+    () => client,
+  );
+
+  /** Chosen by a route's cardId; stays on routes without one (GRD-12, GRD-15). */
+  const activeCardIdAtom = atom<string | null>(null);
+  /** The chosen card, else the first one (GRD-14). */
+  const activeCardAtom: Atom<Card | undefined> = atom((get) => {
+    const cards = get(cardsAtom).data ?? [];
+    return cards.find((card) => card.id === get(activeCardIdAtom)) ?? cards[0];
+  });
+  /** The chosen product of a multi-wallet card; null is its first. */
+  const activeProductAtom = atom<string | null>(null);
+
+  const operationsAtoms = new Map<string, ReturnType<typeof createOperationsAtom>>();
+
+  function createOperationsAtom(wallet: Wallet) {
+    return atomWithInfiniteQuery(
+      () => ({
+        queryKey: ['operations', username, wallet.accountId, wallet.productRef ?? null],
+        queryFn: ({ pageParam, signal }) =>
+          listOperations(send, { ...wallet, user: username, page: pageParam }, signal),
+        initialPageParam: 0,
+        // A page that is not full is the last one (NAV-65, ENT-083).
+        getNextPageParam: (last: readonly unknown[], _all: unknown, page: number) =>
+          last.length < OPERATIONS_PAGE_SIZE ? undefined : page + 1,
+        staleTime: tenant.cache.transactionsMinutes * MINUTE,
+      }),
+      () => client,
+    );
+  }
+
+  return {
+    cardsAtom,
+    userAtom,
+    activeCardIdAtom,
+    activeCardAtom,
+    activeProductAtom,
+    /** One atom, and one cache entry, for each card and wallet (ENT-081). */
+    operationsAtom(wallet: Wallet) {
+      const key = `${wallet.accountId}|${wallet.productRef ?? ''}`;
+      const known = operationsAtoms.get(key) ?? createOperationsAtom(wallet);
+      operationsAtoms.set(key, known);
+      return known;
+    },
+    /** The cards, from the cache or the gateway; for guards. @throws GatewayError, SessionLost */
+    ensureCards: (): Promise<readonly Card[]> => client.ensureQueryData(cardsQuery),
+    clear() {
+      client.clear();
+      operationsAtoms.clear();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What a transaction is to a card holder (spec sections 2, 3 and 8). Pure. */
+import type { Operation } from '../gateway/accounts.ts';
+
+export type OperationFilter = 'all' | 'credit' | 'debit' | 'declined';
+
+export const OPERATION_FILTERS: readonly OperationFilter[] = ['all', 'credit', 'debit', 'declined'];
+
+/** Debits leave out the declined ones, which moved no money (NAV-62). */
+export function matchesFilter(operation: Operation, filter: OperationFilter): boolean {
+  const isDeclined = operation.status === 'failed';
+  if (filter === 'all') return true;
+  if (filter === 'declined') return isDeclined;
+  return !isDeclined && (filter === 'credit' ? operation.amount > 0 : operation.amount < 0);
+}
+
+/** The outlet's name, else the reason, else null: a fallback in words (NAV-71 to NAV-73). */
+export function merchantName(operation: Pick<Operation, 'outletName' | 'reason'>): string | null {
+  return operation.outletName || operation.reason || null;
+}
+
+/**
+ * The words key of a refusal: `INSUFFICIENT_FUNDS` is `insufficientFunds`; codes of the server in another
+ * spelling are looked up as they stand.
+ */
+export function declinedKey(code: string): string {
+  const [first = '', ...rest] = code.toLowerCase().split('_');
+  return [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join('');
+}
+
+/** Groups by calendar day, keeping the order. @param dayOf the day of an instant, or null */
+export function groupByDay<T extends { readonly date: string }>(
+  operations: readonly T[],
+  dayOf: (instant: string) => string | null,
+): readonly { readonly day: string | null; readonly operations: readonly T[] }[] {
+  const groups: { day: string | null; operations: T[] }[] = [];
+  for (const operation of operations) {
+    const day = dayOf(operation.date);
+    const last = groups.at(-1);
+    if (last && last.day === day) last.operations.push(operation);
+    else groups.push({ day, operations: [operation] });
+  }
+  return groups;
+}

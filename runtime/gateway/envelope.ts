@@ -1,0 +1,46 @@
+/** Judges an answer of the gateway (spec section 8, "Response handling"). Pure: no network, no words. */
+
+import { type ErrorSource, readErrorSource } from './readErrorSource.ts';
+import { asRecord } from './readers.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed body; undefined when there was none. */
+  readonly body: unknown;
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly error: ErrorSource };
+
+/**
+ * Refused: `meta.status` other than succeeded or success, even with HTTP 200 (ERR-01); a code with a message,
+ * or an error field (ERR-09, ERR-10); any HTTP failure. A 2xx answer without meta, or empty, is a success (ERR-04).
+ */
+export function judge({ status, body }: Answer): Verdict {
+  const answer = asRecord(body);
+  const meta = asRecord(answer.meta);
+  const isFailure = status < 200 || status > 299;
+
+  if (typeof meta.status === 'string') {
+    if (!isFailure && (meta.status === 'succeeded' || meta.status === 'success')) {
+      return { ok: true, data: answer.data };
+    }
+    const first = Array.isArray(meta.messages) ? meta.messages[0] : undefined;
+    if (first !== undefined) return { ok: false, error: readErrorSource(first) };
+    return { ok: false, error: byStatus(status, readErrorSource(answer)) };
+  }
+
+  const saysError =
+    'error' in answer || (answer.code !== undefined && (answer.message ?? answer.text) !== undefined);
+  if (!isFailure && !saysError && asRecord(answer.status).code === undefined) {
+    return { ok: true, data: 'data' in answer ? answer.data : body };
+  }
+  return { ok: false, error: byStatus(status, readErrorSource(answer)) };
+}
+
+/** Without any code the status speaks for itself where the catalogue knows it (ERR-05). */
+function byStatus(status: number, source: ErrorSource): ErrorSource {
+  if (source.code !== 'default') return source;
+  return [401, 404, 500].includes(status) ? { ...source, code: String(status) } : source;
+}

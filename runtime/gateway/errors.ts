@@ -1,0 +1,33 @@
+/** One error for everything that a call can end in. Codes are for programs, texts come from the words. */
+
+export type ErrorLevel = 'error' | 'success' | 'warning' | 'info';
+
+export interface ErrorFacts {
+  /** Code of the spec's section 8, with the call's suffix where one applies. */
+  readonly code: string;
+  readonly level: ErrorLevel;
+  /** What the server said, cleaned; null when it said nothing readable. */
+  readonly original: string | null;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** Reference that also stands in the host's log. */
+  readonly reference: string | null;
+}
+
+export class GatewayError extends Error implements ErrorFacts {
+  override readonly name = 'GatewayError';
+  readonly code: string;
+  readonly level: ErrorLevel;
+  readonly original: string | null;
+  readonly status: number | null;
+  readonly reference: string | null;
+
+  constructor(facts: ErrorFacts, options?: ErrorOptions) {
+    super(facts.code, options);
+    this.code = facts.code;
+    this.level = facts.level;
+    this.original = facts.original;
+    this.status = facts.status;
+    this.reference = facts.reference;
+  }
+}

@@ -1,0 +1,47 @@
+/** The list of toasts on screen and the count of errors by code (spec sections 3 and 8). */
+import { atom } from 'jotai';
+import type { ErrorMessage } from './errorMessage.ts';
+
+export type ToastLevel = 'error' | 'success' | 'warning' | 'info';
+
+export interface ToastItem extends ErrorMessage {
+  readonly id: number;
+  readonly level: ToastLevel;
+  readonly code: string | null;
+  /** What the server said; kept beside the words that are shown (ENT-125). */
+  readonly original: string | null;
+  /** Reference that also stands in the host's log. */
+  readonly reference: string | null;
+  /** Milliseconds on screen. */
+  readonly duration: number;
+}
+
+export type NewToast = Omit<ToastItem, 'id'>;
+
+export const toastsAtom = atom<readonly ToastItem[]>([]);
+
+/** How often each error code has come up since the start (ENT-126). */
+export const errorCountsAtom = atom<ReadonlyMap<string, number>>(new Map());
+
+let lastId = 0;
+
+/** Shows a toast; one that says the same already gives way, so that repeats do not pile up. */
+export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
+  lastId += 1;
+  const others = get(toastsAtom).filter((each) => each.text !== toast.text);
+  set(toastsAtom, [...others, { ...toast, id: lastId }]);
+  if (toast.code !== null) {
+    const counts = new Map(get(errorCountsAtom));
+    set(errorCountsAtom, counts.set(toast.code, (counts.get(toast.code) ?? 0) + 1));
+  }
+});
+
+export const dismissToastAtom = atom(null, (get, set, id: number) => {
+  set(
+    toastsAtom,
+    get(toastsAtom).filter((each) => each.id !== id),
+  );
+});
+
+/** On each route change toasts are hidden and the message list is cleared (spec section 2; GRD-26, GRD-27). */
+export const clearToastsAtom = atom(null, (_get, set) => set(toastsAtom, []));

@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServerData } from '../data/createServerData.ts';
+import { formatCardNumber } from '../format/formatCardNumber.ts';
+import type { Card } from '../gateway/cards.ts';
+import { AccountMenu } from '../ui/AccountMenu.tsx';
+import { HelpCard } from '../ui/HelpCard.tsx';
+import { signOut } from '../ui/icons.ts';
+import { Page } from '../ui/Page.tsx';
+import { SideMenu } from '../ui/SideMenu.tsx';
+import { TabBar, TopBar } from '../ui/TopBar.tsx';
+import { usePortal } from './Portal.ts';
+import { PortalFooter } from './PortalFooter.tsx';
+import { PortalLanguages } from './PortalLanguages.tsx';
+import { productName } from './productName.ts';
+import { useMenu } from './useMenu.ts';
+import { useRouteDescription } from './useRouteDescription.ts';
+
+/** Signed in: the holder's bars and, on two-column screens, the side menu that the screen asks for. */
+export function HolderFrame({ data, children }: { readonly data: ServerData; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const route = useRouteDescription();
+  const card = useAtomValue(data.activeCardAtom);
+  const items = useMenu('top', card);
+  const { brandName } = portal.tenant.theme;
+  const shared = { menuLabel: t('nav.main'), items, newTabHint: t('common.opensInNewTab') };
+  return (
+    <Page
+      skipLabel={t('common.skipToContent')}
+      isFullWidth={route?.language !== undefined}
+      header={
+        <TopBar
+          {...shared}
+          brandName={brandName}
+          homeHref={portal.href('home')}
+          homeLabel={`${brandName}, ${t('nav.home')}`}
+          languageSwitch={<PortalLanguages />}
+          account={<HolderAccount data={data} card={card} />}
+        />
+      }
+      side={route?.layout === 'twoColumn' ? <HolderSide card={card} /> : undefined}
+      footer={<PortalFooter />}
+      tabBar={<TabBar {...shared} />}
+    >
+      {children}
+    </Page>
+  );
+}
+
+function HolderAccount({ data, card }: { readonly data: ServerData; readonly card: Card | undefined }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const user = useAtomValue(data.userAtom).data;
+  const name = user?.firstName || portal.session.current()?.username || '';
+  const leave = {
+    id: 'logout',
+    label: t('nav.logout'),
+    icon: signOut,
+    href: portal.href('logout'),
+    isCurrent: false,
+    isExternal: false,
+    isDanger: false,
+  };
+  return (
+    <AccountMenu
+      label={t('nav.accountOf', { name: user?.fullName || name })}
+      name={name}
+      initials={user?.nameInitials || name.slice(0, 1).toUpperCase()}
+      items={[...useMenu('account', card), leave]}
+      newTabHint={t('common.opensInNewTab')}
+    />
+  );
+}
+
+function HolderSide({ card }: { readonly card: Card | undefined }) {
+  const { t } = useTranslation();
+  const { tenant } = usePortal();
+  const menu = useRouteDescription()?.screen.menu ?? 'default';
+  const items = useMenu(menu, card);
+  const isCardMenu = menu === 'card';
+  const heading =
+    isCardMenu && card
+      ? `${productName(t, tenant, card)} ${formatCardNumber(card.lastDigits)}`
+      : t('nav.cards');
+  const { phoneLine } = tenant.contact;
+  return (
+    <>
+      {items.length > 0 && (
+        <SideMenu
+          heading={heading}
+          items={items}
+          newTabHint={t('common.opensInNewTab')}
+          isHiddenWhenNarrow={isCardMenu}
+        />
+      )}
+      {phoneLine && (
+        <HelpCard
+          title={t('contactBlock.title')}
+          hours={t('contactBlock.hours', { from: phoneLine.from, to: phoneLine.to })}
+          phone={phoneLine.number}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Everything that the parts of one running portal share. Made once by `boot`, then handed on, never global. */
+import type { createStore } from 'jotai';
+import { createContext, useContext } from 'react';
+import type { OfferedScreen } from '../assemble/assembleScreens.ts';
+import type { LinkParams } from '../assemble/linkTo.ts';
+import type { ServerData } from '../data/createServerData.ts';
+import type { Translator } from '../messages/createTranslator.ts';
+import type { Session } from '../session/createSession.ts';
+import type { StoredValues } from '../session/sessionStorageOf.ts';
+import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+
+export interface Portal {
+  readonly page: PageData;
+  readonly tenant: PublicTenant;
+  readonly store: ReturnType<typeof createStore>;
+  readonly session: Session;
+  readonly stored: StoredValues;
+  readonly translator: Translator;
+  /** The screens that this tenant offers. */
+  readonly screens: readonly OfferedScreen[];
+  /** The address of a screen, by id. The home page's is that of the current language. */
+  href(screen: string, params?: LinkParams): string;
+  /** A stored return path if it is a known route of this tenant, below the base; else null (threat A1). */
+  returnPath(stored: string | null): string | null;
+  /** Server data of the signed-in person; loads its machinery on first use. */
+  serverData(): Promise<ServerData>;
+  /** Server data once loaded; null before, and for visitors. */
+  loadedServerData(): ServerData | null;
+  /** Shows what went wrong, by the error policy (spec section 8). The end of a session is not shown: it has its page. */
+  reportError(error: unknown): void;
+  /** Switches the interface language and keeps the choice for this session. */
+  switchLanguage(language: string): Promise<void>;
+  /** Takes private content out of the page, ends the session here and at the provider, and leaves. */
+  signOut(): Promise<void>;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** @throws Error outside a portal: a mistake in our own code */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('This part stands outside a portal.');
+  return portal;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { notFoundPicture } from '../ui/art/pagePictures.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { PageMessage } from '../ui/Message.tsx';
+import { usePortal } from './Portal.ts';
+
+/**
+ * What stands where a screen could not: a card that is not there, a part that did not load (APP-12), a browser
+ * that refuses storage (threat A15). Never a blank page.
+ */
+export function RouteProblem() {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const isSignedIn = portal.session.isSignedIn();
+    return (
+      <PageMessage
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        picture={notFoundPicture}
+        action={
+          <ButtonLink href={portal.href(isSignedIn ? 'accountHome' : 'home')}>
+            {t(isSignedIn ? 'notFound.buttonSignedIn' : 'notFound.buttonSignedOut')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (error instanceof Error && error.name === 'StorageBlocked') {
+    return <PageMessage title={t('storageBlocked.title')} text={t('storageBlocked.text')} />;
+  }
+  return (
+    <PageMessage
+      title={t('partNotLoaded.title')}
+      text={t('partNotLoaded.text')}
+      action={<Button onClick={() => location.reload()}>{t('partNotLoaded.button')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** The frame around every screen of a tenant: bars, menus, footer, toasts, and what happens when the route changes. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { clearToastsAtom } from '../messages/toasts.ts';
+import { sessionAtom } from '../session/createSession.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { HolderFrame } from './HolderFrame.tsx';
+import { usePortal } from './Portal.ts';
+import { StartLoader } from './StartLoader.tsx';
+import { Toasts } from './Toasts.tsx';
+import { useRouteDescription } from './useRouteDescription.ts';
+import { VisitorFrame } from './VisitorFrame.tsx';
+
+export function Shell() {
+  const { t } = useTranslation();
+  const session = useAtomValue(sessionAtom);
+  const data = usePortal().loadedServerData();
+  const route = useRouteDescription();
+  const isMoving = useNavigation().state !== 'idle';
+  useRouteChange();
+
+  // The session has just ended: the private screen is gone before the next one is there.
+  const needsSession = route?.screen.guards.includes('signedIn') ?? false;
+  if (needsSession && !session) return <StartLoader />;
+  return (
+    <>
+      {isMoving && <ProgressBar label={t('common.loading')} />}
+      {session && data ? (
+        <HolderFrame data={data}>
+          <Outlet />
+        </HolderFrame>
+      ) : (
+        <VisitorFrame>
+          <Outlet />
+        </VisitorFrame>
+      )}
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/**
+ * Title, focus and messages follow the route (WCAG 2.4.2, 2.4.3; spec section 2: on each route change toasts are
+ * hidden and the message list is cleared). The first page keeps the browser's own focus.
+ */
+function useRouteChange(): void {
+  const { t, i18n } = useTranslation();
+  const { tenant } = usePortal();
+  const route = useRouteDescription();
+  const clearToasts = useSetAtom(clearToastsAtom);
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+
+  const page = t(route?.screen.title ?? 'screens.notFound');
+  const title = t('tabTitle', { page, brand: tenant.theme.brandName, lng: i18n.language });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    clearToasts();
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+    target?.focus({ preventScroll: true });
+  }, [pathname, clearToasts]);
+}

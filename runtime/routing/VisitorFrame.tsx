@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { TopBar } from '../ui/TopBar.tsx';
+import { usePortal } from './Portal.ts';
+import { PortalFooter } from './PortalFooter.tsx';
+import { PortalLanguages } from './PortalLanguages.tsx';
+import { useRouteDescription } from './useRouteDescription.ts';
+
+/** Signed out: the top bar holds a login link, and none of the holder's entries (NAV-01, NAV-02). */
+export function VisitorFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const { brandName } = portal.tenant.theme;
+  const isHome = useRouteDescription()?.language !== undefined;
+  return (
+    <Page
+      skipLabel={t('common.skipToContent')}
+      isFullWidth={isHome}
+      header={
+        <TopBar
+          brandName={brandName}
+          homeHref={portal.href('home')}
+          homeLabel={`${brandName}, ${t('nav.home')}`}
+          menuLabel={t('nav.main')}
+          items={[]}
+          newTabHint={t('common.opensInNewTab')}
+          languageSwitch={<PortalLanguages />}
+          account={
+            <ButtonLink href={portal.href('login')} variant="tonal" size="small">
+              {t('nav.login')}
+            </ButtonLink>
+          }
+        />
+      }
+      footer={<PortalFooter />}
+    >
+      {children}
+    </Page>
+  );
+}

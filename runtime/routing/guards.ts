@@ -1,0 +1,53 @@
+/** The functions behind the guards' names (spec section 2, guards and redirects). Each answers with a redirect or lets pass. */
+import { redirect } from 'react-router';
+import type { GuardName } from '../assemble/manifest.ts';
+import type { Portal } from './Portal.ts';
+
+export interface GuardContext {
+  readonly portal: Portal;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+}
+
+export type Guard = (context: GuardContext) => Promise<Response | null>;
+
+/** A protected route without a signed-in user goes to the tenant's /login, and back afterwards (GRD-08, GRD-11). */
+const signedIn: Guard = async ({ portal, url }) => {
+  if (portal.session.isSignedIn()) {
+    await portal.serverData();
+    return null;
+  }
+  portal.stored.write('returnTo', url.pathname + url.search);
+  return redirect(withoutBase(portal, portal.href('login')));
+};
+
+/** The active card is set from the route's cardId (GRD-12). An id that is not among the cards is not found (RTE-64, X10). */
+const activeCard: Guard = async ({ portal, params }) => {
+  const data = await portal.serverData();
+  const cards = await data.ensureCards().catch(() => null);
+  // The screen itself shows that the cards could not be loaded, and offers to try again.
+  if (!cards) return null;
+  const card = cards.find((each) => each.id === params.cardId);
+  if (!card) throw new Response(null, { status: 404 });
+  portal.store.set(data.activeCardIdAtom, card.id);
+  return null;
+};
+
+export const GUARDS: Readonly<Record<GuardName, Guard>> = { signedIn, activeCard };
+
+/** Runs guards in the order in which the manifest names them; the first redirect wins. */
+export async function runGuards(
+  names: readonly GuardName[],
+  context: GuardContext,
+): Promise<Response | null> {
+  for (const name of names) {
+    const redirection = await GUARDS[name](context);
+    if (redirection) return redirection;
+  }
+  return null;
+}
+
+/** The router knows paths below its base. */
+export function withoutBase(portal: Pick<Portal, 'page'>, href: string): string {
+  return href.slice(portal.page.base.length) || '/';
+}

@@ -1,0 +1,42 @@
+/** Links are plain anchors that work before any script has run; this makes those of the portal move without a reload. */
+
+export interface LinkInterception {
+  /** `/xx`, or empty on a single-tenant host. */
+  readonly base: string;
+  readonly navigate: (path: string) => void;
+}
+
+/** @returns a function that takes the listener away */
+export function interceptLinks(page: Document, { base, navigate }: LinkInterception): () => void {
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(target instanceof HTMLAnchorElement) || !isOrdinaryClick(event) || !isOwn(target, base)) return;
+    event.preventDefault();
+    navigate((target.pathname.slice(base.length) || '/') + target.search + target.hash);
+  };
+  page.addEventListener('click', onClick);
+  return () => page.removeEventListener('click', onClick);
+}
+
+/** Clicks with a modifier mean a new tab, a window or a download: the browser's business. */
+function isOrdinaryClick(event: MouseEvent): boolean {
+  return (
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
+}
+
+function isOwn(link: HTMLAnchorElement, base: string): boolean {
+  const isHere =
+    link.origin === location.origin && (link.pathname === base || link.pathname.startsWith(`${base}/`));
+  // A language link loads its own page; an address that only adds a fragment stays with the browser.
+  const isFragment =
+    link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+  return (
+    isHere && !isFragment && link.hreflang === '' && link.target === '' && !link.hasAttribute('download')
+  );
+}

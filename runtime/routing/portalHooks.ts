@@ -1,0 +1,64 @@
+/** What any screen may ask of the portal around it. */
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { LinkParams } from '../assemble/linkTo.ts';
+import { convertMoney } from '../format/convertMoney.ts';
+import { formatMoney } from '../format/formatMoney.ts';
+import { sessionAtom } from '../session/createSession.ts';
+import type { PublicTenant } from '../tenant/pageData.ts';
+import { usePortal } from './Portal.ts';
+
+export const useWords = useTranslation;
+
+/** Whether somebody is signed in (GRD-28). */
+export function useIsSignedIn(): boolean {
+  return useAtomValue(sessionAtom) !== null;
+}
+
+/** The interface language. */
+export function useLanguage(): string {
+  return useTranslation().i18n.language;
+}
+
+/** One block of the tenant's settings: a screen takes what it needs, never the whole. */
+export function useTenant<Key extends keyof PublicTenant>(key: Key): PublicTenant[Key] {
+  return usePortal().tenant[key];
+}
+
+/** Addresses of screens by id; null for a screen that this tenant does not offer. */
+export function useHref(): (screen: string, params?: LinkParams) => string | null {
+  const portal = usePortal();
+  return (screen, params) =>
+    portal.screens.some(({ manifest }) => manifest.id === screen) ? portal.href(screen, params) : null;
+}
+
+export interface MoneyTexts {
+  readonly main: string;
+  /** The amount in the tenant's secondary currency, where it has one (CFG-05, CFG-06). */
+  readonly secondary: string | undefined;
+}
+
+/** Amounts in the tenant's currency, and in its secondary one. */
+export function useMoney(): (amount: number, sign?: 'negative' | 'always') => MoneyTexts {
+  const { currency, money } = usePortal().tenant;
+  return (amount, sign) => {
+    const { secondary, decimals } = currency;
+    const hasSecondary = secondary && Number.isSafeInteger(amount);
+    return {
+      main: formatMoney(amount, currency, money, sign),
+      secondary: hasSecondary
+        ? formatMoney(
+            convertMoney(amount, secondary.rate, { from: decimals, to: 2 }),
+            { symbol: secondary.symbol, decimals: 2 },
+            money,
+            sign,
+          )
+        : undefined,
+    };
+  };
+}
+
+/** The present, for screens that compare days: read when the screen draws, so it is never older than the page. */
+export function useNow(): Date {
+  return new Date();
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { Card } from '../gateway/cards.ts';
+import type { PublicTenant } from '../tenant/pageData.ts';
+
+/** The name of a product in the tenant's words (ENT-075); a product that the tenant does not know has a common name (ENT-076). */
+export function productNameOf(
+  t: TFunction,
+  tenant: Pick<PublicTenant, 'card'>,
+  productRef: string | undefined,
+): string {
+  const products = tenant.card.products;
+  const product =
+    productRef !== undefined && Object.hasOwn(products, productRef) ? products[productRef] : undefined;
+  return t(product?.nameKey ?? 'products.unknown');
+}
+
+/** A card is called by its first product. */
+export function productName(
+  t: TFunction,
+  tenant: Pick<PublicTenant, 'card'>,
+  card: Pick<Card, 'balances'>,
+): string {
+  return productNameOf(t, tenant, card.balances[0]?.productRef);
+}

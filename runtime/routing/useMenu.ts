@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { assembleMenu, type MenuContext, type MenuEntry } from '../assemble/assembleMenu.ts';
+import type { MenuName } from '../assemble/manifest.ts';
+import type { Card } from '../gateway/cards.ts';
+import type { MenuItem } from '../ui/MenuItem.ts';
+import { iconPath } from './iconPaths.ts';
+import { usePortal } from './Portal.ts';
+import { useRouteDescription } from './useRouteDescription.ts';
+
+/** A menu as it stands on this page, in words. */
+export function useMenu(menu: MenuName, card: Card | undefined): readonly MenuItem[] {
+  const { t } = useTranslation();
+  return useMenuEntries(menu, card).map((entry) => ({
+    ...entry,
+    label: t(entry.label),
+    icon: iconPath(entry.icon),
+  }));
+}
+
+export function useMenuEntries(menu: MenuName, card: Card | undefined): readonly MenuEntry[] {
+  const { tenant, screens, page } = usePortal();
+  const route = useRouteDescription();
+  const context: MenuContext = {
+    tenant,
+    screens,
+    base: page.base,
+    currentScreen: route?.screen.id ?? '',
+    isCardRoute: route?.path.includes(':cardId') ?? false,
+    ...(card && { card }),
+  };
+  return assembleMenu(menu, context);
+}

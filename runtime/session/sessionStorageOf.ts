@@ -1,0 +1,46 @@
+import type { PublicTenant } from '../tenant/pageData.ts';
+
+/** A typed corner of session storage that belongs to one tenant, environment, issuer and client (threat T1). */
+export interface StoredValues {
+  read<T>(name: string): T | null;
+  write(name: string, value: unknown): void;
+  remove(name: string): void;
+}
+
+/** The browser refuses storage (threat A15): explained to the person, never a redirect loop. */
+export class StorageBlocked extends Error {
+  override readonly name = 'StorageBlocked';
+}
+
+export function sessionStorageOf(tenant: PublicTenant, storage: () => Storage): StoredValues {
+  const { authority, clientId } = tenant.connection.sso;
+  const prefix = ['portal', tenant.code, tenant.environment, authority, clientId]
+    .map(encodeURIComponent)
+    .join('|');
+  const key = (name: string) => `${prefix}|${name}`;
+  return {
+    read<T>(name: string): T | null {
+      try {
+        const text = storage().getItem(key(name));
+        return text === null ? null : (JSON.parse(text) as T);
+      } catch {
+        // Unreadable or refused: the same as nothing stored. Writing says which.
+        return null;
+      }
+    },
+    write(name, value) {
+      try {
+        storage().setItem(key(name), JSON.stringify(value));
+      } catch (cause) {
+        throw new StorageBlocked('The browser does not allow session storage.', { cause });
+      }
+    },
+    remove(name) {
+      try {
+        storage().removeItem(key(name));
+      } catch {
+        // Nothing can be stored, so nothing is left behind.
+      }
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** What esbuild makes of a CSS module: its local class names. */
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
+declare module '*.css';

@@ -1,0 +1,55 @@
+/** What the host writes into every page as one JSON block: the runtime's only start-up input. */
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+
+/** The id of the `<script type="application/json">` block in the page. */
+export const PAGE_DATA_ID = 'page';
+
+type Connection = Tenant['connections']['dev'];
+
+/**
+ * The part of a tenant that the browser may see: host-only keys are gone, the connections are those of one
+ * environment, with their variables filled in.
+ */
+export interface PublicTenant extends Omit<Tenant, '$schema' | 'connections'> {
+  readonly environment: string;
+  readonly connection: Omit<Connection, 'gateway'>;
+}
+
+/** One entry of the tenant switcher. */
+export interface TenantSummary {
+  readonly code: string;
+  readonly name: string;
+  /** Default language first, each with its own name and its wording of the switcher's question. */
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly question: string;
+  readonly theme: PublicTenant['theme'];
+  /** Path of the tenant's home page, such as `/xx/`. */
+  readonly href: string;
+  /** What the sample card on the switcher shows. */
+  readonly sample: {
+    readonly product: string;
+    readonly form: string;
+    readonly balanceLabel: string;
+    readonly balance: string;
+    readonly art: PublicTenant['card']['defaultArt']['plastic'];
+  };
+}
+
+export interface PageData {
+  /** Version of the product (package.json). */
+  readonly version: string;
+  /** Hash of the built runtime; changes with each deploy. */
+  readonly build: string;
+  /** Path prefix of the tenant's routes without a trailing slash: `/xx`, or empty on a single-tenant host. */
+  readonly base: string;
+  /** Language of the page as served. */
+  readonly language: string;
+  /** Null on pages that belong to no tenant: the switcher and not-found. */
+  readonly tenant: PublicTenant | null;
+  /** Hash of the tenant's published content. */
+  readonly tenantVersion: string | null;
+  /** Address of the built-in words of each language that this page may need. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Every tenant served here; filled on pages without a tenant only. */
+  readonly tenants: readonly TenantSummary[];
+}

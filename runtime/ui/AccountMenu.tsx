@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import styles from './AccountMenu.module.css';
+import { Icon } from './Icon.tsx';
+import { caretDown } from './icons.ts';
+import type { MenuItem } from './MenuItem.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+export interface AccountMenuProps {
+  /** Accessible name, such as "Your account: Zofia". */
+  readonly label: string;
+  /** Shown beside the initials where there is room. */
+  readonly name: string;
+  readonly initials: string;
+  readonly items: readonly MenuItem[];
+  readonly newTabHint: string;
+}
+
+/** The account button and its list: a native popover, so Escape and a press outside close it. */
+export function AccountMenu({ label, name, initials, items, newTabHint }: AccountMenuProps) {
+  const id = useId();
+  return (
+    <div className={styles.account}>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={label}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials}
+        </span>
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+        <Icon path={caretDown} size={0.8} />
+      </button>
+      <div id={id} popover="auto" className={styles.popover}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <MenuLink item={item} className={styles.item} newTabHint={newTabHint}>
+                <Icon path={item.icon} />
+                {item.label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

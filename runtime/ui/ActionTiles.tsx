@@ -1,0 +1,33 @@
+import styles from './ActionTiles.module.css';
+import { Icon } from './Icon.tsx';
+import type { MenuItem } from './MenuItem.ts';
+
+/** A card's actions as round buttons: reversible ones first, irreversible ones last and red. */
+export function ActionTiles({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}) {
+  return (
+    <nav className={styles.actions} aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a
+              className={styles.action}
+              href={item.href ?? undefined}
+              data-danger={item.isDanger || undefined}
+            >
+              <span className={styles.tile}>
+                <Icon path={item.icon} />
+              </span>
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

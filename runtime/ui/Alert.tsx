@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Alert.module.css';
+import { Icon } from './Icon.tsx';
+import { hourglass, info, warningCircle } from './icons.ts';
+
+export interface AlertProps {
+  readonly tone: 'info' | 'warn' | 'bad';
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** A button or a link: what to do next. */
+  readonly action?: ReactNode;
+}
+
+const ICONS = { info, warn: hourglass, bad: warningCircle };
+
+/** A notice that stays in the page. */
+export function Alert({ tone, title, text, action }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles[tone]}`}>
+      <Icon path={ICONS[tone]} size={1.5} />
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

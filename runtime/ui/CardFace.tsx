@@ -1,0 +1,103 @@
+import { Art } from './Art.tsx';
+import { gift, holiday, meal, social } from './art/cardArtworks.ts';
+import styles from './CardFace.module.css';
+import { Icon } from './Icon.tsx';
+import { deviceMobile, lockFill, scan } from './icons.ts';
+import { Mark } from './Logo.tsx';
+
+export type CardArtName = 'meal' | 'gift' | 'holiday' | 'social';
+
+export interface CardFaceProps {
+  readonly product: string;
+  readonly formFactor: 'physical' | 'virtual' | 'plasticless';
+  /** The form factor in words. */
+  readonly formLabel: string;
+  readonly state: 'active' | 'inactive' | 'blocked';
+  /** Shown in the corner of a blocked card. */
+  readonly stateLabel?: string | undefined;
+  readonly art: CardArtName;
+  /** What is not to be shown is absent: the tenant's display options (spec section 2). */
+  readonly balance?:
+    | { readonly label: string; readonly main: string; readonly secondary?: string | undefined }
+    | undefined;
+  /** Stands where the balance would. */
+  readonly hint?: string | undefined;
+  /** The masked number, and how it is read aloud. */
+  readonly number?: { readonly text: string; readonly spoken: string } | undefined;
+  readonly expiry?: string | undefined;
+  /** A plain tile instead of the designed face. */
+  readonly isPlain?: boolean;
+}
+
+const ARTWORKS = { meal, gift, holiday, social };
+
+/** One card as an object to hold: the same anatomy in each form, and every form visible before it is read. */
+export function CardFace(props: CardFaceProps) {
+  const { product, formFactor, state, art, balance, hint, number, expiry } = props;
+  const isPlain = props.isPlain ?? false;
+  return (
+    <div
+      className={`${styles.face} ${isPlain ? styles.plain : ''}`}
+      data-form={formFactor}
+      data-state={state}
+    >
+      {!isPlain && <Art artwork={ARTWORKS[art]} className={styles.art} />}
+      <div className={styles.top}>
+        <Mark className={styles.mark} />
+        <span className={styles.name}>{product}</span>
+      </div>
+      {formFactor === 'physical' && !isPlain && <Chip />}
+      <div className={styles.low}>
+        {balance ? (
+          <p>
+            <span className={styles.label}>{balance.label}</span>
+            <span className={styles.amount}>{balance.main}</span>
+            {balance.secondary && <span className={styles.secondary}>{balance.secondary}</span>}
+          </p>
+        ) : (
+          hint && <p className={styles.hint}>{hint}</p>
+        )}
+        {(number || expiry) && (
+          <p className={styles.meta}>
+            {number && (
+              <span>
+                <span aria-hidden="true">{number.text}</span>
+                <span className="visually-hidden">{number.spoken}</span>
+              </span>
+            )}
+            {expiry && <span>{expiry}</span>}
+          </p>
+        )}
+      </div>
+      <span className={styles.form}>
+        <FormIcon formFactor={formFactor} />
+        <span>{props.formLabel}</span>
+      </span>
+      {props.stateLabel && (
+        <span className={styles.state}>
+          <Icon path={lockFill} size={1.05} />
+          {props.stateLabel}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Chip() {
+  return (
+    <svg className={styles.chip} viewBox="0 0 44 34" aria-hidden="true" focusable="false">
+      <rect x=".5" y=".5" width="43" height="33" rx="7" />
+      <path d="M0 11h14M0 23h14M30 11h14M30 23h14M14 1v32M30 1v32M14 17h16" />
+    </svg>
+  );
+}
+
+function FormIcon({ formFactor }: Pick<CardFaceProps, 'formFactor'>) {
+  if (formFactor === 'virtual') return <Icon path={deviceMobile} size={1.2} />;
+  if (formFactor === 'plasticless') return <Icon path={scan} size={1.2} />;
+  return (
+    <svg className={styles.contactless} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M6.5 9.5a6 6 0 0 1 0 5M10 7.5a10 10 0 0 1 0 9M13.5 5.5a14 14 0 0 1 0 13M17 3.5a18 18 0 0 1 0 17" />
+    </svg>
+  );
+}

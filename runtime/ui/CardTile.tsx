@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './CardTile.module.css';
+import { Icon } from './Icon.tsx';
+import { arrowRight } from './icons.ts';
+
+export interface CardTileProps {
+  /** Accessible name of the card as a whole. */
+  readonly label: string;
+  /** Where the face leads; without it the face is no link. */
+  readonly href?: string | undefined;
+  readonly face: ReactNode;
+  readonly status: ReactNode;
+  /** The next step, in words. */
+  readonly link?: { readonly href: string; readonly text: string; readonly label: string } | undefined;
+}
+
+/** One card of a list: its face, its status, and what to do next. */
+export function CardTile({ label, href, face, status, link }: CardTileProps) {
+  return (
+    <article className={styles.tile} aria-label={label}>
+      {href ? (
+        <a className={styles.face} href={href} aria-label={label}>
+          {face}
+        </a>
+      ) : (
+        face
+      )}
+      <div className={styles.foot}>
+        {status}
+        {link && (
+          <a className={styles.link} href={link.href} aria-label={link.label}>
+            {link.text}
+            <Icon path={arrowRight} size={1} />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side as they fit. */
+export function CardGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import styles from './FilterPills.module.css';
+
+export interface FilterPillsProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A row of filters of which one is on. */
+export function FilterPills<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FilterPillsProps<Value>) {
+  return (
+    <fieldset className={styles.pills}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

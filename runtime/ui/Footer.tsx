@@ -1,0 +1,38 @@
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+export interface FooterProps {
+  readonly brandName: string;
+  readonly label: string;
+  readonly links: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly href: string;
+    readonly isExternal: boolean;
+  }[];
+  readonly copyright: string;
+  readonly newTabHint: string;
+}
+
+export function Footer({ brandName, label, links, copyright, newTabHint }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Logo brandName={brandName} />
+        <nav aria-label={label}>
+          <ul>
+            {links.map(({ id, label: text, href, isExternal }) => (
+              <li key={id}>
+                <a href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
+                  {text}
+                  {isExternal && <span className="visually-hidden"> ({newTabHint})</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>{copyright}</p>
+      </div>
+    </footer>
+  );
+}

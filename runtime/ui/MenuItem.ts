@@ -1,0 +1,12 @@
+/** One entry of a menu, in words, as the interface pieces draw it. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  /** Path of its icon. */
+  readonly icon: string;
+  /** Null when it leads nowhere now. */
+  readonly href: string | null;
+  readonly isCurrent: boolean;
+  readonly isExternal: boolean;
+  readonly isDanger: boolean;
+}

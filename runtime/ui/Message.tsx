@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Art, type Artwork } from './Art.tsx';
+import styles from './Message.module.css';
+
+export interface MessageProps {
+  readonly title: string;
+  readonly text: string;
+  /** What to do next. */
+  readonly action?: ReactNode;
+  /** A whole page with a picture, or a quiet place inside one. */
+  readonly picture?: Artwork;
+  /** Reference that support can look up. */
+  readonly reference?: string | undefined;
+}
+
+/** A whole page that says one thing: not found, session expired, sign-in failed. Holds the page's `h1`. */
+export function PageMessage({ title, text, action, picture, reference }: MessageProps) {
+  return (
+    <div className={styles.page}>
+      {picture && <Art artwork={picture} className={styles.picture} fit="contain" />}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {action}
+      {reference && <p className={styles.reference}>{reference}</p>}
+    </div>
+  );
+}
+
+/** A place inside a page that is empty, or could not be filled. An error is announced (WCAG 4.1.3). */
+export function InlineMessage({
+  title,
+  text,
+  action,
+  reference,
+  isError = false,
+}: MessageProps & { readonly isError?: boolean }) {
+  return (
+    <div className={styles.inline} role={isError ? 'alert' : undefined}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {action}
+      {reference && <p className={styles.reference}>{reference}</p>}
+    </div>
+  );
+}

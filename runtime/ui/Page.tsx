@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  readonly skipLabel: string;
+  readonly header?: ReactNode;
+  /** The second column; without it the page has one. */
+  readonly side?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly tabBar?: ReactNode;
+  /** Pages that lay out their own sections across the width. */
+  readonly isFullWidth?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: skip link, landmarks, one or two columns. */
+export function Page({ skipLabel, header, side, footer, tabBar, isFullWidth = false, children }: PageProps) {
+  const main = (
+    <main id="content" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  );
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {skipLabel}
+      </a>
+      {header}
+      {side ? (
+        <div className={styles.columns}>
+          <aside className={styles.side}>{side}</aside>
+          {main}
+        </div>
+      ) : (
+        <div className={isFullWidth ? styles.full : styles.one}>{main}</div>
+      )}
+      {footer}
+      {tabBar}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  readonly shape: 'cards' | 'details' | 'rows';
+  /** What is being loaded, in words: announced, since the shapes say nothing (WCAG 4.1.3). */
+  readonly label: string;
+}
+
+const COUNTS = { cards: 3, details: 1, rows: 6 };
+
+/** The outline of what is coming, at its size, so that nothing moves when it is there. */
+export function Skeleton({ shape, label }: SkeletonProps) {
+  return (
+    <div className={styles[shape]} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: COUNTS[shape] }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+        <span key={index} className={styles.shape} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

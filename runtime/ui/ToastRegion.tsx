@@ -1,0 +1,78 @@
+import { Icon } from './Icon.tsx';
+import { checkCircle, info, warningCircle, x, xCircle } from './icons.ts';
+import styles from './ToastRegion.module.css';
+
+export interface Toast {
+  readonly id: number;
+  readonly level: 'error' | 'success' | 'warning' | 'info';
+  readonly title: string;
+  readonly text: string;
+  /** Lines of the contact block, where the message asks for it. */
+  readonly contact?: readonly string[] | undefined;
+  readonly reference?: string | undefined;
+  /** Milliseconds on screen; the bar shows the time that is left. */
+  readonly duration: number;
+}
+
+export interface ToastRegionProps {
+  readonly label: string;
+  readonly dismissLabel: string;
+  readonly toasts: readonly Toast[];
+  /** The time stands still: the pointer or the focus is here, or the tab is hidden (threat K9, WCAG 2.2.1). */
+  readonly isPaused: boolean;
+  readonly onDismiss: (id: number) => void;
+  readonly onPause: (isPaused: boolean) => void;
+}
+
+const ICONS = { error: xCircle, success: checkCircle, warning: warningCircle, info };
+
+export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, onPause }: ToastRegionProps) {
+  return (
+    <section
+      className={styles.region}
+      aria-label={label}
+      onPointerEnter={() => onPause(true)}
+      onPointerLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={`${styles.toast} ${styles[toast.level]}`}
+          role={toast.level === 'error' ? 'alert' : 'status'}
+        >
+          <span className={styles.icon}>
+            <Icon path={ICONS[toast.level]} size={1.35} />
+          </span>
+          <div>
+            <p className={styles.title}>{toast.title}</p>
+            <p className={styles.text}>{toast.text}</p>
+            {toast.contact?.map((line) => (
+              <p key={line} className={styles.text}>
+                {line}
+              </p>
+            ))}
+            {toast.reference && <p className={styles.reference}>{toast.reference}</p>}
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={dismissLabel}
+            onClick={() => onDismiss(toast.id)}
+          >
+            <Icon path={x} size={1} />
+          </button>
+          <span
+            className={styles.bar}
+            style={{
+              animationDuration: `${toast.duration}ms`,
+              animationPlayState: isPaused ? 'paused' : 'running',
+            }}
+            aria-hidden="true"
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

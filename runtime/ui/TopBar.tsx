@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { arrowUpRight } from './icons.ts';
+import { Logo } from './Logo.tsx';
+import type { MenuItem } from './MenuItem.ts';
+import { MenuLink } from './MenuLink.tsx';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps {
+  readonly brandName: string;
+  readonly homeHref: string;
+  readonly homeLabel: string;
+  readonly menuLabel: string;
+  readonly items: readonly MenuItem[];
+  readonly newTabHint: string;
+  readonly languageSwitch: ReactNode;
+  /** The account menu, or the login link. */
+  readonly account: ReactNode;
+}
+
+export function TopBar({
+  brandName,
+  homeHref,
+  homeLabel,
+  menuLabel,
+  items,
+  newTabHint,
+  languageSwitch,
+  account,
+}: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Logo brandName={brandName} href={homeHref} label={homeLabel} />
+        {items.length > 0 ? (
+          <nav className={styles.menu} aria-label={menuLabel}>
+            <ul>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} newTabHint={newTabHint}>
+                    {item.label}
+                    {item.isExternal && <Icon path={arrowUpRight} size={0.85} />}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : (
+          <span className={styles.space} />
+        )}
+        <div className={styles.end}>
+          {languageSwitch}
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export type TabBarProps = Pick<TopBarProps, 'menuLabel' | 'items' | 'newTabHint'>;
+
+/** Below 820 px the top menu stands at the bottom, within reach of a thumb. */
+export function TabBar({ menuLabel, items, newTabHint }: TabBarProps) {
+  return (
+    <nav className={styles.tabs} aria-label={menuLabel}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} newTabHint={newTabHint}>
+              <Icon path={item.icon} size={2} />
+              <span>{item.label}</span>
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { Icon } from './Icon.tsx';
+import { clock, xCircle } from './icons.ts';
+import styles from './TransactionList.module.css';
+
+export interface TransactionRow {
+  readonly id: string;
+  readonly kind: 'credit' | 'debit' | 'pending' | 'declined';
+  readonly icon: string;
+  readonly merchant: string;
+  readonly time: string | null;
+  /** The status in words, with the reason of a refusal. */
+  readonly status: string;
+  /** What to do about a refusal. */
+  readonly nextStep?: string | undefined;
+  readonly amount: string;
+  readonly secondaryAmount?: string | undefined;
+}
+
+export interface TransactionDay {
+  readonly heading: string;
+  readonly rows: readonly TransactionRow[];
+}
+
+export interface TransactionListProps {
+  readonly label: string;
+  readonly days: readonly TransactionDay[];
+}
+
+/** Transactions by day. Merchant names come from outside: they stand in an isolated piece of text (threat X8). */
+export function TransactionList({ label, days }: TransactionListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {days.flatMap(({ heading, rows }) =>
+        rows.map((row, index) => (
+          <li key={row.id}>
+            {index === 0 && <h3 className={styles.day}>{heading}</h3>}
+            <Row row={row} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function Row({ row }: { readonly row: TransactionRow }) {
+  return (
+    <div className={`${styles.row} ${styles[row.kind]}`}>
+      <span className={styles.icon}>
+        <Icon path={row.icon} size={1.375} />
+      </span>
+      <div>
+        <p className={styles.merchant}>
+          <bdi>{row.merchant}</bdi>
+        </p>
+        <p className={styles.detail}>
+          {row.time && <time>{row.time}</time>}
+          <span className={styles.status}>
+            {row.kind === 'declined' && <Icon path={xCircle} size={1.05} />}
+            {row.kind === 'pending' && <Icon path={clock} size={1.05} />}
+            <span>{row.status}</span>
+          </span>
+        </p>
+        {row.nextStep && <p className={styles.next}>{row.nextStep}</p>}
+      </div>
+      <p className={styles.amount}>
+        {row.kind === 'declined' ? <s>{row.amount}</s> : row.amount}
+        {row.secondaryAmount && <small>{row.secondaryAmount}</small>}
+      </p>
+    </div>
+  );
+}

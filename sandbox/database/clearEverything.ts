@@ -1,0 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './inTransaction.ts';
+
+/** Back to the seeded state: people are planted again when they are next seen. Signing keys stay. */
+export function clearEverything(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    for (const table of ['people', 'mails', 'artifacts', 'id_tokens']) database.exec(`DELETE FROM ${table}`);
+  });
+}

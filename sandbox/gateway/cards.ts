@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { components } from '../../schemas/gateway.gen.ts';
+import { Refusal } from '../openapi/envelope.ts';
+import { type GatewayCall, splitPair } from './gatewayCall.ts';
+
+type Card = components['schemas']['Card'];
+
+export interface AccountRow {
+  readonly card: Card;
+  readonly recipe: string;
+  readonly isPlanted: boolean;
+}
+
+/** GET /users/{user}/cards */
+export function getCards({ sandbox, person, query }: GatewayCall): Card[] {
+  const { page_index: index, page_size: size } = query as { page_index: number; page_size: number };
+  const rows = sandbox.database
+    .prepare('SELECT document FROM cards WHERE person_ref = ? ORDER BY position LIMIT ? OFFSET ?')
+    .all(person.personRef, size, index * size);
+  return rows.map((row) => JSON.parse(row.document as string));
+}
+
+/**
+ * The card whose account `{account_ref}-{account_number}` is.
+ *
+ * @throws Refusal NOT_FOUND when the person has no such account
+ */
+export function findAccount({ sandbox, person, params }: GatewayCall): AccountRow {
+  const [ref, number] = splitPair(params.pair ?? '');
+  const row = sandbox.database
+    .prepare('SELECT document, recipe, is_planted FROM cards WHERE person_ref = ? AND account_ref = ?')
+    .get(person.personRef, ref);
+  const card: Card | undefined = row && JSON.parse(row.document as string);
+  if (!row || card?.account_number !== number) throw new Refusal('NOT_FOUND', 'no such account');
+  return { card, recipe: row.recipe as string, isPlanted: row.is_planted === 1 };
+}
+
+/**
+ * Changes fields of a card; settings are changed flag by flag, null takes a field away.
+ *
+ * @returns the card as it is now, or undefined when the person has no such card
+ */
+export function changeCard(
+  database: DatabaseSync,
+  personRef: string,
+  cardRef: string,
+  change: Record<string, unknown>,
+): Card | undefined {
+  const row = database
+    .prepare('SELECT document FROM cards WHERE person_ref = ? AND card_ref = ?')
+    .get(personRef, cardRef);
+  if (!row) return undefined;
+  const before = JSON.parse(row.document as string);
+  const after = { ...before, ...change };
+  if (change.settings && typeof change.settings === 'object')
+    after.settings = { ...before.settings, ...change.settings };
+  for (const [field, value] of Object.entries(after)) if (value === null) delete after[field];
+  database
+    .prepare('UPDATE cards SET document = ? WHERE person_ref = ? AND card_ref = ?')
+    .run(JSON.stringify(after), personRef, cardRef);
+  return after;
+}

@@ -1,0 +1,54 @@
+/** Statuses of the codes that the sandbox itself raises; every code can be armed as a fault. */
+const STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  INVALID_CLIENT: 403,
+  NOT_FOUND: 404,
+  INTERNAL_ERROR: 500,
+  NOT_IMPLEMENTED: 501,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+/** A refusal that becomes an envelope with that code and a fitting HTTP status. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Envelope {
+  readonly meta: {
+    readonly status: 'succeeded' | 'failed';
+    readonly messages: readonly {
+      readonly code: string;
+      readonly level: 'error';
+      readonly message: string;
+    }[];
+  };
+  readonly data?: unknown;
+}
+
+export function succeeded(data: unknown): Envelope {
+  return { meta: { status: 'succeeded', messages: [] }, data };
+}
+
+/** Any error as an answer: a refusal by its code, a client's mistake that the server framework found, else 500. */
+export function failed(error: unknown): { status: number; envelope: Envelope } {
+  const { code, message } = refusalFrom(error);
+  return {
+    status: STATUS[code],
+    envelope: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } },
+  };
+}
+
+function refusalFrom(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode, message } = error as { statusCode?: number; message?: string };
+  const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new Refusal(isClients ? 'BAD_REQUEST' : 'INTERNAL_ERROR', message ?? 'unknown');
+}

@@ -1,0 +1,10 @@
+/** Email verification from a mailed link. */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'accountValidation',
+  paths: ['app/user/activate-account', 'account-validation'],
+  layout: 'oneColumn',
+  title: 'screens.accountValidation',
+  guards: [],
+} satisfies Manifest;

@@ -1,0 +1,13 @@
+/** Where the card is accepted (pl, bg in the spec). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardAcceptance',
+  paths: ['my-cards/card-details/:cardId/card-acceptance'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardAcceptance',
+  guards: ['signedIn', 'activeCard'],
+  feature: 'cardAcceptance',
+  places: [{ menu: 'card', order: 60, label: 'actions.acceptance', icon: 'mapPin', isCardAction: true }],
+} satisfies Manifest;

@@ -1,0 +1,13 @@
+/** Activates a card (ACT-01). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardActivate',
+  paths: ['my-cards/card-details/:cardId/activate'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardActivate',
+  guards: ['signedIn', 'activeCard'],
+  isAvailable: (card) => card.flags.canBeActivated,
+  places: [{ menu: 'card', order: 30, label: 'actions.activate', icon: 'power', isCardAction: true }],
+} satisfies Manifest;

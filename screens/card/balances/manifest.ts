@@ -1,0 +1,13 @@
+/** A card's balances. */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardBalances',
+  paths: ['my-cards/card-details/:cardId/balances'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardBalances',
+  guards: ['signedIn', 'activeCard'],
+  feature: 'balances',
+  places: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
+} satisfies Manifest;

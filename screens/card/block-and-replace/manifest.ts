@@ -1,0 +1,14 @@
+/** Permanent block with a replacement card (ACT-13). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardBlockReplace',
+  paths: ['my-cards/card-details/:cardId/block-and-replace'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardBlockReplace',
+  guards: ['signedIn', 'activeCard'],
+  feature: 'blockAndReplace',
+  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  places: [{ menu: 'card', order: 80, label: 'actions.blockAndReplace', icon: 'swap', isCardAction: true }],
+} satisfies Manifest;

@@ -1,0 +1,22 @@
+/** Irreversible block (ACT-11). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardBlockPermanently',
+  paths: ['my-cards/card-details/:cardId/block-permanently'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardBlockPermanently',
+  guards: ['signedIn', 'activeCard'],
+  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  places: [
+    {
+      menu: 'card',
+      order: 90,
+      label: 'actions.blockPermanently',
+      icon: 'prohibit',
+      isDanger: true,
+      isCardAction: true,
+    },
+  ],
+} satisfies Manifest;

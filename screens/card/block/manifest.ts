@@ -1,0 +1,13 @@
+/** Temporary block: reversible (ACT-07). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardBlock',
+  paths: ['my-cards/card-details/:cardId/block'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardBlock',
+  guards: ['signedIn', 'activeCard'],
+  isAvailable: (card) => card.flags.isBlockDisplayed && !card.flags.isBlockedTemporarily,
+  places: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
+} satisfies Manifest;

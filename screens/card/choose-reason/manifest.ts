@@ -1,0 +1,16 @@
+/** Reason and confirmation of a replacement (spec-notes 14: both forms of the path). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardBlockReplaceConfirm',
+  paths: [
+    'my-cards/card-details/:cardId/block-and-replace/choose-reason',
+    'my-cards/card-details/:cardId/block-and-replace/get-plastic-card/choose-reason',
+  ],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardBlockReplaceConfirm',
+  guards: ['signedIn', 'activeCard'],
+  feature: 'blockAndReplace',
+  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+} satisfies Manifest;

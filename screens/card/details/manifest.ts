@@ -1,0 +1,12 @@
+/** One card: its face, balance and actions. */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'cardDetails',
+  paths: ['my-cards/card-details/:cardId'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.cardDetails',
+  guards: ['signedIn', 'activeCard'],
+  load: () => import('./CardDetails.tsx'),
+} satisfies Manifest;

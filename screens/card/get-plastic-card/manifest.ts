@@ -1,0 +1,13 @@
+/** Delivery address of a plastic replacement. */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardGetPlasticCard',
+  paths: ['my-cards/card-details/:cardId/block-and-replace/get-plastic-card'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardGetPlasticCard',
+  guards: ['signedIn', 'activeCard'],
+  feature: 'blockAndReplace',
+  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+} satisfies Manifest;

@@ -1,0 +1,15 @@
+/** Card info through a returned address. */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'plasticlessCardInfo',
+  paths: ['my-cards/card-details/:cardId/plasticless/card-info'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.plasticlessCardInfo',
+  guards: ['signedIn', 'activeCard'],
+  isAvailable: (card) => card.isVirtual && card.status !== 'pending',
+  places: [
+    { menu: 'card', order: 25, label: 'actions.cardInfo', icon: 'identificationCard', isCardAction: true },
+  ],
+} satisfies Manifest;

@@ -1,0 +1,15 @@
+/** Takes a card off the account; the card stays usable (ACT-03). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'myCardRemove',
+  paths: ['my-cards/card-details/:cardId/remove'],
+  layout: 'twoColumn',
+  menu: 'card',
+  title: 'screens.myCardRemove',
+  guards: ['signedIn', 'activeCard'],
+  isAvailable: (card) => card.flags.canBeDeleted,
+  places: [
+    { menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isDanger: true, isCardAction: true },
+  ],
+} satisfies Manifest;

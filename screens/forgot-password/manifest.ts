@@ -1,0 +1,10 @@
+/** Asks for a password reset. */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'forgotPassword',
+  paths: ['forgot-password'],
+  layout: 'oneColumn',
+  title: 'screens.forgotPassword',
+  guards: [],
+} satisfies Manifest;

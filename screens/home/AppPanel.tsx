@@ -1,0 +1,74 @@
+import {
+  Art,
+  appMosaic,
+  ButtonLink,
+  coffee,
+  download,
+  forkKnife,
+  Icon,
+  shoppingBag,
+  useMoney,
+  useTenant,
+  useWords,
+} from '#runtime';
+import styles from './AppPanel.module.css';
+import { SampleCard } from './SampleCard.tsx';
+import { SAMPLE } from './sampleCard.ts';
+
+const PAYMENT_ICONS = [forkKnife, shoppingBag, coffee];
+
+/** The mobile app and where to get it (CFG-43 to CFG-45). A store that the tenant does not name is absent. */
+export function AppPanel() {
+  const { t } = useWords();
+  const stores = useTenant('stores');
+  const money = useMoney();
+  const links = [
+    { id: 'ios', href: stores.apple },
+    { id: 'android', href: stores.googlePlay },
+    { id: 'huawei', href: stores.huawei },
+  ].flatMap(({ id, href }) => (href ? [{ id, href }] : []));
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.panel}>
+      <Art artwork={appMosaic} className={styles.mosaic} />
+      <div className={styles.words}>
+        <h2>{t('home.app.title')}</h2>
+        <p>{t('home.app.text')}</p>
+        <ul className={styles.stores}>
+          {links.map(({ id, href }) => (
+            <li key={id}>
+              <ButtonLink href={href} variant="light" size="small" icon={download} isExternal>
+                {t(`home.app.${id}`)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.stage} aria-hidden="true">
+        <div className={styles.phone}>
+          <div className={styles.screen}>
+            <p className={styles.heading}>{t('nav.myCards')}</p>
+            <SampleCard
+              product={t('home.sample.product')}
+              formFactor="physical"
+              balance={SAMPLE.balance}
+              lastDigits={SAMPLE.lastDigits}
+              expiryDate={SAMPLE.expiryDate}
+            />
+            <ul>
+              {SAMPLE.payments.map((amount, index) => (
+                <li key={amount} className={styles.payment}>
+                  <span className={styles.icon}>
+                    <Icon path={PAYMENT_ICONS[index] ?? forkKnife} />
+                  </span>
+                  <span className={styles.line} />
+                  <span>{money(amount).main}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Art, forkKnife, heroMosaic, Icon, useMoney, useWords } from '#runtime';
+import styles from './HomeHero.module.css';
+import { SampleCard } from './SampleCard.tsx';
+import { SAMPLE } from './sampleCard.ts';
+
+/** The picture beside the first words: two cards and a payment. Decorative. */
+export function HomeHero() {
+  const { t } = useWords();
+  const payment = useMoney()(SAMPLE.payment);
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <Art artwork={heroMosaic} className={styles.mosaic} fit="contain" />
+      <div className={styles.back}>
+        <SampleCard
+          product={t('home.sample.gift')}
+          formFactor="virtual"
+          balance={SAMPLE.giftBalance}
+          lastDigits={SAMPLE.giftLastDigits}
+          expiryDate={SAMPLE.giftExpiryDate}
+        />
+      </div>
+      <div className={styles.front}>
+        <SampleCard
+          product={t('home.sample.product')}
+          formFactor="physical"
+          balance={SAMPLE.balance}
+          lastDigits={SAMPLE.lastDigits}
+          expiryDate={SAMPLE.expiryDate}
+        />
+      </div>
+      <div className={styles.payment}>
+        <span className={styles.icon}>
+          <Icon path={forkKnife} />
+        </span>
+        <span>
+          <b>{t('home.sample.merchant')}</b>
+          <small>{t('home.sample.when')}</small>
+        </span>
+        <span className={styles.amount}>
+          {payment.main}
+          {payment.secondary && <small>{payment.secondary}</small>}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect, useLoaderData } from 'react-router';
+import {
+  ButtonLink,
+  type Enter,
+  Loader,
+  PageMessage,
+  SignInFailed,
+  useHref,
+  useWords,
+  withoutBase,
+} from '#runtime';
+
+type Outcome = { readonly failed: SignInFailed['reason'] };
+
+/**
+ * /login without a code starts the sign-on, with one finishes it, and when signed in goes to the account
+ * (SSO-03). The address is cleaned before the exchange, so that a code is neither sent twice nor kept in the
+ * history (threat A2).
+ */
+export const enter: Enter = async ({ portal, url }) => {
+  const account = portal.href('accountHome');
+  if (portal.session.isSignedIn()) return redirect(withoutBase(portal, account));
+
+  if (!url.searchParams.has('code') && !url.searchParams.has('error')) {
+    const returnTo = portal.stored.read<string>('returnTo') ?? account;
+    const address = await portal.session.beginSignIn(returnTo, portal.translator.i18n.language);
+    // In place of this entry, so that the provider's back button leads to the page before.
+    location.replace(address);
+    return new Promise<never>(() => {
+      // Never settles: the browser is leaving, and nothing more is to be shown here.
+    });
+  }
+
+  history.replaceState(history.state, '', portal.href('login').replace(/\/$/, ''));
+  try {
+    const { returnTo } = await portal.session.finishSignIn(url);
+    portal.stored.remove('returnTo');
+    return redirect(portal.returnPath(returnTo) ?? withoutBase(portal, account));
+  } catch (error) {
+    if (error instanceof SignInFailed) return { failed: error.reason } satisfies Outcome;
+    throw error;
+  }
+};
+
+/** Sign-in did not finish: says so and offers to try again, never a loop (SSO-12). */
+export default function Login() {
+  const { t } = useWords();
+  const href = useHref();
+  const outcome = useLoaderData() as Outcome | null;
+  if (!outcome) return <Loader label={t('signingIn')} />;
+  const words = outcome.failed === 'clock' ? 'clockWrong' : 'loginError';
+  return (
+    <PageMessage
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
+      action={<ButtonLink href={href('login') ?? ''}>{t('loginError.button')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** Registration in two steps, then check-your-inbox (spec section 4). */
+import type { Manifest } from '#runtime';
+
+export default {
+  id: 'registration',
+  paths: ['account-creation'],
+  layout: 'oneColumn',
+  title: 'screens.registration',
+  guards: [],
+} satisfies Manifest;

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { generateTypes } from '../../build.mjs';
+import { manifests } from '../../screens/index.ts';
+import { LAW, OWNERS, roomOf, screenOf } from './importLaw.ts';
+import { type Import, importsOf, sourceFiles } from './sourceFiles.ts';
+
+const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'host', 'sandbox'];
+const files = sourceFiles(FOLDERS);
+const imports = files.flatMap(importsOf).filter((each) => !each.to.startsWith('node:'));
+const told = ({ from, to }: Import) => `${from} imports ${to}`;
+
+describe('the import law', () => {
+  it('has a room for every file', () => {
+    expect(files.filter(({ path }) => roomOf(path) === null).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lets each room import only what stands below it', () => {
+    const broken = imports.filter(({ from, to, isPackage }) => {
+      const room = roomOf(from) ?? '';
+      const target = isPackage ? to : (roomOf(to) ?? to);
+      return target !== room && !LAW[room]?.includes(target);
+    });
+    expect(broken.map(told)).toEqual([]);
+  });
+
+  it('keeps screens from importing each other', () => {
+    const broken = imports.filter(({ from, to }) => {
+      const [own, other] = [screenOf(from), screenOf(to)];
+      if (!own || !other || from === 'screens/index.ts') return false;
+      const isOwn = other === own || other.startsWith(`${own}/`);
+      const isShared = other.split('/').includes('_shared');
+      return !isOwn && !isShared;
+    });
+    expect(broken.map(told)).toEqual([]);
+  });
+
+  it('gives each replaceable library one owner', () => {
+    const broken = imports.filter(({ from, to }) => OWNERS[to] !== undefined && roomOf(from) !== OWNERS[to]);
+    expect(broken.map(told)).toEqual([]);
+  });
+
+  it('notices an upward import', () => {
+    const upward = importsOf({
+      path: 'runtime/format/a.ts',
+      text: "import type { X } from '../session/b.ts';\n",
+    });
+    expect(upward).toEqual([{ from: 'runtime/format/a.ts', to: 'runtime/session/b.ts', isPackage: false }]);
+    expect(LAW['runtime/format']).not.toContain('runtime/session');
+  });
+});
+
+describe('no country in code', () => {
+  const codes = readdirSync('tenant-config').flatMap((name) => /^([a-z]+)\.json$/.exec(name)?.[1] ?? []);
+
+  it('knows the tenants from the folder alone', () => {
+    expect(codes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has no tenant code as a literal outside tenant files, sandbox seeds and tests', () => {
+    const literal = new RegExp(`['"\`/](${codes.join('|')})['"\`/]`);
+    const places = files
+      .filter(({ path }) => !path.startsWith('sandbox/'))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, index) => (literal.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+      );
+    expect(places).toEqual([]);
+  });
+});
+
+describe('the shape of the house', () => {
+  it('has generated types that are fresh', async () => {
+    for (const [path, text] of Object.entries(await generateTypes())) {
+      expect(readFileSync(path, 'utf8'), `${path}: run npm run generate`).toBe(text);
+    }
+  });
+
+  it('says at its top why a file is over 250 lines', () => {
+    const silent = files.filter(({ path, text }) => {
+      if (path.includes('.gen.')) return false;
+      const lines = text.split('\n');
+      return lines.length > 250 && !/lines|long/i.test(lines.slice(0, 6).join(' '));
+    });
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has unique screen ids and paths [RTE-63]', () => {
+    const ids = manifests.map(({ id }) => id);
+    const paths = manifests.flatMap((manifest) => manifest.paths);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        ...[
+          'accountHome',
+          'myCardAdd',
+          'myCardTransactions',
+          'myCardBalances',
+          'myCardActivate',
+          'myCardPinReveal',
+        ],
+        ...['myCardPinChange', 'myCardRemove', 'myCardBlock', 'myCardUnblock', 'myCardBlockReplace'],
+        ...[
+          'myCardBlockReplaceConfirm',
+          'myCardAcceptance',
+          'ourMerchendisingPartners',
+          'ourMerchendisingPartnersAll',
+        ],
+        ...[
+          'plasticlessVerification',
+          'plasticlessCardInfo',
+          'plasticlessCardImage',
+          'contactUs',
+          'myProfile',
+        ],
+        ...['profileNotifications', 'profileTermsCondsList', 'accountDelete'],
+      ]),
+    );
+  });
+
+  it('has the version 3.10.4 [CFG-02]', () => {
+    expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe('3.10.4');
+  });
+});

@@ -1,0 +1,114 @@
+/** Who may import whom (docs/architecture.md). Downward only; a folder may always import itself. */
+
+/** For each room: the rooms and packages it may import. `*` after a package allows its subpaths. */
+export const LAW: Readonly<Record<string, readonly string[]>> = {
+  schemas: [],
+  'runtime/ui': ['react'],
+  'runtime/theme': ['@fontsource-variable/inter'],
+  'runtime/format': [],
+  'runtime/tenant': ['schemas'],
+  'runtime/assemble': ['runtime/tenant', 'react'],
+  'runtime/messages': ['runtime/ui', 'runtime/tenant', 'i18next', 'react-i18next', 'jotai', 'react'],
+  'runtime/session': ['runtime/tenant', 'openid-client', 'jotai'],
+  'runtime/gateway': ['runtime/tenant', 'schemas'],
+  'runtime/data': [
+    'runtime/gateway',
+    'runtime/session',
+    'runtime/tenant',
+    '@tanstack/query-core',
+    'jotai',
+    'jotai-tanstack-query',
+  ],
+  'runtime/routing': [
+    'runtime/assemble',
+    'runtime/session',
+    'runtime/data',
+    'runtime/ui',
+    'runtime/messages',
+    'runtime/format',
+    'runtime/gateway',
+    'runtime/tenant',
+    'react',
+    'react-router',
+    'react-i18next',
+    'jotai',
+  ],
+  'runtime/boot': [
+    'runtime/assemble',
+    'runtime/data',
+    'runtime/format',
+    'runtime/gateway',
+    'runtime/messages',
+    'runtime/routing',
+    'runtime/session',
+    'runtime/tenant',
+    'runtime/theme',
+    'runtime/ui',
+    'react',
+    'react-dom',
+    'react-i18next',
+    'react-router',
+    'jotai',
+  ],
+  'runtime/index.ts': [
+    'runtime/assemble',
+    'runtime/data',
+    'runtime/format',
+    'runtime/gateway',
+    'runtime/messages',
+    'runtime/routing',
+    'runtime/session',
+    'runtime/tenant',
+    'runtime/ui',
+  ],
+  // The one upward edge: the entry names the list of screens.
+  'runtime/main.tsx': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
+  'screens/index.ts': ['screens', 'runtime/index.ts'],
+  screens: ['runtime/index.ts', 'react', 'react-router'],
+  compiler: [
+    'schemas',
+    'runtime/assemble',
+    'runtime/tenant',
+    'runtime/theme',
+    'runtime/format',
+    'screens/index.ts',
+    '@humanwhocodes/momoa',
+    'ajv',
+  ],
+  host: [
+    'schemas',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+    'runtime/theme',
+    'runtime/format',
+    'screens/index.ts',
+    'fastify',
+    'esbuild',
+  ],
+  sandbox: ['schemas', 'ajv', 'fastify', 'jose', 'oidc-provider'],
+};
+
+/** Packages that have one owner in the house (design). */
+export const OWNERS: Readonly<Record<string, string>> = {
+  'openid-client': 'runtime/session',
+  '@rjsf/core': 'runtime/forms',
+  '@tanstack/query-core': 'runtime/data',
+  'jotai-tanstack-query': 'runtime/data',
+  'oidc-provider': 'sandbox',
+};
+
+/** The room of a file of the project: the longest name of the law that its path starts with. */
+export function roomOf(path: string): string | null {
+  const rooms = Object.keys(LAW).filter((room) => path === room || path.startsWith(`${room}/`));
+  return rooms.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/**
+ * A screen is its folder below screens/; folders that start with an underscore are shared within their area.
+ * @returns null for files that are no screen's
+ */
+export function screenOf(path: string): string | null {
+  const match = /^screens\/(.+)\/[^/]+$/.exec(path);
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_ARGS } from './support/chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './support/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  outputDir: '../../test-results',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
+      args: CHROMIUM_ARGS,
+    },
+  },
+});

@@ -1,0 +1,177 @@
+/** The session's life: expiry, refresh, loss, other tenants, the browser's cache of pages. */
+import { chromium } from 'playwright/test';
+import { CHROMIUM_ARGS } from './support/chromium.ts';
+import { aPerson, expect, expectAccessible, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
+import { type Stack, startStack } from './support/startStack.ts';
+import { wordsOf } from './support/words.ts';
+
+interface Recorded {
+  readonly service: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: Record<string, string> | null;
+}
+
+const FIFTEEN_MINUTES = 901;
+
+// The clock ages everything that a sandbox has issued, so these tests have one of their own, one after the other.
+test.describe
+  .serial('with a clock of its own', () => {
+    let stack: Stack;
+    test.beforeAll(async () => {
+      stack = await startStack();
+    });
+    test.afterAll(() => stack.stop());
+
+    for (const tenant of TENANTS) {
+      const t = wordsOf(tenant.language);
+
+      test(`an expired token in ${tenant.code} is renewed once, unnoticed [SES-01 SES-02 SES-04 SSO-08]`, async ({
+        page,
+        request,
+        expectedComplaints,
+      }) => {
+        expectedComplaints.push(/401/);
+        await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
+        await expect(page.getByRole('article').first()).toBeVisible();
+        const before = await lastSeq(stack.sandbox, request);
+        await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
+        await page.reload();
+        await expect(page.getByRole('article')).toHaveCount(6);
+        const sent: Recorded[] = await (
+          await request.get(`${stack.sandbox}/sandbox/requests?since=${before}`)
+        ).json();
+        const refreshes = sent.filter((each) => each.service === 'provider' && each.method === 'POST');
+        expect(refreshes.map(({ path }) => path)).toEqual(['/token']);
+        expect(Object.keys(refreshes[0]?.body ?? {}).sort()).toEqual(
+          ['client_id', 'code', 'code_verifier', 'grant_type', 'redirect_uri', 'refresh_token'].sort(),
+        );
+        expect(
+          sent.filter(({ service, status }) => service === 'gateway' && status === 401).length,
+        ).toBeGreaterThan(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+
+      test(`a failing refresh in ${tenant.code} ends at /reconnect with nothing stored [SES-05 SES-06 SES-07 RTE-21]`, async ({
+        page,
+        request,
+        expectedComplaints,
+      }) => {
+        expectedComplaints.push(/40\d/);
+        await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
+        await expect(page.getByRole('article').first()).toBeVisible();
+        const before = await lastSeq(stack.sandbox, request);
+        await request.post(`${stack.sandbox}/sandbox/faults`, {
+          data: {
+            method: 'POST',
+            path: '/token',
+            tenant: tenant.code,
+            status: 400,
+            body: { error: 'invalid_grant' },
+          },
+        });
+        await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
+        await page.reload();
+        await expect(page).toHaveURL(`${stack.portal}/${tenant.code}/reconnect`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sessionExpired.title'));
+        expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Token');
+        const sent: Recorded[] = await (
+          await request.get(`${stack.sandbox}/sandbox/requests?since=${before}`)
+        ).json();
+        expect(sent.filter((each) => each.service === 'provider' && each.method === 'POST')).toHaveLength(1);
+        await expectAccessible(page);
+        // The provider still knows the person, so one press brings them back to where they were.
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('sessionExpired.button') })
+          .click();
+        await expect(page).toHaveURL(`${stack.portal}/${tenant.code}/account`);
+      });
+    }
+  });
+
+async function lastSeq(
+  sandbox: string,
+  request: import('playwright/test').APIRequestContext,
+): Promise<number> {
+  const all: { seq: number }[] = await (await request.get(`${sandbox}/sandbox/requests?since=0`)).json();
+  return Math.max(0, ...all.map(({ seq }) => seq));
+}
+
+const [bg, , ro] = TENANTS;
+if (!bg || !ro) throw new Error('The tenants under test are gone.');
+
+test('a protected page asks to sign in, and comes back to it [GRD-08 GRD-11]', async ({ page, portal }) => {
+  const person = aPerson('ana', 'ro');
+  await signIn(page, portal, ro, person);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const address = page.url();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address);
+  // Signed in at the provider still: straight back to the page that was asked for.
+  await expect(page).toHaveURL(address);
+});
+
+test('another tenant on the same origin sees nothing of the session [T1 TEN-11]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  await signIn(page, portal, ro, aPerson('ana', 'ro'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const before = await lastSeq(sandbox, request);
+  await page.goto(`${portal}/pl/account`);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  const sent: Recorded[] = await (await request.get(`${sandbox}/sandbox/requests?since=${before}`)).json();
+  expect(sent.filter((each) => each.service === 'gateway' && each.path.includes('ro.example'))).toEqual([]);
+  await page.goto(`${portal}/ro/account`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a return address that nobody waits for starts no exchange [A2 A3 SSO-04 SSO-12]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  const before = await lastSeq(sandbox, request);
+  await page.goto(`${portal}/bg/login?code=foreign&state=forged`);
+  const t = wordsOf('bg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loginError.title'));
+  expect(page.url()).toBe(`${portal}/bg/login`);
+  const sent: Recorded[] = await (await request.get(`${sandbox}/sandbox/requests?since=${before}`)).json();
+  expect(sent.filter((each) => each.path === '/connect/token')).toEqual([]);
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('loginError.button') })
+    .click();
+  await passSignIn(page, aPerson('new', 'bg'));
+  await expect(page).toHaveURL(`${portal}/bg/account`);
+});
+
+test('the back button after sign-out finds nothing private, with the back/forward cache on [A12]', async ({
+  portal,
+}) => {
+  const browser = await chromium.launch({
+    ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const t = wordsOf('bg');
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await expect(page.getByRole('article').first()).toContainText(/лв\./);
+  await page.goto(`${portal}/bg/logout`);
+  await expect(page).toHaveURL(`${portal}/bg/`);
+  for (let step = 0; step < 4; step += 1) {
+    await page.goBack().catch(() => null);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('184.20');
+  }
+  await page.goto(`${portal}/bg/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  await browser.close();
+});

@@ -1,0 +1,105 @@
+/** The fixtures of the browser tests: addresses, people of their own, and a page that must not misbehave. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { wordsOf } from './words.ts';
+
+export const PASSWORD = 'Benefit-2026!';
+
+export interface TenantUnderTest {
+  readonly code: string;
+  readonly language: string;
+  readonly others: readonly string[];
+}
+
+/** The three shipped tenants, with the languages that the spec gives them (section 1). */
+export const TENANTS: readonly TenantUnderTest[] = [
+  { code: 'bg', language: 'bg', others: ['en'] },
+  { code: 'pl', language: 'pl', others: ['en', 'uk'] },
+  { code: 'ro', language: 'ro', others: ['en'] },
+];
+
+interface Fixtures {
+  readonly portal: string;
+  readonly sandbox: string;
+  /** Complaints of the browser: console errors, uncaught errors, policy violations. Empty at the end of each test. */
+  readonly complaints: string[];
+  /** Complaints that the test brings about itself. */
+  readonly expectedComplaints: RegExp[];
+}
+
+// Playwright reads the names of the fixtures that a fixture needs from its first argument, empty ones too.
+// biome-ignore-start lint/correctness/noEmptyPattern: see above
+export const test = base.extend<Fixtures>({
+  portal: async ({}, use) => use(process.env.E2E_PORTAL ?? ''),
+  sandbox: async ({}, use) => use(process.env.E2E_SANDBOX ?? ''),
+  expectedComplaints: async ({}, use) => use([]),
+  // biome-ignore-end lint/correctness/noEmptyPattern: until here
+  complaints: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      const unexpected = complaints.filter(
+        (each) => !expectedComplaints.some((pattern) => pattern.test(each)),
+      );
+      expect(unexpected, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let people = 0;
+
+/** A fresh copy of a seeded person, so that tests run side by side (contract, people). */
+export function aPerson(name: string, tenant: string): string {
+  people += 1;
+  return `${name}+${process.pid}${Date.now() % 1_000_000}${people}@${tenant}.example`;
+}
+
+/** Fills the provider's own sign-in page. */
+export async function passSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('[type=submit]').click();
+}
+
+/** Signs in by the home page, as a card holder does. */
+export async function signIn(
+  page: Page,
+  portal: string,
+  tenant: TenantUnderTest,
+  username: string,
+): Promise<void> {
+  const t = wordsOf(tenant.language);
+  await page.goto(`${portal}/${tenant.code}/`);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.login') })
+    .click();
+  await passSignIn(page, username);
+  await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
+}
+
+/** No violation of WCAG 2.2 A and AA, nor of best practice, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** WCAG 1.4.10: nothing scrolls sideways at 320 CSS px. */
+export async function expectReflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'width of the page at 320 px').toBeLessThanOrEqual(320);
+  if (before) await page.setViewportSize(before);
+}

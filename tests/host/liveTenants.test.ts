@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestHost, type TestHost } from './support/startTestHost.ts';
+
+let test: TestHost;
+beforeEach(async () => {
+  test = await startTestHost();
+});
+afterEach(() => test.close());
+
+const WITHIN = { timeout: 2_000, interval: 20 };
+
+async function readyz(): Promise<{
+  status: number;
+  body: {
+    status: string;
+    tenants: Record<string, { status: string; problems: { message: string; line: number; file: string }[] }>;
+  };
+}> {
+  const response = await test.get('/readyz');
+  return { status: response.status, body: await response.json() };
+}
+
+describe('tenant files while the host runs', () => {
+  it('takes up a new one without a restart, within two seconds [CFG-01]', async () => {
+    expect((await test.get('/xx/')).status).toBe(404);
+    const copy = (await test.read('pl.json')).replace('"code": "pl"', '"code": "xx"');
+    await test.write('xx.json', copy);
+    await vi.waitFor(async () => expect((await test.get('/xx/')).status).toBe(200), WITHIN);
+    expect(await (await test.get('/')).text()).toContain('"href":"/xx/"');
+  });
+
+  it('takes up a changed one, under a new ETag', async () => {
+    const etag = (await test.get('/ro/')).headers.get('etag') ?? '';
+    await test.write('ro.json', (await test.read('ro.json')).replace('#7B2D8E', '#7B2D8F'));
+    await vi.waitFor(async () => {
+      const response = await test.get('/ro/', { 'if-none-match': etag });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('#7B2D8F');
+    }, WITHIN);
+  });
+
+  it('drops a removed one', async () => {
+    await rm(join(test.folder, 'ro.json'));
+    await vi.waitFor(async () => expect((await test.get('/ro/')).status).toBe(404), WITHIN);
+    expect(Object.keys((await readyz()).body.tenants)).toEqual(['bg', 'pl']);
+  });
+
+  it('goes on serving the last good version of a broken one, and says so [CFG-49]', async () => {
+    const good = await test.read('bg.json');
+    await test.write('bg.json', good.replace('"cardAcceptance": "on"', '"cardAcceptance": "onn"'));
+    await vi.waitFor(async () => expect((await readyz()).status).toBe(503), WITHIN);
+    const { body } = await readyz();
+    expect(body.status).toBe('problems');
+    expect(body.tenants.bg).toMatchObject({
+      status: 'problems',
+      problems: [{ file: 'bg.json', message: expect.stringContaining('Did you mean "on"?') }],
+    });
+    expect(body.tenants.pl).toEqual({ status: 'ok', problems: [] });
+    expect(await (await test.get('/bg/')).text()).toContain('"cardAcceptance":"on"');
+    expect(test.log).toContainEqual(
+      expect.objectContaining({ event: 'tenant', tenant: 'bg', isServed: true }),
+    );
+    expect((await test.get('/healthz')).status).toBe(200);
+
+    await test.write('bg.json', good);
+    await vi.waitFor(async () => expect((await readyz()).status).toBe(200), WITHIN);
+  });
+
+  it('names a broken file that never was good, and serves the others', async () => {
+    await test.write('qq.json', '{"code": "qq",');
+    await vi.waitFor(async () => expect((await readyz()).body.tenants.qq?.status).toBe('problems'), WITHIN);
+    expect((await test.get('/qq/')).status).toBe(404);
+    expect((await test.get('/pl/')).status).toBe(200);
+  });
+
+  it('takes up changed words under a new address and keeps the old one', async () => {
+    const addressOf = async () =>
+      /crossorigin href="([^"]+)"/.exec(await (await test.get('/ro/')).text())?.[1] ?? '';
+    const old = await addressOf();
+    const words = JSON.parse(await test.read('languages/ro.json'));
+    words.common.loading = 'Se deschide';
+    await test.write('languages/ro.json', JSON.stringify(words));
+    await vi.waitFor(async () => expect(await addressOf()).not.toBe(old), WITHIN);
+    expect((await (await test.get(await addressOf())).json()).common.loading).toBe('Se deschide');
+    expect((await test.get(old)).status).toBe(200);
+  });
+
+  it('keeps the last good words of a broken words file, and says so', async () => {
+    await test.write('languages/uk.json', '{"a": 5}');
+    await vi.waitFor(async () => expect((await readyz()).body.tenants.pl?.status).toBe('problems'), WITHIN);
+    const { body } = await readyz();
+    expect(body.tenants.pl?.problems.map(({ file }) => file)).toContain('languages/uk.json');
+    expect(body.tenants.bg?.status).toBe('ok');
+    expect((await test.get('/pl/uk/')).status).toBe(200);
+  });
+});

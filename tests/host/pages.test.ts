@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageData } from '../../runtime/tenant/pageData.ts';
+import { requestRaw } from './support/requestRaw.ts';
+import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
+
+let test: TestHost;
+beforeAll(async () => {
+  test = await startTestHost({}, (folder) =>
+    changeTenant(
+      folder,
+      'bg.json',
+      '"timeZone"',
+      '"hosts": { "singleTenant": ["cards.example"] },\n  "timeZone"',
+    ),
+  );
+});
+afterAll(() => test.close());
+
+async function pageOf(response: Response): Promise<PageData> {
+  const html = await response.text();
+  return JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+}
+
+describe('pages', () => {
+  it.each(['bg', 'pl', 'ro'])('serves %s below its code, from one build [CFG-01 TEN-01]', async (code) => {
+    for (const path of [
+      `/${code}/`,
+      `/${code}/account-creation/`,
+      `/${code}/my-cards/card-details/a.b-1/block`,
+    ]) {
+      const response = await test.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const page = await pageOf(response);
+      expect(page.tenant?.code).toBe(code);
+      expect(page).toMatchObject({
+        base: `/${code}`,
+        language: page.tenant?.languages[0],
+        version: '3.10.4',
+      });
+    }
+  });
+
+  it('carries the version of the product [CFG-02]', async () => {
+    expect((await pageOf(await test.get('/ro/'))).version).toBe('3.10.4');
+  });
+
+  it('serves the home page of each language of the tenant at its own address', async () => {
+    expect(await pageOf(await test.get('/pl/uk/'))).toMatchObject({ language: 'uk', base: '/pl' });
+    expect(await pageOf(await test.get('/ro/uk/'))).toMatchObject({ language: 'ro' });
+  });
+
+  it('sends the address without a slash to the one with it', async () => {
+    const response = await test.get('/bg?from=mail');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/bg/?from=mail');
+  });
+
+  it('shows the switcher with every tenant where no tenant is named [TEN-06]', async () => {
+    const page = await pageOf(await test.get('/'));
+    expect(page).toMatchObject({ tenant: null, base: '', language: 'en' });
+    expect(page.tenants.map(({ code, href }) => [code, href])).toEqual([
+      ['bg', '/bg/'],
+      ['pl', '/pl/'],
+      ['ro', '/ro/'],
+    ]);
+    expect(page.tenants[1]).toMatchObject({
+      question: expect.stringMatching(/^Z\sjakiego kraju jest Twoja karta\?$/),
+      languages: [{ code: 'pl', name: 'Polski' }, { code: 'en' }, { code: 'uk' }],
+      sample: { balance: expect.stringMatching(/^184\.20\szł$/) },
+    });
+  });
+
+  it('answers 404 with a page of no tenant for an unknown first segment [TEN-10]', async () => {
+    const response = await test.get('/zz/account');
+    expect(response.status).toBe(404);
+    expect((await pageOf(response)).tenant).toBeNull();
+  });
+
+  it.each([
+    '/__proto__/',
+    '/constructor/',
+    '/RO/',
+    '/ro%2f..%2fpl/',
+    '/%72o/',
+    '//ro/',
+    '/toString/',
+    '/%E0%A4%A',
+    '/r%00o/',
+    '/.ro/',
+    '/ro;/',
+  ])('belongs to no tenant: %s [T2]', async (path) => {
+    const { status, body } = await requestRaw(test.host.url, path);
+    expect(status).toBe(404);
+    expect(body).toContain('"tenant":null');
+  });
+
+  it('serves a single-tenant host without a prefix [TEN-02 TEN-03]', async () => {
+    for (const host of ['cards.example', 'cards.example:443', 'CARDS.example', 'cards.example.']) {
+      const { status, body } = await requestRaw(test.host.url, '/account-creation/', { host });
+      expect(status).toBe(200);
+      expect(body).toContain('"base":"","language":"bg","tenant":{"code":"bg"');
+    }
+  });
+
+  it.each(['ro.evil.example', 'ro', 'cards.example.evil.example', 'xn--ro-example', '', 'bg-cards.example'])(
+    'takes the tenant from its own list of hosts only: %s [T2 T3]',
+    async (host) => {
+      const { body } = await requestRaw(test.host.url, '/', {
+        host,
+        headers: { 'x-tenant': 'tenant:ro-ben', 'x-forwarded-host': 'cards.example' },
+      });
+      expect(body).toContain('"tenant":null');
+    },
+  );
+
+  it('shows the start-up error without any script of ours, in two languages', async () => {
+    const html = await (await test.get('/pl/')).text();
+    expect(html).toMatch(/<section id="startup-error" role="alert" hidden><h1>[^<]+<\/h1>/);
+    expect(html).toMatch(/<p lang="en">The problem is on our side/);
+    expect(html).toContain('<a href="">');
+    expect(html).not.toMatch(/ on[a-z]+="/);
+    expect(html).toMatch(/<p role="status">[^<]+<\/p>/);
+  });
+
+  it('preloads the entry, the first words and no lazy part', async () => {
+    const html = await (await test.get('/ro/')).text();
+    expect(html.match(/rel="modulepreload"/g)).toHaveLength(1);
+    const words = /rel="preload" as="fetch" crossorigin href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const response = await test.get(words);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.json()).toEqual(JSON.parse(await test.read('languages/ro.json')));
+  });
+
+  it('escapes what a tenant file says [X1]', async () => {
+    const own = await startTestHost({}, (folder) =>
+      changeTenant(folder, 'ro.json', '"name": "România"', '"name": "</script><script>alert(1)</script>"'),
+    );
+    for (const path of ['/ro/', '/']) {
+      expect(await (await own.get(path)).text()).not.toContain('<script>alert');
+    }
+    await own.close();
+  });
+});

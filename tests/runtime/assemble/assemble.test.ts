@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { assembleMenu, type MenuContext } from '../../../runtime/assemble/assembleMenu.ts';
+import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
+import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
+import { linkTo } from '../../../runtime/assemble/linkTo.ts';
+import { aTenant } from '../../support/aTenant.ts';
+import { aCard, aScreen } from '../../support/screens.ts';
+
+const home = aScreen({ id: 'home', paths: [''], hasLanguagePaths: true });
+const cards = aScreen({
+  id: 'accountHome',
+  paths: ['account'],
+  guards: ['signedIn'],
+  places: [{ menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards' }],
+});
+const acceptance = aScreen({
+  id: 'myCardAcceptance',
+  paths: ['my-cards/:cardId/card-acceptance'],
+  feature: 'cardAcceptance',
+});
+const block = aScreen({
+  id: 'myCardBlock',
+  paths: ['my-cards/:cardId/block'],
+  isAvailable: (card) => card.flags.isBlockDisplayed,
+  places: [{ menu: 'card', order: 20, label: 'actions.block', icon: 'lock', isCardAction: true }],
+});
+const remove = aScreen({
+  id: 'myCardRemove',
+  paths: ['my-cards/:cardId/remove'],
+  places: [{ menu: 'card', order: 1, label: 'actions.remove', icon: 'trash', isDanger: true }],
+});
+const unbuilt: ReturnType<typeof aScreen> = {
+  id: 'contactUs',
+  paths: ['contact-us'],
+  layout: 'oneColumn',
+  title: 'screens.contactUs',
+  guards: [],
+  places: [{ menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' }],
+};
+const all = [home, cards, acceptance, block, remove, unbuilt];
+
+describe('assembleScreens', () => {
+  const idsFor = (tenant: ReturnType<typeof aTenant>) =>
+    assembleScreens(tenant, all).map(({ manifest, state }) => `${manifest.id} ${state}`);
+
+  it('leaves out what the tenant does not offer and what is not built', () => {
+    expect(idsFor(aTenant())).toEqual(['home on', 'accountHome on', 'myCardBlock on', 'myCardRemove on']);
+  });
+
+  it('keeps a paused screen and says so', () => {
+    expect(idsFor(aTenant({ features: { cardAcceptance: 'paused' } }))).toContain('myCardAcceptance paused');
+  });
+});
+
+describe('assembleRoutes', () => {
+  it('gives each path a route, and home one for each language', () => {
+    const tenant = aTenant();
+    const routes = assembleRoutes(tenant, assembleScreens(tenant, all));
+    expect(routes.map(({ path, screen, language }) => [path, screen.id, language])).toEqual([
+      ['', 'home', 'en'],
+      ['uk', 'home', 'uk'],
+      ['account', 'accountHome', undefined],
+      ['my-cards/:cardId/block', 'myCardBlock', undefined],
+      ['my-cards/:cardId/remove', 'myCardRemove', undefined],
+    ]);
+  });
+});
+
+describe('linkTo', () => {
+  it('fills and encodes parameters, with the prefix of the tenant or none [TEN-03]', () => {
+    expect(linkTo('/xx', all, 'myCardBlock', { cardId: 'a/b ?' })).toBe('/xx/my-cards/a%2Fb%20%3F/block');
+    expect(linkTo('', all, 'accountHome')).toBe('/account');
+  });
+
+  it('drops the open end of a path', () => {
+    expect(linkTo('/xx', [aScreen({ id: 'login', paths: ['login/*'] })], 'login')).toBe('/xx/login/');
+  });
+
+  it('refuses an unknown screen and a missing parameter', () => {
+    expect(() => linkTo('/xx', all, 'nowhere')).toThrow('No screen is called "nowhere"');
+    expect(() => linkTo('/xx', all, 'myCardBlock')).toThrow('needs the parameter "cardId"');
+  });
+});
+
+describe('assembleMenu', () => {
+  const tenant = aTenant({
+    features: { cardAcceptance: 'on' },
+    navigation: { ourNetwork: 'myCardAcceptance' },
+  });
+  const context = (changes: Partial<MenuContext> = {}): MenuContext => ({
+    tenant,
+    screens: assembleScreens(tenant, all),
+    base: '/xx',
+    currentScreen: 'accountHome',
+    isCardRoute: false,
+    ...changes,
+  });
+
+  it('holds the built screens in order, our network and the outside FAQ [NAV-03 NAV-07]', () => {
+    const menu = assembleMenu('top', context());
+    expect(menu.map(({ id, href, isExternal, isCurrent }) => ({ id, href, isExternal, isCurrent }))).toEqual([
+      { id: 'accountHome', href: '/xx/account', isExternal: false, isCurrent: true },
+      { id: 'myCardAcceptance', href: null, isExternal: false, isCurrent: false },
+      { id: 'faq', href: 'https://www.sorvia.example/xx/faq', isExternal: true, isCurrent: false },
+    ]);
+  });
+
+  it('enables our network on card pages only, where it leads to that card [RTE-67 NAV-04]', () => {
+    const entry = assembleMenu('top', context({ isCardRoute: true, card: aCard({ id: 'r-1' }) }))[1];
+    expect(entry?.href).toBe('/xx/my-cards/r-1/card-acceptance');
+  });
+
+  it('shows card actions by the server’s flags alone, dangerous ones last [GRD-30]', () => {
+    const ids = (isBlockDisplayed: boolean) =>
+      assembleMenu('card', context({ card: aCard({ flags: { ...aCard().flags, isBlockDisplayed } }) })).map(
+        (e) => e.id,
+      );
+    expect(ids(true)).toEqual(['myCardBlock', 'myCardRemove']);
+    expect(ids(false)).toEqual(['myCardRemove']);
+  });
+
+  it('has no card entry without a card', () => {
+    expect(assembleMenu('card', context())).toEqual([]);
+  });
+
+  it('has the outside data-protection link in the account menu [NAV-12]', () => {
+    expect(assembleMenu('account', context()).map((entry) => entry.href)).toEqual([
+      'https://www.sorvia.example/xx/rights',
+    ]);
+  });
+
+  it.each([
+    [['C'], 'accountHome', false],
+    [['D', 'C'], 'accountHome', true],
+    [['C'], 'myCardBlock', true],
+  ])(
+    'hides an item for categories %j on %s only by the first category [GRD-23 GRD-24 GRD-25]',
+    (acceptanceCategories, currentScreen, isShown) => {
+      const hiding = aTenant({
+        navigation: {
+          ourNetwork: null,
+          hideRules: [{ item: 'faq', screens: ['accountHome'], category: 'C' }],
+        },
+      });
+      const menu = assembleMenu(
+        'top',
+        context({ tenant: hiding, currentScreen, card: { ...aCard(), acceptanceCategories } }),
+      );
+      expect(menu.some((entry) => entry.id === 'faq')).toBe(isShown);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatCardNumber } from '../../../runtime/format/formatCardNumber.ts';
+import {
+  dayOf,
+  formatDayAndMonth,
+  formatDayHeading,
+  formatTime,
+} from '../../../runtime/format/formatDate.ts';
+import { formatExpiry } from '../../../runtime/format/formatExpiry.ts';
+
+describe('formatExpiry', () => {
+  it('writes month and year [CFG-17 CFG-18]', () => {
+    expect(formatExpiry('2027-09-30', 'MM/YYYY')).toBe('09/2027');
+  });
+
+  it('writes month and day when a tenant says so, and two-digit years [CFG-19]', () => {
+    expect(formatExpiry('2027-09-30', 'MM/DD')).toBe('09/30');
+    expect(formatExpiry('2027-09-30', 'MM/YY')).toBe('09/27');
+  });
+
+  it('gives nothing for an unreadable date', () => {
+    expect(formatExpiry('soon', 'MM/YYYY')).toBeNull();
+  });
+});
+
+describe('dates in the tenant’s time zone', () => {
+  it.each([
+    ['Europe/Sofia', '2026-11-21', '00:30'],
+    ['Europe/Warsaw', '2026-11-20', '23:30'],
+    ['Pacific/Pago_Pago', '2026-11-20', '11:30'],
+  ])('puts an instant on its day in %s [F5]', (zone, day, time) => {
+    const instant = '2026-11-20T22:30:00Z';
+    expect(dayOf(instant, zone)).toBe(day);
+    expect(formatTime(instant, 'en', zone)).toBe(time);
+  });
+
+  it.each([
+    ['bg', 'събота, 21 ноември'],
+    ['pl', 'sobota, 21 listopada'],
+    ['uk', 'субота, 21 листопада'],
+    ['ro', 'sâmbătă, 21 noiembrie'],
+    ['en', 'Saturday 21 November'],
+  ])('writes a day heading in %s', (language, text) => {
+    expect(formatDayHeading('2026-11-21', language).replaceAll(' ', ' ')).toBe(text);
+  });
+
+  it('writes day and month, and gives back what is no date', () => {
+    expect(formatDayAndMonth('2026-11-21', 'ro')).toBe('21 noiembrie');
+    expect(formatDayAndMonth('never', 'ro')).toBe('never');
+    expect(formatTime('never', 'ro', 'Europe/Bucharest')).toBeNull();
+  });
+});
+
+it('masks a card number with bullets and a non-breaking space', () => {
+  expect(formatCardNumber('4821')).toBe('•••• 4821');
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { listBalances, listOperations } from '../../../runtime/gateway/accounts.ts';
+import { listCards, readCard } from '../../../runtime/gateway/cards.ts';
+import { type Credentials, createSend, pathOf } from '../../../runtime/gateway/request.ts';
+import { getUser, readUser } from '../../../runtime/gateway/users.ts';
+import { type FakeAnswer, fakeFetch, json, success } from '../../support/fakeFetch.ts';
+
+class SessionLost extends Error {
+  override readonly name = 'SessionLost';
+}
+
+/** Credentials that renew `old` into `new` and count it. */
+function credentials(bearer: string | null = 'old') {
+  const life = new AbortController();
+  const state = { bearer, renewals: 0, life };
+  const held: Credentials = {
+    bearer: () => state.bearer,
+    renew: async () => {
+      state.renewals += 1;
+      state.bearer = 'new';
+      return 'new';
+    },
+    lose: () => {
+      throw new SessionLost();
+    },
+    signal: () => life.signal,
+  };
+  return { held, state };
+}
+
+function gateway(answers: readonly FakeAnswer[], bearer: string | null = 'old') {
+  const { fetch, sent } = fakeFetch(...answers);
+  const { held, state } = credentials(bearer);
+  const limits = { readSeconds: 20, writeSeconds: 30 };
+  return { send: createSend({ rootUrl: '/xx/gateway/v1', credentials: held, fetch, limits }), sent, state };
+}
+
+const unauthorized = () =>
+  json({ meta: { status: 'failed', messages: [{ code: 'UNAUTHORIZED', message: 'x' }] } }, 401);
+
+describe('a call to the gateway', () => {
+  it('goes to the host’s own path with a bearer token and no secret [API-01 API-04]', async () => {
+    const { send, sent } = gateway([success([])]);
+    await listCards(send, 'ana+1@x.example');
+    expect(sent[0]?.url).toBe('/xx/gateway/v1/users/ana%2B1%40x.example/cards?page_index=0&page_size=50');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual(['accept', 'authorization']);
+  });
+
+  it('carries no bearer when it is a visitor’s, and starts no refresh [API-05 SES-08]', async () => {
+    const { send, sent, state } = gateway([unauthorized]);
+    const call = send({ method: 'POST', path: '/users', body: {}, isAnonymous: true });
+    await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+    expect(state.renewals).toBe(0);
+  });
+
+  it('percent-encodes every part of a path [API-08 X10]', () => {
+    expect(pathOf`/users/${'a/../../users/x'}/cards/${'1?#;%00'}`).toBe(
+      '/users/a%2F..%2F..%2Fusers%2Fx/cards/1%3F%23%3B%2500',
+    );
+  });
+
+  it('refreshes once after a 401 and repeats with the new token [SES-01 SES-02]', async () => {
+    const { send, sent, state } = gateway([unauthorized, success({ email: 'a@x.example' })]);
+    await getUser(send, 'a@x.example');
+    expect(state.renewals).toBe(1);
+    expect(sent.map((each) => each.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('ends the session at a second 401 without another refresh [SES-03]', async () => {
+    const { send, sent, state } = gateway([unauthorized]);
+    await expect(getUser(send, 'a@x.example')).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(state.renewals).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says connection-error when no answer comes, and when the answer is no JSON', async () => {
+    for (const answer of [new TypeError('Failed to fetch'), new Response('<html>', { status: 200 })]) {
+      await expect(getUser(gateway([answer]).send, 'a')).rejects.toMatchObject({ code: 'connection-error' });
+    }
+  });
+
+  it('keeps status, original message and reference of a refusal', async () => {
+    const body = { meta: { status: 'failed', messages: [{ code: 'CONFLICT', message: 'taken' }] } };
+    const { send } = gateway([json(body, 409, { 'x-request-id': 'ref-7' })]);
+    await expect(send({ method: 'POST', path: '/x', suffix: '-add_card' })).rejects.toMatchObject({
+      code: 'CONFLICT-add_card',
+      original: 'taken',
+      status: 409,
+      reference: 'ref-7',
+    });
+  });
+
+  it('drops an answer that arrives after the session has ended [A10]', async () => {
+    const slow: FakeAnswer = () => {
+      state.life.abort(new SessionLost());
+      return success({});
+    };
+    const { send, state } = gateway([slow]);
+    await expect(getUser(send, 'a')).rejects.toMatchObject({ name: 'SessionLost' });
+  });
+});
+
+describe('cards', () => {
+  it('fetches further pages while one is full [API-37 API-38 CON-03 CON-04]', async () => {
+    const page = (length: number) =>
+      success(Array.from({ length }, (_, index) => ({ card_ref: `r${index}` })));
+    const { send, sent } = gateway([page(50), page(10)]);
+    expect(await listCards(send, 'a')).toHaveLength(60);
+    expect(sent.map((each) => new URL(each.url, 'http://x').searchParams.get('page_index'))).toEqual([
+      '0',
+      '1',
+    ]);
+  });
+
+  it('joins the two parts of the identifiers [ENT-073 ENT-074]', () => {
+    const card = readCard({ card_ref: 'R1', card_number: 'CN2', account_ref: 'A1', account_number: 'N2' });
+    expect([card.id, card.accountId]).toEqual(['R1-CN2', 'A1-N2']);
+  });
+
+  it('counts a missing flag as false, and survives an answer with nothing in it [ENT-061]', () => {
+    expect(Object.values(readCard({}).flags)).toEqual(Array(7).fill(false));
+    expect(readCard(null)).toMatchObject({ balances: [], acceptanceCategories: [], isVirtual: false });
+  });
+
+  it('tolerates an answer without a list [ENT-090]', async () => {
+    expect(await listCards(gateway([success({ odd: true })]).send, 'a')).toEqual([]);
+  });
+});
+
+describe('operations and balances', () => {
+  it('asks for ten at a time, all but expired [API-44 API-45 API-46 CON-05]', async () => {
+    const { send, sent } = gateway([success([])]);
+    await listOperations(send, { user: 'a', accountId: 'A-1', page: 2 });
+    expect(sent[0]?.url).toBe(
+      '/xx/gateway/v1/users/a/accounts/A-1/operations?page_index=2&page_size=10&status=allExceptExpired',
+    );
+  });
+
+  it('names the product of a multi-wallet card only [API-47 API-49]', async () => {
+    const { send, sent } = gateway([success([])]);
+    await listOperations(send, { user: 'a', accountId: 'A-1', productRef: 'gift', page: 0 });
+    await listBalances(send, { user: 'a', accountId: 'A-1', productRef: 'gift' });
+    await listBalances(send, { user: 'a', accountId: 'A-1' });
+    expect(sent.map((each) => new URL(each.url, 'http://x').searchParams.get('product_ref'))).toEqual([
+      'gift',
+      'gift',
+      null,
+    ]);
+  });
+});
+
+describe('the user', () => {
+  it('gets a full name and initials [ENT-011 ENT-012 ENT-020 ENT-021]', () => {
+    const user = readUser({ email: 'a@x', personal_info: { first_name: 'Ana', last_name: 'Pop' } });
+    expect([user.fullName, user.nameInitials]).toEqual(['Ana Pop', 'AP']);
+    expect(readUser({ personal_info: { first_name: 'їжак' } }).nameInitials).toBe('Ї');
+  });
+});

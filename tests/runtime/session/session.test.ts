@@ -1,0 +1,251 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { createSession, sessionAtom } from '../../../runtime/session/createSession.ts';
+import type { Provider, Tokens } from '../../../runtime/session/provider.ts';
+import type { SessionState } from '../../../runtime/session/sessionState.ts';
+import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
+import type { SessionTabs, TabListener } from '../../../runtime/session/sessionTabs.ts';
+import { aStorage } from '../../support/aStorage.ts';
+import { aTenant } from '../../support/aTenant.ts';
+
+const SITE = 'https://portal.example/xx';
+const tokens = (n: number): Tokens => ({
+  accessToken: `access${n}`,
+  bearerToken: `id${n}`,
+  refreshToken: `refresh${n}`,
+  username: 'ana@x.example',
+});
+
+function setUp(
+  options: { refresh?: () => Promise<Tokens>; storage?: Storage; tenant?: ReturnType<typeof aTenant> } = {},
+) {
+  const storage = options.storage ?? aStorage();
+  const tenant = options.tenant ?? aTenant();
+  const store = createStore();
+  const asked: {
+    refresh: [string, Readonly<Record<string, string>>][];
+    exchange: string[];
+    ended: string[];
+  } = {
+    refresh: [],
+    exchange: [],
+    ended: [],
+  };
+  let listener: TabListener | undefined;
+  const tabs: SessionTabs = {
+    refreshOnce: (_state, refresh) => refresh(),
+    announceSignOut: (id) => void asked.ended.push(`told:${id}`),
+    listen: (next) => {
+      listener = next;
+    },
+  };
+  const provider: Provider = {
+    createSignIn: async (redirectUri, language) => ({
+      url: new URL(`https://sso.example/?r=${redirectUri}&l=${language}`),
+      state: 'state1',
+      nonce: 'nonce1',
+      codeVerifier: 'verifier1',
+    }),
+    exchangeCode: async (callback) => {
+      asked.exchange.push(String(callback));
+      return tokens(1);
+    },
+    refresh: async (refreshToken, extra) => {
+      asked.refresh.push([refreshToken, extra]);
+      return (options.refresh ?? (async () => tokens(2)))();
+    },
+    endSessionUrl: (hint, returnTo) => new URL(`https://sso.example/end?hint=${hint}&to=${returnTo}`),
+  };
+  const session = createSession({
+    tenant,
+    site: SITE,
+    store,
+    stored: sessionStorageOf(tenant, () => storage),
+    provider: async () => provider,
+    tabs,
+    onEnd: (why) => void asked.ended.push(why),
+  });
+  const signIn = async () => {
+    await session.beginSignIn('/xx/account', 'uk');
+    return session.finishSignIn(new URL(`${SITE}/login?code=c1&state=state1`));
+  };
+  return { session, store, storage, asked, signIn, tabs: () => listener };
+}
+
+describe('sign-in', () => {
+  it('holds the tokens, the code and the verifier after the exchange [ENT-097 ENT-098 ENT-101 SSO-07]', async () => {
+    const { session, signIn } = setUp();
+    expect(await signIn()).toEqual({ returnTo: '/xx/account' });
+    expect(session.current()).toMatchObject({ ...tokens(1), code: 'c1', codeVerifier: 'verifier1' });
+    expect(session.bearer()).toBe('id1');
+  });
+
+  it('carries the access token instead when the tenant says so', async () => {
+    const sso = { ...aTenant().connection.sso, bearer: 'accessToken' as const };
+    const { session, signIn } = setUp({ tenant: aTenant({ connection: { sso } }) });
+    await signIn();
+    expect(session.bearer()).toBe('access1');
+  });
+
+  it('survives a reload, in session storage [ENT-137 ENT-102]', async () => {
+    const { storage, signIn } = setUp();
+    await signIn();
+    expect(setUp({ storage }).session.current()?.username).toBe('ana@x.example');
+  });
+
+  it.each(['?code=c1&state=other', '?code=c1'])(
+    'refuses an unknown state without a token request: %s [SSO-04 A3]',
+    async (query) => {
+      const { session, asked } = setUp();
+      await session.beginSignIn('/xx/account', 'en');
+      await expect(session.finishSignIn(new URL(`${SITE}/login${query}`))).rejects.toMatchObject({
+        reason: 'unknownState',
+      });
+      expect(asked.exchange).toEqual([]);
+      expect(session.isSignedIn()).toBe(false);
+    },
+  );
+
+  it('sends a code once, even when the return address is opened twice [A2 SSO-13]', async () => {
+    const { session, asked, signIn } = setUp();
+    await signIn();
+    const again = session.finishSignIn(new URL(`${SITE}/login?code=c1&state=state1`));
+    await expect(again).rejects.toMatchObject({ reason: 'unknownState' });
+    expect(asked.exchange).toHaveLength(1);
+  });
+
+  it('exchanges at the login route whatever path below it was opened [RTE-20]', async () => {
+    const { session, asked } = setUp();
+    await session.beginSignIn('/xx/account', 'en');
+    await session.finishSignIn(new URL(`${SITE}/login/anything?code=c1&state=state1`));
+    expect(asked.exchange).toEqual([`${SITE}/login?code=c1&state=state1`]);
+  });
+
+  it('keeps one tenant’s session from another on the same origin [T1 TEN-11]', async () => {
+    const { storage, signIn } = setUp();
+    await signIn();
+    expect(setUp({ storage, tenant: aTenant({ code: 'yy' }) }).session.isSignedIn()).toBe(false);
+    const otherClient = { ...aTenant().connection.sso, clientId: 'other' };
+    expect(
+      setUp({ storage, tenant: aTenant({ connection: { sso: otherClient } }) }).session.isSignedIn(),
+    ).toBe(false);
+  });
+});
+
+describe('the shared refresh', () => {
+  it('is one for any number of parallel refusals [SES-04 A7]', async () => {
+    const { session, asked, signIn } = setUp();
+    await signIn();
+    expect(await Promise.all(Array.from({ length: 12 }, () => session.renew('id1')))).toEqual(
+      Array(12).fill('id2'),
+    );
+    expect(asked.refresh).toHaveLength(1);
+  });
+
+  it('sends the spent code, the verifier and the return address too [SSO-09]', async () => {
+    const { session, asked, signIn } = setUp();
+    await signIn();
+    await session.renew('id1');
+    expect(asked.refresh[0]).toEqual([
+      'refresh1',
+      { code: 'c1', code_verifier: 'verifier1', redirect_uri: `${SITE}/login` },
+    ]);
+  });
+
+  it('leaves those out when the tenant has the legacy parameters off', async () => {
+    const sso = { ...aTenant().connection.sso, legacyRefreshParameters: 'off' as const };
+    const { session, asked, signIn } = setUp({ tenant: aTenant({ connection: { sso } }) });
+    await signIn();
+    await session.renew('id1');
+    expect(asked.refresh[0]?.[1]).toEqual({});
+  });
+
+  it('starts none for a 401 that arrives after it', async () => {
+    const { session, asked, signIn } = setUp();
+    await signIn();
+    await session.renew('id1');
+    expect(await session.renew('id1')).toBe('id2');
+    expect(asked.refresh).toHaveLength(1);
+  });
+
+  it('keeps the rotated tokens for the next one [SES-09]', async () => {
+    const { session, asked, signIn } = setUp();
+    await signIn();
+    await session.renew('id1');
+    await session.renew('id2');
+    expect(asked.refresh.map(([token]) => token)).toEqual(['refresh1', 'refresh2']);
+  });
+
+  it('ends the session once when it fails, and clears the storage [SES-05 SES-07]', async () => {
+    const { session, storage, asked, signIn } = setUp({ refresh: () => Promise.reject(new Error('400')) });
+    await signIn();
+    const renewals = [session.renew('id1'), session.renew('id1')];
+    for (const each of renewals) await expect(each).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(asked.refresh).toHaveLength(1);
+    expect(asked.ended).toEqual(['lost']);
+    expect(storage.length).toBe(0);
+  });
+
+  it('drops its answer when the person signed out meanwhile [A10]', async () => {
+    const answer = Promise.withResolvers<Tokens>();
+    const { session, storage, signIn } = setUp({ refresh: () => answer.promise });
+    await signIn();
+    const renewal = session.renew('id1');
+    await session.signOut(`${SITE}/`);
+    answer.resolve(tokens(2));
+    await expect(renewal).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(session.isSignedIn()).toBe(false);
+    expect(storage.length).toBe(0);
+  });
+});
+
+describe('sign-out', () => {
+  it('clears the state and names hint and return address to the provider [SES-10 SES-12 SES-13 SSO-11]', async () => {
+    const { session, storage, store, signIn } = setUp();
+    await signIn();
+    const url = await session.signOut(`${SITE}/`);
+    expect(String(url)).toBe(`https://sso.example/end?hint=id1&to=${SITE}/`);
+    expect(store.get(sessionAtom)).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  it('aborts what is under way', async () => {
+    const { session, signIn } = setUp();
+    await signIn();
+    const signal = session.signal();
+    await session.signOut(`${SITE}/`);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('is nothing for a visitor [GRD-10]', async () => {
+    expect(await setUp().session.signOut(`${SITE}/`)).toBeNull();
+  });
+
+  it('tells the other tabs, and obeys them [A11]', async () => {
+    const { session, asked, signIn, tabs } = setUp();
+    await signIn();
+    const { id } = session.current() as SessionState;
+    tabs()?.onSignedOut('another session');
+    expect(session.isSignedIn()).toBe(true);
+    tabs()?.onSignedOut(id);
+    expect(session.isSignedIn()).toBe(false);
+    expect(asked.ended).toEqual(['signedOutElsewhere']);
+  });
+
+  it('takes over what another tab renewed [A9]', async () => {
+    const { session, signIn, tabs } = setUp();
+    await signIn();
+    tabs()?.onRenewed({ ...(session.current() as SessionState), ...tokens(5) });
+    expect(session.bearer()).toBe('id5');
+  });
+});
+
+it('says so when the browser refuses storage [A15]', async () => {
+  const tenant = aTenant();
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const stored = sessionStorageOf(tenant, refuse);
+  expect(stored.read('session')).toBeNull();
+  expect(() => stored.write('session', 1)).toThrow(expect.objectContaining({ name: 'StorageBlocked' }));
+});

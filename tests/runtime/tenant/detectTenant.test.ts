@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { detectTenant } from '../../../runtime/tenant/detectTenant.ts';
+
+const sites = [
+  { code: 'bg', singleTenantHosts: ['cards.sorvia.example'] },
+  { code: 'pl', singleTenantHosts: [] },
+  { code: 'ro', singleTenantHosts: [] },
+];
+const at = (host: string, path: string, domainExtension = false) =>
+  detectTenant({ host, path, sites, domainExtension });
+
+describe('detectTenant', () => {
+  it('takes the tenant from the first path segment [TEN-01 RTE-01]', () => {
+    expect(at('portal.example', '/pl/account-creation/')).toEqual({ code: 'pl', base: '/pl' });
+    expect(at('localhost:4000', '/ro/')).toEqual({ code: 'ro', base: '/ro' });
+  });
+
+  it('needs no prefix on a single-tenant host, whatever the path says [TEN-02]', () => {
+    expect(at('cards.sorvia.example', '/account-creation/')).toEqual({ code: 'bg', base: '' });
+    expect(at('Cards.Sorvia.Example.:8443', '/pl/')).toEqual({ code: 'bg', base: '' });
+  });
+
+  it('takes the last segment of the host name when the domain-extension flag is on [TEN-04]', () => {
+    expect(at('portal.example.pl', '/', true)).toEqual({ code: 'pl', base: '' });
+    expect(at('portal.example.ro', '/', true)).toEqual({ code: 'ro', base: '' });
+    expect(at('pl.portal.example', '/', true)).toBeNull();
+  });
+
+  it('takes the first host label otherwise [TEN-05]', () => {
+    expect(at('pl.portal.example', '/')).toEqual({ code: 'pl', base: '' });
+    expect(at('pl-uat.portal.example', '/')).toEqual({ code: 'pl', base: '' });
+    expect(at('portal.example', '/bg/')).toEqual({ code: 'bg', base: '/bg' });
+  });
+
+  it.each(['/', '/zz/account', '/__proto__/', '/constructor/', '/RO/', '/ro%2f..%2fpl/', '//ro/', '/plx/'])(
+    'names no tenant for %s [TEN-10 T2]',
+    (path) => {
+      expect(at('portal.example', path)).toBeNull();
+    },
+  );
+
+  it.each(['ro.evil.example.', 'evil-ro.example', 'xn--ro-abc.example'])(
+    'lets no look-alike host %s take another tenant’s path [T2]',
+    (host) => {
+      expect(at(host, '/pl/')?.code).toBe('pl');
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSandbox } from '../support/openSandbox.ts';
+import { codeOf, dataOf } from '../support/signIn.ts';
+
+const wordsDir = await mkdtemp(join(tmpdir(), 'words-'));
+const write = (lang: string, words: object) =>
+  writeFile(join(wordsDir, `${lang}.json`), JSON.stringify(words));
+await write('en', { home: { title: 'Hello' } });
+await write('pl', { home: { title: 'Dzień dobry' } });
+afterAll(() => rm(wordsDir, { recursive: true }));
+
+const sandbox = openSandbox(wordsDir);
+
+const get = (
+  path: string,
+  headers: Record<string, string> = { 'x-tenant': 'tenant:ro-ben' },
+  tenant = 'ro',
+) => fetch(`${sandbox.url}/${tenant}/backend/api/v1${path}`, { headers });
+
+describe('translations', () => {
+  it('are the words of the language on disk, as they are now', async () => {
+    expect(await dataOf(await get('/translations/pl'))).toEqual({ home: { title: 'Dzień dobry' } });
+    await write('pl', { home: { title: 'Cześć' } });
+    expect(await dataOf(await get('/translations/pl'))).toEqual({ home: { title: 'Cześć' } });
+  });
+
+  it('are English when the tenant code is asked for', async () => {
+    expect(await dataOf(await get('/translations/ro'))).toEqual({ home: { title: 'Hello' } });
+  });
+
+  it.each(['uk', 'xx', '..%2F..%2Fpackage', 'en.json'])('are not found for %s', async (lang) => {
+    const answer = await get(`/translations/${lang}`);
+    expect(answer.status).toBe(404);
+    expect(await codeOf(answer)).toBe('NOT_FOUND');
+  });
+});
+
+describe('the header x-tenant', () => {
+  it.each(['ro', 'tenant:ro-ben'])('may be %s', async (value) => {
+    expect((await get('/lookups/countries', { 'x-tenant': value })).status).toBe(200);
+  });
+
+  it.each([{}, { 'x-tenant': 'tenant:pl-ben' }, { 'x-tenant': 'nonsense!' }])(
+    'is required: %o',
+    async (headers) => {
+      expect((await get('/lookups/countries', headers)).status).toBe(400);
+    },
+  );
+});
+
+describe('lookups', () => {
+  it('name every country in the language of the query or of Accept-Language', async () => {
+    const inPolish = await dataOf(await get('/lookups/countries?lang=pl'));
+    expect(inPolish).toContainEqual({ code: 'BG', name: 'Bułgaria' });
+    expect(inPolish.length).toBe(249);
+    const headers = { 'x-tenant': 'ro', 'accept-language': 'uk-UA,uk;q=0.9' };
+    expect(await dataOf(await get('/lookups/countries', headers))).toContainEqual({
+      code: 'RO',
+      name: 'Румунія',
+    });
+  });
+
+  it.each(['banners', 'partners'])(
+    'offer %s for both placements, with links to the demo brand alone',
+    async (name) => {
+      const entries = await dataOf(await get(`/lookups/${name}?lang=ro`));
+      const placements = entries.map((entry: { placement: string }) => entry.placement);
+      expect(new Set(placements)).toEqual(new Set(['home', 'transactions']));
+      for (const { url } of entries) expect(url).toMatch(/^https:\/\/offers\.sorvia\.example\/ro\//);
+      expect(entries[0].title).not.toBe((await dataOf(await get(`/lookups/${name}?lang=bg`)))[0].title);
+    },
+  );
+
+  it('that do not exist are not found', async () => {
+    expect((await get('/lookups/constructor')).status).toBe(404);
+  });
+});
+
+describe('calls from a page', () => {
+  const preflight = (origin: string) =>
+    fetch(`${sandbox.url}/ro/backend/api/v1/translations/en`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-tenant',
+      },
+    });
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:5123', 'http://ro.localhost:4000'])(
+    'are allowed from %s, with x-tenant',
+    async (origin) => {
+      const answer = await preflight(origin);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('access-control-allow-headers')).toContain('x-tenant');
+      const missing = await get('/translations/xx', { 'x-tenant': 'ro', origin });
+      expect(missing.headers.get('access-control-allow-origin')).toBe(origin);
+    },
+  );
+
+  it.each(['https://evil.example', 'http://localhost.evil.example', 'null'])(
+    'are not allowed from %s',
+    async (origin) => {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,318 @@
+// Longer than 250 lines because the tables of codes, quoted texts and plural forms are written out in full.
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const LANGUAGES = ['bg', 'pl', 'uk', 'ro', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const folder = new URL('../../tenant-config/languages/', import.meta.url);
+const readWords = (language: Language): Tree =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Tree;
+
+/** Leaves as [path, text]; a path is joined with a space, since codes hold dashes and underscores. */
+function flatten(tree: Tree, path: readonly string[] = []): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[[...path, key].join(' '), value] satisfies [string, string]]
+      : flatten(value, [...path, key]),
+  );
+}
+
+const files = new Map(LANGUAGES.map((language) => [language, flatten(readWords(language))]));
+const leavesOf = (language: Language): [string, string][] => files.get(language) ?? [];
+const textsOf = (language: Language): Map<string, string> => new Map(leavesOf(language));
+
+const SUFFIX = /_(zero|one|two|few|many|other)$/;
+/** A plural key without its suffix; every other key as it stands. */
+function baseOf(key: string, all: ReadonlySet<string>): string {
+  const base = key.replace(SUFFIX, '');
+  return all.has(`${base}_other`) ? base : key;
+}
+const basesOf = (language: Language): string[] => {
+  const keys = new Set(leavesOf(language).map(([key]) => key));
+  return [...new Set([...keys].map((key) => baseOf(key, keys)))];
+};
+
+/** What has to be the same in every translation of a text: values, link marks, the contact marker. */
+const marksIn = (text: string): string =>
+  [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\d>|#CONTACT#/g))].sort().join(' ');
+
+/** The texts of a language that match `pattern`, as "path: text", so that a failure names its place. */
+const matching = (language: Language, pattern: RegExp): string[] =>
+  leavesOf(language)
+    .filter(([, text]) => pattern.test(text))
+    .map(([key, text]) => `${key}: ${text}`);
+
+/** Texts for screen readers alone; they carry ordinary spaces. */
+const isHeardOnly = (key: string): boolean =>
+  /^accessible |^cards endingIn$|^common opensInNewTab$|^transactions shown_/.test(key);
+
+// Section 8 of the specification, in its order, and the two loader errors under the table.
+const CODES = `401 404 500 connection-error default APP_DEPENDENCIES_FAILED ASSOCIATION_MUST_BE_RESTARTED
+  BAD_GATEWAY BAD_REQUEST INTERNAL_ERROR METHOD_NOT_ALLOWED NOT_ACCEPTABLE NOT_IMPLEMENTED UNSUPPORTED_MEDIA_TYPE
+  BAD_REQUEST-add_card INVALID_CARD-add_card BAD_REQUEST-create_account BAD_REQUEST-delete_account INVALID_PASSWORD
+  BAD_REQUEST-req-change-email PASSWORD_MISMATCH CARD_ALREADY_LINKED CARD_BLOCKED CARD_NOT_BLOCKED CONFLICT-add_card
+  CONFLICT_plasticless EXPIRED_TOKEN INVALID_TOKEN INVALID_TOKEN-change-phone-number INVALID_OTP
+  INVALID_VERIFICATION_CODE OTP_IS_EXPIRED OTP_LIMIT_IS_EXCEEDED IMPOSSIBLE_ASSOCIATION INVALID_BENEF INVALID_EMAIL
+  INVALID_CARD-pin_reveal INVALID_CARD-remove_card MISMATCH_PASSWORD_COMPLEXITY NOT_FOUND TOO_MANY_REQUEST
+  TOO_MANY_REQUEST-add_card TOO_MANY_REQUEST-plasticless UNAUTHORIZED SCRIPT_PART_FAILED STYLE_PART_FAILED`.split(
+  /\s+/,
+);
+
+const REASONS =
+  `accountNotActive balanceLimit blockedCard blockedMerchant cardNotActive contactlessLimit crossBorder
+  expiredCard incorrectPan incorrectPin insufficientFunds invalidCardData invalidCvc2 invalidExpiry invalidCurrency
+  merchantNotAccepted triesExceeded cvc2TriesExceeded pinTriesExceeded recurring internalError amountLimit
+  transactionLimit typeNotAllowed unknownTerminal`.split(/\s+/);
+
+// Path, text as the specification quotes it, ids of the rows that it is for. A next step may follow it.
+const QUOTED: readonly (readonly [string, string, string])[] = [
+  ['error-messages 401', 'Oh no, your session has expired! Please log in to pick up', 'ERR-44'],
+  ['sessionExpired title', 'Oh no, your session has expired!', 'ERR-44'],
+  ['error-messages 404', 'Error 404', 'ERR-45'],
+  ['notFound text', 'Error 404', 'ERR-45'],
+  ['error-messages connection-error', 'Service connection error', 'ERR-47'],
+  ['error-messages default', 'Oh no! Something went wrong! Please try again later.', 'ERR-48'],
+  ['error-messages BAD_REQUEST-delete_account', 'Password is not correct!', 'ERR-61'],
+  ['error-messages INVALID_PASSWORD', 'Password is not correct!', 'ERR-62'],
+  ['error-messages BAD_REQUEST-req-change-email', 'Current password is not correct!', 'ERR-63'],
+  ['error-messages CARD_ALREADY_LINKED', 'Card already registered.', 'ERR-65'],
+  ['forgotPassword botDetected', 'Bot detected. Relax!', 'ERR-90'],
+  ['transactions status success', 'Completed', 'ENT-087'],
+  ['transactions status failed', 'Refused', 'ENT-089'],
+  ['form-validations required', 'Required Field', 'VAL-02'],
+  ['form-validations email', 'Incorrect email address', 'VAL-02'],
+  ['form-validations sameAsEmail', 'Emails do not match', 'VAL-02'],
+  [
+    'form-validations notSameAsCurrentEmail',
+    'New email should not be the same as the current email',
+    'VAL-02',
+  ],
+  ['form-validations sameAsPassword', 'Passwords do not match', 'VAL-02'],
+  [
+    'form-validations notSameAsCurrentPassword',
+    'Your password must be different from the previous ones',
+    'VAL-02',
+  ],
+  ['form-validations namePattern', 'Your name should start with a letter', 'VAL-02'],
+  ['form-validations dateOfBirth', 'Invalid date of birth', 'VAL-02'],
+  ['form-validations adult', 'Customer should be major', 'VAL-02'],
+  ['form-validations postalCode', 'Invalid postal code', 'VAL-02'],
+  ['form-validations countyFirst', 'County should be selected first', 'VAL-02'],
+  ['form-validations fromList', 'Please select a value from list', 'VAL-02'],
+  ['form-validations termsConds', 'Before you proceed further, please accept agree', 'VAL-02'],
+  ['form-validations onlyDigits', 'Expected only digits', 'VAL-02'],
+  [
+    'form-validations cardNotRecognized',
+    'This card is not recognized, check the identifier entered.',
+    'VAL-02',
+  ],
+  ['form-validations noUppercase', 'No uppercase allowed', 'VAL-02'],
+];
+
+// Each form with the counts that take it; `#` stands for the count. Together the counts are those of PROBED.
+const PROBED = [0, 1, 2, 5, 11, 12, 19, 20, 21, 22, 100, 101, 102, 112, 1.5];
+const PLURALS: Record<Language, Record<string, Record<string, readonly number[]>>> = {
+  bg: {
+    'cards.count': { 'Още нямате карти': [0], '# карта': [1], '# карти': PROBED.slice(2) },
+    attemptsLeft: { 'Остава # опит': [1], 'Остават # опита': [0, ...PROBED.slice(2)] },
+  },
+  pl: {
+    'cards.count': {
+      'Nie masz jeszcze kart': [0],
+      '# karta': [1],
+      '# karty': [2, 22, 102, 1.5],
+      '# kart': [5, 11, 12, 19, 20, 21, 100, 101, 112],
+    },
+    attemptsLeft: {
+      'Została # próba': [1],
+      'Zostały # próby': [2, 22, 102],
+      'Zostało # prób': [0, 5, 11, 12, 19, 20, 21, 100, 101, 112],
+      'Zostało # próby': [1.5],
+    },
+  },
+  uk: {
+    'cards.count': {
+      'У вас ще немає карток': [0],
+      '# картка': [1, 21, 101],
+      '# картки': [2, 22, 102, 1.5],
+      '# карток': [5, 11, 12, 19, 20, 100, 112],
+    },
+    attemptsLeft: {
+      'Залишилася # спроба': [1, 21, 101],
+      'Залишилися # спроби': [2, 22, 102],
+      'Залишилося # спроб': [0, 5, 11, 12, 19, 20, 100, 112],
+      'Залишилося # спроби': [1.5],
+    },
+  },
+  ro: {
+    'cards.count': {
+      'Încă nu ai carduri': [0],
+      '# card': [1],
+      '# carduri': [2, 5, 11, 12, 19, 101, 102, 112, 1.5],
+      '# de carduri': [20, 21, 22, 100],
+    },
+    attemptsLeft: {
+      'A rămas # încercare': [1],
+      'Au rămas # încercări': [0, 2, 5, 11, 12, 19, 101, 102, 112, 1.5],
+      'Au rămas # de încercări': [20, 21, 22, 100],
+    },
+  },
+  en: {
+    'cards.count': { 'You have no cards yet': [0], '# card': [1], '# cards': PROBED.slice(2) },
+    attemptsLeft: { '# attempt left': [1], '# attempts left': [0, ...PROBED.slice(2)] },
+  },
+};
+
+const translators = i18next.createInstance();
+await translators.init({
+  lng: 'en',
+  fallbackLng: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(
+    LANGUAGES.map((language) => [language, { translation: readWords(language) }]),
+  ),
+});
+
+describe('the English texts that the specification quotes', () => {
+  it.each(QUOTED)('%s starts with "%s" [%s]', (key, quoted) => {
+    expect(textsOf('en').get(key)?.startsWith(quoted), textsOf('en').get(key)).toBe(true);
+  });
+
+  it('leaves Error 404 and Service connection error standing alone [ERR-45 ERR-47]', () => {
+    expect(textsOf('en').get('error-messages 404')).toBe('Error 404');
+    expect(textsOf('en').get('error-messages connection-error')).toBe('Service connection error');
+  });
+});
+
+describe.each(LANGUAGES)('the built-in words in %s', (language) => {
+  const texts = textsOf(language);
+
+  it('have the same keys as the English ones, plural suffixes apart', () => {
+    expect(basesOf(language).sort()).toEqual(basesOf('en').sort());
+  });
+
+  it('list their keys in the same order as the English ones', () => {
+    expect(basesOf(language)).toEqual(basesOf('en'));
+  });
+
+  it('leave no text empty, padded or doubly spaced', () => {
+    expect(matching(language, /^\s|\s$|[ \u00A0]{2}|^$/)).toEqual([]);
+  });
+
+  it('have exactly the plural forms of the language, and a sentence for none at most', () => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const keys = new Set(texts.keys());
+    const plurals = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.replace(SUFFIX, ''));
+    expect(plurals.length).toBeGreaterThan(15);
+    for (const base of plurals) {
+      const found = [...keys].filter((key) => SUFFIX.test(key) && key.replace(SUFFIX, '') === base);
+      const suffixes = found.map((key) => key.slice(base.length + 1)).filter((suffix) => suffix !== 'zero');
+      expect(suffixes.sort(), base).toEqual([...wanted].sort());
+    }
+  });
+
+  it('fill in the same values as the English ones, and keep link marks and the contact marker', () => {
+    const english = textsOf('en');
+    for (const [key, text] of texts) {
+      if (key.endsWith('_zero')) continue;
+      const source = english.get(key) ?? english.get(key.replace(SUFFIX, '_other')) ?? '';
+      expect(marksIn(text), `${key}: ${text}`).toBe(marksIn(source));
+    }
+  });
+
+  it('say every code of the error catalogue [ERR-88]', () => {
+    expect(CODES.filter((code) => !texts.get(`error-messages ${code}`))).toEqual([]);
+  });
+
+  it('keep the contact marker last in a message', () => {
+    expect(matching(language, /#CONTACT#(?!$)/)).toEqual([]);
+  });
+
+  it('say every declined reason small and open-ended, with a next step as a sentence', () => {
+    for (const reason of REASONS) {
+      expect(texts.get(`declined ${reason} text`), reason).toMatch(/^(\p{Ll}|PIN).*[^.]$/u);
+      expect(texts.get(`declined ${reason} next`), reason).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+
+  it('hold no HTML: numbered link marks, in the consents alone', () => {
+    expect(matching(language, /<(?!\/?1>)|(?<!<\/?1)>|&\w+;/)).toEqual([]);
+    const marked = [...texts].filter(([, text]) => text.includes('<')).map(([key]) => key);
+    expect(marked).toEqual(['consents termsConds', 'consents privacyPolicy']);
+  });
+
+  it('use the quotation marks and dashes of the language alone', () => {
+    const foreign = {
+      bg: /["'”«»’—]/,
+      pl: /["'“«»’—]/,
+      uk: /["'“”„–](?!\d|\{\{)/,
+      ro: /["'“«»’—]/,
+      en: /["'„«»—]/,
+    }[language];
+    expect(matching(language, foreign)).toEqual([]);
+    expect(matching(language, /\u2011/)).toEqual([]);
+  });
+
+  it('mix no Latin and Cyrillic letters in a word', () => {
+    const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
+    expect(matching(language, mixed)).toEqual([]);
+  });
+
+  it('call out in the quoted English texts alone, and have no button that says OK', () => {
+    const shouting =
+      language === 'en' ? QUOTED.filter(([, text]) => text.includes('!')).map(([key]) => key) : [];
+    const found = [...texts].filter(([, text]) => text.includes('!')).map(([key]) => key);
+    expect(found.sort()).toEqual(shouting.sort());
+    expect(matching(language, /\b(OK|Submit|dvs|Pan|Pani)\b/)).toEqual([]);
+  });
+
+  it('say what is heard only with ordinary spaces', () => {
+    const heard = [...texts].filter(([key]) => isHeardOnly(key));
+    expect(heard.length).toBeGreaterThan(10);
+    expect(heard.filter(([, text]) => text.includes('\u00A0'))).toEqual([]);
+  });
+
+  it.each(Object.entries(PLURALS[language]))('count %s as its speakers do', (key, forms) => {
+    const probed = Object.values(forms).flat();
+    expect([...probed].sort((a, b) => a - b)).toEqual([...PROBED].sort((a, b) => a - b));
+    const t = translators.getFixedT(language);
+    for (const [form, counts] of Object.entries(forms)) {
+      for (const count of counts) {
+        // The non-breaking space after the number is another test's matter.
+        expect(t(key, { count }).replaceAll('\u00A0', ' ')).toBe(form.replace('#', String(count)));
+      }
+    }
+  });
+});
+
+describe('what one language alone asks for', () => {
+  it('writes Romanian with a comma below, never a cedilla', () => {
+    expect(matching('ro', /[\u015E\u015F\u0162\u0163]/)).toEqual([]);
+    expect(leavesOf('ro').some(([, text]) => /[șț]/.test(text))).toBe(true);
+  });
+
+  it('keeps one-letter words with the next one in Polish and Ukrainian', () => {
+    const seen = (language: Language, pattern: RegExp) =>
+      leavesOf(language).filter(([key, text]) => !isHeardOnly(key) && pattern.test(text));
+    expect(seen('pl', /(?<![\p{L}’-])[aiouwz] /iu)).toEqual([]);
+    expect(seen('uk', /(?<![\p{L}’-])[авзійоуя] /iu)).toEqual([]);
+  });
+
+  it('keeps ПИН and код on one line in Bulgarian', () => {
+    expect(matching('bg', /ПИН код/)).toEqual([]);
+    expect(matching('bg', /ПИН\u00A0код/).length).toBeGreaterThan(3);
+  });
+
+  it('groups thousands in the counts that can pass 999', () => {
+    expect(translators.getFixedT('en')('transactions.shown', { count: 5000 })).toBe(
+      '5,000 transactions shown',
+    );
+  });
+});
