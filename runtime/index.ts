@@ -20,6 +20,7 @@ export {
 export { formatExpiry } from './format/formatExpiry.ts';
 export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export type { Balance, Card } from './gateway/cards.ts';
+export { productName, productNameOf } from './messages/productName.ts';
 export type { Enter } from './routing/createRoutes.tsx';
 export { withoutBase } from './routing/guards.ts';
 export { useActiveCard, useCards, useOperations, useUser } from './routing/holderHooks.ts';
@@ -32,7 +33,6 @@ export {
   useTenant,
   useWords,
 } from './routing/portalHooks.ts';
-export { productName, productNameOf } from './routing/productName.ts';
 export { useCardActions } from './routing/useCardActions.ts';
 export { SignInFailed } from './session/createSession.ts';
 export type { TenantSummary } from './tenant/pageData.ts';

@@ -11,6 +11,7 @@ const PORT_VARIABLES = { portal: 'PORT', sandbox: 'SANDBOX_PORT' };
 
 const STOP_MILLISECONDS = 4_000;
 const POLL_MILLISECONDS = 100;
+const PARENT_MILLISECONDS = 500;
 const START_MILLISECONDS = 60_000;
 
 /** The programs, with what they learn about each other. */
@@ -104,6 +105,11 @@ async function stop(code) {
 
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+// Between npm and us stands a shell that ends on a signal without passing it on: whoever started us has gone.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) stop(0);
+}, PARENT_MILLISECONDS).unref();
 
 try {
   await main();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServerData } from '../data/createServerData.ts';
 import { formatCardNumber } from '../format/formatCardNumber.ts';
 import type { Card } from '../gateway/cards.ts';
+import { productName } from '../messages/productName.ts';
 import { AccountMenu } from '../ui/AccountMenu.tsx';
 import { HelpCard } from '../ui/HelpCard.tsx';
 import { signOut } from '../ui/icons.ts';
@@ -13,7 +14,6 @@ import { TabBar, TopBar } from '../ui/TopBar.tsx';
 import { usePortal } from './Portal.ts';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
-import { productName } from './productName.ts';
 import { useMenu } from './useMenu.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 

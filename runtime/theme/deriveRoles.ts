@@ -29,7 +29,7 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
     'brand-40': mix(brand, 0.4, WHITE),
     'brand-20': mix(brand, 0.2, WHITE),
 
-    'brand-solid': pick(hued(Math.min(l, 0.517), c), hued(0.527, Math.min(c, 0.19))),
+    'brand-solid': pick(hued(Math.min(l, 0.517), c), hued(0.527, Math.min(c, 0.15))),
     'brand-solid-hover': pick(hued(Math.min(l, 0.517) - 0.06, c), hued(0.48, Math.min(c, 0.19))),
     'brand-solid-press': hued(Math.min(l, 0.517) - 0.1, c),
     'brand-ink': pick(hued(Math.min(l, 0.47), c), hued(Math.max(l, 0.8), Math.min(c, 0.11))),

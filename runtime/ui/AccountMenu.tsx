@@ -20,7 +20,8 @@ export function AccountMenu({ label, name, initials, items, newTabHint }: Accoun
   const id = useId();
   return (
     <div className={styles.account}>
-      <button type="button" className={styles.button} popoverTarget={id} aria-label={label}>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <span className="visually-hidden">{label}</span>
         <span className={styles.avatar} aria-hidden="true">
           {initials}
         </span>

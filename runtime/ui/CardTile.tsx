@@ -19,7 +19,7 @@ export function CardTile({ label, href, face, status, link }: CardTileProps) {
   return (
     <article className={styles.tile} aria-label={label}>
       {href ? (
-        <a className={styles.face} href={href} aria-label={label}>
+        <a className={styles.face} href={href}>
           {face}
         </a>
       ) : (

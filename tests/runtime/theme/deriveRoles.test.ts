@@ -34,7 +34,8 @@ describe('deriveRoles', () => {
 
 /** The declarations of tokens.css by name; each role has one. */
 async function readRules(): Promise<Map<string, string>> {
-  const css = (await readFile(STYLESHEET, 'utf8')).replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+  const [roles = ''] = (await readFile(STYLESHEET, 'utf8')).split('@media');
+  const css = roles.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
   return new Map(
     [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? '', (value ?? '').trim()]),
   );

@@ -43,12 +43,9 @@ describe('the header x-tenant', () => {
     expect((await get('/lookups/countries', { 'x-tenant': value })).status).toBe(200);
   });
 
-  it.each([{}, { 'x-tenant': 'tenant:pl-ben' }, { 'x-tenant': 'nonsense!' }])(
-    'is required: %o',
-    async (headers) => {
-      expect((await get('/lookups/countries', headers)).status).toBe(400);
-    },
-  );
+  it.each([{}, { 'x-tenant': 'nonsense!' }])('is required: %o', async (headers) => {
+    expect((await get('/lookups/countries', headers)).status).toBe(400);
+  });
 });
 
 describe('lookups', () => {

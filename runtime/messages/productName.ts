@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { Card } from '../gateway/cards.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 
 /** The name of a product in the tenant's words (ENT-075); a product that the tenant does not know has a common name (ENT-076). */
@@ -14,11 +13,11 @@ export function productNameOf(
   return t(product?.nameKey ?? 'products.unknown');
 }
 
+interface Holdings {
+  readonly balances: readonly { readonly productRef: string }[];
+}
+
 /** A card is called by its first product. */
-export function productName(
-  t: TFunction,
-  tenant: Pick<PublicTenant, 'card'>,
-  card: Pick<Card, 'balances'>,
-): string {
+export function productName(t: TFunction, tenant: Pick<PublicTenant, 'card'>, card: Holdings): string {
   return productNameOf(t, tenant, card.balances[0]?.productRef);
 }

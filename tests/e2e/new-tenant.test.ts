@@ -1,0 +1,119 @@
+/** A new country is one file: live without a rebuild, and a broken file keeps the last good version up. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { aPerson, expect, expectAccessible, passSignIn, test } from './support/portal.ts';
+import { type Stack, startStack } from './support/startStack.ts';
+import { wordsOf } from './support/words.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../tenant-config', import.meta.url));
+
+test.describe
+  .serial('a tenant file written while the portal runs', () => {
+    let stack: Stack;
+    let folder: string;
+    test.beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'tenants-'));
+      cpSync(SHIPPED, folder, { recursive: true });
+      stack = await startStack(folder);
+    });
+    test.afterAll(async () => {
+      await stack.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('a copy with another code, currency, languages and colours is a working portal within 2 s [CFG-01 TEN-10]', async ({
+      page,
+      request,
+    }) => {
+      expect((await request.get(`${stack.portal}/xx/`)).status()).toBe(404);
+      const tenant = JSON.parse(readFileSync(join(folder, 'ro.json'), 'utf8'));
+      const inEnglish = (text: { en: string }) => ({ en: text.en, uk: text.en });
+      Object.assign(tenant, { code: 'xx', languages: ['en', 'uk'], name: 'Freedonia' });
+      Object.assign(tenant.theme, { brand: '#0B5FA5', accent: '#F2A03D' });
+      Object.assign(tenant.currency, { code: 'EUR', symbol: '€' });
+      for (const banner of tenant.home.banners) {
+        for (const key of ['title', 'text', 'action']) banner[key] = inEnglish(banner[key]);
+      }
+      writeFileSync(join(folder, 'xx.json'), JSON.stringify(tenant, null, 2));
+      await expect
+        .poll(async () => (await request.get(`${stack.portal}/xx/`)).status(), {
+          timeout: 2_000,
+          intervals: [50],
+        })
+        .toBe(200);
+
+      const t = wordsOf('en');
+      await page.goto(`${stack.portal}/xx/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')),
+      ).toContain('#0B5FA5');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('nav.login') })
+        .click();
+      await passSignIn(page, aPerson('ana', 'xx'));
+      await expect(page.getByRole('article').first()).toContainText('€');
+      await expectAccessible(page);
+    });
+
+    test('breaking it keeps the last good version up, and readyz names line and column [CFG-49]', async ({
+      page,
+      request,
+    }) => {
+      const path = join(folder, 'xx.json');
+      const broken = readFileSync(path, 'utf8').replace('"timeZone"', '"timeZoen"');
+      writeFileSync(path, broken);
+      const line = broken.split('\n').findIndex((each) => each.includes('timeZoen')) + 1;
+      const readiness = async () => (await request.get(`${stack.portal}/readyz`)).json();
+      await expect
+        .poll(async () => (await readiness()).tenants.xx?.status, { timeout: 2_000 })
+        .toBe('problems');
+      expect((await request.get(`${stack.portal}/readyz`)).status()).toBe(503);
+      const problems: { line: number; column: number; message: string }[] = (await readiness()).tenants.xx
+        .problems;
+      expect(problems).toContainEqual(expect.objectContaining({ line, column: expect.any(Number) }));
+      expect(problems.map(({ message }) => message).join(' ')).toContain('timeZone');
+      await page.goto(`${stack.portal}/xx/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('home.title'));
+    });
+  });
+
+test('the switcher lists the tenants, without a login, and leads to each [TEN-06 TEN-07 TEN-08 TEN-09]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  await page.goto(`${portal}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('switcher.question'));
+  const countries = page.getByRole('list').getByRole('link');
+  await expect(countries).toHaveCount(3);
+  for (const language of ['bg', 'pl', 'ro'])
+    await expect(page.getByRole('main')).toContainText(wordsOf(language)('switcher.question'));
+  await expect(page.getByRole('main')).not.toContainText(wordsOf('en')('nav.login'));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Polska/ }).click();
+  await expect(page).toHaveURL(`${portal}/pl/`);
+  const sent: { path: string; tenant: string }[] = await (
+    await request.get(`${sandbox}/sandbox/requests?since=0`)
+  ).json();
+  expect(sent.filter(({ tenant }) => !tenant)).toEqual([]);
+});
+
+test('a path that no tenant has, and one that no screen has, is a page that says so [RTE-02 RTE-03 TEN-10]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/);
+  await page.goto(`${portal}/zz/account`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('notFound.title'));
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(`${portal}/`);
+  await page.goto(`${portal}/pl/no-such-page`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('pl')('notFound.title'));
+  await expectAccessible(page);
+});
