@@ -4,6 +4,7 @@ import type { Tenant } from '../schemas/tenant.gen.ts';
 import { checkStructure } from './checkStructure.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
+import { replaceValues } from './replaceValues.ts';
 
 /** The command was right, but it cannot be done: the message says why. */
 export class CannotCreate extends Error {
@@ -22,38 +23,38 @@ export async function newTenant(folder: string, code: string, from: string): Pro
   const source = files[names.indexOf(from)];
   if (!source) throw new CannotCreate(`There is no tenant "${from}" to copy; there are ${names.join(', ')}.`);
 
-  const { document, findings } = parseSource(await readFile(source));
+  const text = await readFile(source, 'utf8');
+  const { document, findings } = parseSource(text);
   if (!document || [...findings, ...checkStructure(structuredClone(document.value))].length > 0) {
     throw new CannotCreate(`${source} has problems; mend them first.`);
   }
-  const tenant = renamed(document.value as Tenant, from, code);
-  const problem = checkStructure(structuredClone(tenant)).find(({ pointer }) => pointer === '/code');
-  if (problem) throw new CannotCreate(`${problem.message} A code is two to twelve lower-case letters.`);
+  const tenant = document.value as Tenant;
+  const problem = checkStructure({ ...structuredClone(tenant), code }).find(
+    ({ pointer }) => pointer === '/code',
+  );
+  if (problem) throw new CannotCreate(problem.message);
 
   const path = join(folder, `${code}.json`);
   // wx: a file that somebody else wrote meanwhile is never overwritten.
-  await writeFile(path, `${JSON.stringify(tenant, null, 2)}\n`, { flag: 'wx' });
+  await writeFile(path, replaceValues(text, document, differences(tenant, from, code)), { flag: 'wx' });
   return path;
 }
 
 /** Only what must differ between two tenants; a host name belongs to one tenant, so the copy has none. */
-function renamed(tenant: Tenant, from: string, code: string): Tenant {
-  const rename = (name: string) =>
-    name.startsWith(`${from.toUpperCase()}_`)
-      ? code.toUpperCase() + name.slice(from.length)
-      : `${code.toUpperCase()}_${name}`;
-  const connections = Object.fromEntries(
-    Object.entries(tenant.connections).map(([environment, connection]) => {
-      const { clientId, clientSecret } = connection.gateway;
-      const gateway = {
-        ...connection.gateway,
-        clientId: rename(clientId),
-        clientSecret: rename(clientSecret),
-      };
-      return [environment, { ...connection, gateway }];
-    }),
-  );
-  const identifier = tenant.identifier.replace(`tenant:${from}`, `tenant:${code}`);
-  const copy = { ...tenant, code, identifier, connections: connections as Tenant['connections'] };
-  return tenant.hosts ? { ...copy, hosts: { ...tenant.hosts, singleTenant: [] } } : copy;
+function differences(tenant: Tenant, from: string, code: string): Map<string, unknown> {
+  const own = `${code.toUpperCase()}_`;
+  const old = `${from.toUpperCase()}_`;
+  const rename = (key: string) => own + (key.startsWith(old) ? key.slice(old.length) : key);
+  const edits = new Map<string, unknown>([
+    ['/code', code],
+    ['/identifier', tenant.identifier.replace(`tenant:${from}`, `tenant:${code}`)],
+  ]);
+  for (const [environment, { gateway }] of Object.entries(tenant.connections)) {
+    edits.set(`/connections/${environment}/gateway/clientId`, rename(gateway.clientId));
+    edits.set(`/connections/${environment}/gateway/clientSecret`, rename(gateway.clientSecret));
+  }
+  // Not yet filled with defaults: the file may leave hosts out.
+  if ((tenant.hosts as Partial<Tenant['hosts']> | undefined)?.singleTenant)
+    edits.set('/hosts/singleTenant', []);
+  return edits;
 }

@@ -23,7 +23,16 @@ export type { Balance, Card } from './gateway/cards.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export type { Enter } from './routing/createRoutes.tsx';
 export { withoutBase } from './routing/guards.ts';
-export { useActiveCard, useCards, useOperations, useUser } from './routing/holderHooks.ts';
+export {
+  type CardWallets,
+  useActiveCard,
+  useBalances,
+  useCards,
+  useChooseWallet,
+  useOperations,
+  useUser,
+  useWallets,
+} from './routing/holderHooks.ts';
 export {
   useHref,
   useIsSignedIn,
@@ -67,6 +76,7 @@ export {
   lockFill,
   mapPin,
   pill,
+  plus,
   power,
   prohibit,
   receipt,
@@ -82,4 +92,5 @@ export { BackLink, PageHeading } from './ui/PageHeading.tsx';
 export { Panel } from './ui/Panel.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
-export { TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
+export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
+export { WalletChoice } from './ui/WalletChoice.tsx';

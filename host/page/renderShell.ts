@@ -47,7 +47,7 @@ ${preload ? `<link rel="preload" as="fetch" crossorigin href="${preload}">` : ''
 </head>
 <body>
 <div id="root"><div id="${LOADER_ID}">${brandMark(theme)}<div></div><p role="status">${escapeHtml(text('common.loading'))}</p></div></div>
-${startupError(text, words, language)}
+${startupError(text, words, language, brandMark(theme))}
 <noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>
 <script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>
 <script>${boot}</script>
@@ -63,11 +63,11 @@ function titleOf(tenant: PublicTenant | null, text: TextOf): string {
 }
 
 /** In the page's language, and in English for whoever does not read it. No script: it must work when none does. */
-function startupError(text: TextOf, words: BuiltInWords, language: string): string {
+function startupError(text: TextOf, words: BuiltInWords, language: string, mark: string): string {
   const english = createTextOf(words, FALLBACK_LANGUAGE, null)('startupError.text');
   const second =
     language === FALLBACK_LANGUAGE ? '' : `<p lang="${FALLBACK_LANGUAGE}">${escapeHtml(english)}</p>`;
-  return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden><h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
+  return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
 }
 
 /** App backend and provider are called directly (contract, ruling 1); the gateway is our own origin. */

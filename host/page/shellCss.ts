@@ -11,9 +11,11 @@ const SHELL = `
 #${LOADER_ID} p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes loader{to{transform:translateX(150%)}}
 @media (prefers-reduced-motion:reduce){#${LOADER_ID} div::after{animation:none;width:100%}}
-#${STARTUP_ERROR_ID}:not([hidden]){position:fixed;inset:0;overflow:auto;display:grid;align-content:center;justify-content:center;grid-template-columns:minmax(0,34rem);padding:24px;background:var(--canvas,Canvas);color:var(--ink,CanvasText);font:1rem/1.5 system-ui,sans-serif}
+#${STARTUP_ERROR_ID}:not([hidden]){position:fixed;inset:0;overflow:auto;display:grid;align-content:center;justify-content:center;justify-items:start;gap:16px;grid-template-columns:minmax(0,34rem);padding:24px;background:var(--canvas,Canvas);color:var(--ink,CanvasText);font:1rem/1.5 system-ui,sans-serif}
+#${STARTUP_ERROR_ID} svg{width:44px;height:44px}
+#${STARTUP_ERROR_ID} h1,#${STARTUP_ERROR_ID} p{margin:0}
 #${STARTUP_ERROR_ID} h1{font-size:1.75rem;line-height:1.2}
-#${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:#2b3346;color:#fff;text-decoration:none}
+#${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:var(--brand-solid,#2b3346);color:var(--on-brand,#fff);text-decoration:none}
 #${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}`;
 
 /** The page's one style block. The switcher shows every tenant in its own colours, so it carries all of them. */

@@ -5,18 +5,22 @@ import type { OfferedScreen } from '../assemble/assembleScreens.ts';
 import { linkTo } from '../assemble/linkTo.ts';
 import type { ServerData } from '../data/createServerData.ts';
 import { createAppBackend } from '../gateway/appBackend.ts';
+import { listAvailableOptins } from '../gateway/configurations.ts';
 import { GatewayError } from '../gateway/errors.ts';
 import { createSend } from '../gateway/request.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
+import type { ErrorFacts } from '../messages/errorMessage.ts';
 import { toastOfError } from '../messages/toastOfError.ts';
 import { showToastAtom } from '../messages/toasts.ts';
 import { Leaving } from '../routing/Leaving.tsx';
+import { loadPart } from '../routing/loadPart.ts';
 import type { Portal } from '../routing/Portal.ts';
 import { createSession, SessionLost } from '../session/createSession.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import { createSessionTabs } from '../session/sessionTabs.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import { backgroundSettingsAtom, loadBackgroundData } from './backgroundData.ts';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { watchPageCache } from './watchPageCache.ts';
 
@@ -32,9 +36,18 @@ export interface PortalOptions {
 }
 
 const HOME = 'home';
+const NO_DETAILS = { level: 'error', original: null, reference: null } as const;
+
+/** What only the start asks of a portal. */
+export interface StartingPortal extends Portal {
+  /** The language to begin with: the address decides on home pages; elsewhere the session's choice, then the default. */
+  startLanguage(): string;
+  /** Opt-ins and countries, after the page is usable. */
+  loadInBackground(): Promise<void>;
+}
 
 /** Wires the tools of one portal: the only place that knows all of them. */
-export function createPortal(options: PortalOptions): Portal & { startLanguage(): string } {
+export function createPortal(options: PortalOptions): StartingPortal {
   const { page, tenant, store, screens } = options;
   const manifests = screens.map((screen) => screen.manifest);
   const site = location.origin + page.base;
@@ -48,7 +61,7 @@ export function createPortal(options: PortalOptions): Portal & { startLanguage()
     store,
     stored,
     provider: async () =>
-      (await import('../session/provider.ts')).createProvider(
+      (await portal.loadPart(() => import('../session/provider.ts'))).createProvider(
         tenant.connection.sso,
         tenant.limits.readSeconds,
         fetch,
@@ -83,6 +96,11 @@ export function createPortal(options: PortalOptions): Portal & { startLanguage()
   let data: ServerData | null = null;
   let hasLeft = false;
 
+  function showError(facts: ErrorFacts) {
+    const toast = toastOfError(translator.i18n, facts, tenant);
+    if (toast) store.set(showToastAtom, toast);
+  }
+
   const portal: Portal = {
     page,
     tenant,
@@ -100,7 +118,7 @@ export function createPortal(options: PortalOptions): Portal & { startLanguage()
     returnPath: options.returnPath,
 
     async serverData() {
-      const { createServerData } = await import('../data/createServerData.ts');
+      const { createServerData } = await portal.loadPart(() => import('../data/createServerData.ts'));
       data ??= createServerData({
         tenant,
         send,
@@ -114,13 +132,10 @@ export function createPortal(options: PortalOptions): Portal & { startLanguage()
     reportError(error) {
       // The end of a session has its own page; what is no answer of the gateway is a fault of ours.
       if (error instanceof SessionLost) return;
-      const facts =
-        error instanceof GatewayError
-          ? error
-          : { code: 'default', level: 'error' as const, original: null, reference: null };
-      const toast = toastOfError(translator.i18n, facts, tenant);
-      if (toast) store.set(showToastAtom, toast);
+      showError(error instanceof GatewayError ? error : { code: 'default', ...NO_DETAILS });
     },
+    loadPart: (load) =>
+      loadPart(load, { build: page.build, storage: sessionStorage, reload: () => location.reload() }),
 
     async switchLanguage(language) {
       if (!tenant.languages.includes(language) || language === translator.i18n.language) return;
@@ -151,7 +166,14 @@ export function createPortal(options: PortalOptions): Portal & { startLanguage()
 
   return {
     ...portal,
-    /** The address decides on home pages; elsewhere the session's choice, then the default (contract, ruling 5). */
+    loadInBackground: () =>
+      loadBackgroundData({
+        loadOptins: () => listAvailableOptins(send),
+        loadCountries: () => appBackend.fetchLookup('countries'),
+        keep: (loaded) =>
+          store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
+        onCountriesFailed: () => showError({ code: 'APP_DEPENDENCIES_FAILED', ...NO_DETAILS }),
+      }),
     startLanguage() {
       const isHome = location.pathname === `${page.base}/`;
       const chosen =

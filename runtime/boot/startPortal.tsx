@@ -13,6 +13,8 @@ import { PortalContext } from '../routing/Portal.ts';
 import { returnPath } from '../routing/returnPath.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { createPortal } from './createPortal.tsx';
+import { reportMissingStyles } from './reportMissingStyles.ts';
+import { watchTenantVersion } from './watchTenantVersion.ts';
 
 export interface StartOptions {
   readonly page: PageData;
@@ -41,7 +43,18 @@ export async function startPortal({ page, tenant, manifests, container }: StartO
   await portal.translator.use(portal.startLanguage());
 
   const router = createBrowserRouter(routes, { basename: page.base || '/' });
-  interceptLinks(document, { base: page.base, navigate: (path) => void router.navigate(path) });
+  const version = watchTenantVersion({ home: `${page.base}/`, fetch, now: () => Date.now() });
+  interceptLinks(document, {
+    base: page.base,
+    navigate: (path) => {
+      // A newer page was published: this navigation loads it (design, life of a tenant file).
+      if (version.isOutdated()) location.assign(page.base + path);
+      else void router.navigate(path);
+    },
+  });
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') void version.check();
+  });
   root.render(
     <PortalContext value={portal}>
       <Provider store={store}>
@@ -52,4 +65,6 @@ export async function startPortal({ page, tenant, manifests, container }: StartO
     </PortalContext>,
   );
   performance.mark('interactive');
+  reportMissingStyles(document, portal);
+  await portal.loadInBackground();
 }

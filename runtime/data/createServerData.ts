@@ -5,11 +5,12 @@
 import { QueryCache, QueryClient } from '@tanstack/query-core';
 import { type Atom, atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
-import { listOperations, OPERATIONS_PAGE_SIZE } from '../gateway/accounts.ts';
-import { type Card, listCards } from '../gateway/cards.ts';
+import { listBalances, listOperations, OPERATIONS_PAGE_SIZE } from '../gateway/accounts.ts';
+import { type Balance, type Card, listCards } from '../gateway/cards.ts';
 import type { Send } from '../gateway/request.ts';
 import { getUser } from '../gateway/users.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import { activeWallet, type Wallet, walletQuery, walletsOf } from './wallets.ts';
 
 export interface ServerDataOptions {
   readonly tenant: Pick<PublicTenant, 'cache'>;
@@ -20,12 +21,7 @@ export interface ServerDataOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Which card's and, for a multi-wallet card, which product's transactions. */
-export interface Wallet {
-  readonly accountId: string;
-  /** Undefined for a card with one wallet: the call then names no product (API-47). */
-  readonly productRef?: string | undefined;
-}
+export type { Wallet };
 
 const MINUTE = 60_000;
 
@@ -61,10 +57,22 @@ export function createServerData({ tenant, send, username, onError }: ServerData
     const cards = get(cardsAtom).data ?? [];
     return cards.find((card) => card.id === get(activeCardIdAtom)) ?? cards[0];
   });
-  /** The chosen product of a multi-wallet card; null is its first. */
-  const activeProductAtom = atom<string | null>(null);
+  /** Chosen products by card id, so that a choice on one card never reaches another (GRD-13). */
+  const chosenProductsAtom = atom<ReadonlyMap<string, string>>(new Map());
+  /** The product of the active card's active wallet: the chosen one, else its first; null without a balance. */
+  const activeProductAtom = atom(
+    (get): string | null => {
+      const card = get(activeCardAtom);
+      return (card && activeWallet(card, get(chosenProductsAtom))?.productRef) ?? null;
+    },
+    (get, set, productRef: string) => {
+      const card = get(activeCardAtom);
+      if (card) set(chosenProductsAtom, new Map(get(chosenProductsAtom)).set(card.id, productRef));
+    },
+  );
 
   const operationsAtoms = new Map<string, ReturnType<typeof createOperationsAtom>>();
+  const balancesAtoms = new Map<string, ReturnType<typeof createBalancesAtom>>();
 
   function createOperationsAtom(wallet: Wallet) {
     return atomWithInfiniteQuery(
@@ -82,11 +90,33 @@ export function createServerData({ tenant, send, username, onError }: ServerData
     );
   }
 
+  function createBalancesAtom(card: Pick<Card, 'accountId' | 'balances'>) {
+    const wallets = walletsOf(card.balances);
+    const queries = wallets.length > 1 ? wallets.map(({ productRef }) => productRef) : [undefined];
+    return atomWithQuery(
+      () => ({
+        queryKey: ['balances', username, card.accountId, ...queries.map((each) => each ?? null)],
+        // One call for each wallet, so that what a product's call says of another one never counts (API-49).
+        queryFn: async ({ signal }): Promise<readonly Balance[]> => {
+          const answers = queries.map(async (productRef) => {
+            const wallet = walletQuery(card, productRef);
+            const balances = await listBalances(send, { ...wallet, user: username }, signal);
+            return balances.filter((each) => productRef === undefined || each.productRef === productRef);
+          });
+          return walletsOf((await Promise.all(answers)).flat());
+        },
+        staleTime: tenant.cache.transactionsMinutes * MINUTE,
+      }),
+      () => client,
+    );
+  }
+
   return {
     cardsAtom,
     userAtom,
     activeCardIdAtom,
     activeCardAtom,
+    chosenProductsAtom,
     activeProductAtom,
     /** One atom, and one cache entry, for each card and wallet (ENT-081). */
     operationsAtom(wallet: Wallet) {
@@ -95,11 +125,19 @@ export function createServerData({ tenant, send, username, onError }: ServerData
       operationsAtoms.set(key, known);
       return known;
     },
+    /** What is left in each wallet of a card (API-48). */
+    balancesAtom(card: Pick<Card, 'accountId' | 'balances'>) {
+      const key = [card.accountId, ...walletsOf(card.balances).map(({ productRef }) => productRef)].join('|');
+      const known = balancesAtoms.get(key) ?? createBalancesAtom(card);
+      balancesAtoms.set(key, known);
+      return known;
+    },
     /** The cards, from the cache or the gateway; for guards. @throws GatewayError, SessionLost */
     ensureCards: (): Promise<readonly Card[]> => client.ensureQueryData(cardsQuery),
     clear() {
       client.clear();
       operationsAtoms.clear();
+      balancesAtoms.clear();
     },
   };
 }

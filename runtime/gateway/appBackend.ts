@@ -12,6 +12,8 @@ export interface AppBackendOptions {
 export interface AppBackend {
   /** Nested texts; an answer that is not an object counts as empty. @throws on any failure */
   fetchTranslations(language: string): Promise<Readonly<Record<string, unknown>>>;
+  /** A lookup by name, such as `countries`. @throws on any failure, and when the answer holds no list */
+  fetchLookup(name: string): Promise<readonly unknown[]>;
 }
 
 export function createAppBackend({
@@ -33,16 +35,22 @@ export function createAppBackend({
 
   return {
     async fetchTranslations(language) {
-      return dataOf(await get(`/translations/${encodeURIComponent(language)}`));
+      const data = dataOf(await get(`/translations/${encodeURIComponent(language)}`));
+      return isRecord(data) ? data : {};
+    },
+    async fetchLookup(name) {
+      const data = dataOf(await get(`/lookups/${encodeURIComponent(name)}`));
+      if (!Array.isArray(data)) throw new Error(`The lookup "${name}" is no list.`);
+      return data;
     },
   };
 }
 
-/** The answer may be the texts themselves or the gateway's envelope around them. */
-function dataOf(body: unknown): Readonly<Record<string, unknown>> {
-  const isRecord = (value: unknown): value is Record<string, unknown> =>
-    value !== null && typeof value === 'object' && !Array.isArray(value);
-  if (!isRecord(body)) return {};
-  if ('meta' in body) return isRecord(body.data) ? body.data : {};
-  return body;
+/** The answer may be the data themselves or the gateway's envelope around them. */
+function dataOf(body: unknown): unknown {
+  return isRecord(body) && 'meta' in body ? body.data : body;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

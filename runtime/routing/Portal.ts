@@ -28,6 +28,8 @@ export interface Portal {
   loadedServerData(): ServerData | null;
   /** Shows what went wrong, by the error policy (spec section 8). The end of a session is not shown: it has its page. */
   reportError(error: unknown): void;
+  /** Loads a lazy part of the program. @throws PartNotLoaded */
+  loadPart<T>(load: () => Promise<T>): Promise<T>;
   /** Switches the interface language and keeps the choice for this session. */
   switchLanguage(language: string): Promise<void>;
   /** Takes private content out of the page, ends the session here and at the provider, and leaves. */

@@ -28,7 +28,7 @@ export function createRoutes(portal: Portal, descriptions: readonly RouteDescrip
 }
 
 function createRoute(portal: Portal, description: RouteDescription): RouteObject {
-  const load = loaderOf(description);
+  const load = () => portal.loadPart(loaderOf(description));
   const common = {
     id: `${description.screen.id}:${description.path}`,
     handle: { description } satisfies RouteHandle,

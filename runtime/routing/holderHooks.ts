@@ -1,7 +1,10 @@
 /** Server data for screens behind the signedIn guard. */
-import { useAtomValue } from 'jotai';
-import type { ServerData, Wallet } from '../data/createServerData.ts';
-import type { Card } from '../gateway/cards.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigation, useParams, useRevalidator } from 'react-router';
+import type { ServerData } from '../data/createServerData.ts';
+import { activeWallet, type Wallet, walletQuery, walletsOf } from '../data/wallets.ts';
+import type { Balance, Card } from '../gateway/cards.ts';
 import { usePortal } from './Portal.ts';
 
 /** @throws Error on a screen without the signedIn guard: a mistake in its manifest */
@@ -19,9 +22,47 @@ export function useCards() {
   return useAtomValue(useServerData().cardsAtom);
 }
 
-/** The card of the route, else the first one; undefined while the cards are loading. */
+/**
+ * The card of the route, else the active one; undefined while the cards are loading. Never another card than the
+ * one that the address names: cards that came after the guard had to let pass are put before the guard again (GRD-12, RTE-64).
+ */
 export function useActiveCard(): Card | undefined {
-  return useAtomValue(useServerData().activeCardAtom);
+  const data = useServerData();
+  const { cardId } = useParams();
+  const cards = useAtomValue(data.cardsAtom).data;
+  const active = useAtomValue(data.activeCardAtom);
+  const activeId = useAtomValue(data.activeCardIdAtom);
+  const { revalidate } = useRevalidator();
+  const isResting = useNavigation().state === 'idle';
+  const isUnguarded = isResting && cardId !== undefined && cards !== undefined && activeId !== cardId;
+  useEffect(() => {
+    if (isUnguarded) void revalidate();
+  }, [isUnguarded, revalidate]);
+  return cardId === undefined ? active : cards?.find((card) => card.id === cardId);
+}
+
+export interface CardWallets {
+  /** One for each product of the card. */
+  readonly all: readonly Balance[];
+  readonly active: Balance | undefined;
+  /** What the calls of the active wallet are made with. */
+  readonly query: Wallet;
+}
+
+/** The wallets of a card, and which one is active (ENT-077). */
+export function useWallets(card: Card): CardWallets {
+  const active = activeWallet(card, useAtomValue(useServerData().chosenProductsAtom));
+  return { all: walletsOf(card.balances), active, query: walletQuery(card, active?.productRef) };
+}
+
+/** Makes another wallet of the active card the active one. */
+export function useChooseWallet(): (productRef: string) => void {
+  return useSetAtom(useServerData().activeProductAtom);
+}
+
+/** What is left in each wallet of a card, asked for anew. */
+export function useBalances(card: Card) {
+  return useAtomValue(useServerData().balancesAtom(card));
 }
 
 /** A card's transactions, page by page. */

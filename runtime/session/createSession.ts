@@ -184,8 +184,12 @@ export function createSession({
     async signOut(returnTo) {
       const state = current();
       if (!state) return null;
-      // The hint is read before the state is cleared (SES-12).
-      const url = (await provider()).endSessionUrl(state.bearerToken, returnTo);
+      // The hint is read before the state is cleared (SES-12). Whoever signs out is signed out here, even when
+      // the part that knows the provider cannot be loaded.
+      const url = await provider().then(
+        (known) => known.endSessionUrl(state.bearerToken, returnTo),
+        () => null,
+      );
       clear();
       tabs.announceSignOut(state.id);
       return url;

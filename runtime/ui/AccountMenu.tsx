@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from './AccountMenu.module.css';
 import { Icon } from './Icon.tsx';
 import { caretDown } from './icons.ts';
@@ -15,9 +15,13 @@ export interface AccountMenuProps {
   readonly newTabHint: string;
 }
 
-/** The account button and its list: a native popover, so Escape and a press outside close it. */
+/**
+ * The account button and its list: a native popover, so Escape and a press outside close it. The page
+ * may stay while its content changes, so following an entry closes it too.
+ */
 export function AccountMenu({ label, name, initials, items, newTabHint }: AccountMenuProps) {
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.account}>
       <button type="button" className={styles.button} popoverTarget={id}>
@@ -30,11 +34,16 @@ export function AccountMenu({ label, name, initials, items, newTabHint }: Accoun
         </span>
         <Icon path={caretDown} size={0.8} />
       </button>
-      <div id={id} popover="auto" className={styles.popover}>
+      <div ref={popover} id={id} popover="auto" className={styles.popover}>
         <ul>
           {items.map((item) => (
             <li key={item.id}>
-              <MenuLink item={item} className={styles.item} newTabHint={newTabHint}>
+              <MenuLink
+                item={item}
+                className={styles.item}
+                newTabHint={newTabHint}
+                onFollow={() => popover.current?.hidePopover()}
+              >
                 <Icon path={item.icon} />
                 {item.label}
               </MenuLink>

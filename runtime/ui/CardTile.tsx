@@ -10,12 +10,14 @@ export interface CardTileProps {
   readonly href?: string | undefined;
   readonly face: ReactNode;
   readonly status: ReactNode;
+  /** A line of its own, such as the wallets of the card. */
+  readonly note?: string | undefined;
   /** The next step, in words. */
   readonly link?: { readonly href: string; readonly text: string; readonly label: string } | undefined;
 }
 
 /** One card of a list: its face, its status, and what to do next. */
-export function CardTile({ label, href, face, status, link }: CardTileProps) {
+export function CardTile({ label, href, face, status, note, link }: CardTileProps) {
   return (
     <article className={styles.tile} aria-label={label}>
       {href ? (
@@ -34,6 +36,7 @@ export function CardTile({ label, href, face, status, link }: CardTileProps) {
           </a>
         )}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
     </article>
   );
 }

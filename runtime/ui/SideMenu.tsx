@@ -14,7 +14,7 @@ export interface SideMenuProps {
 /** The second column's menu; below 1200 px a row of pills that scrolls by itself. */
 export function SideMenu({ heading, items, newTabHint, isHiddenWhenNarrow = false }: SideMenuProps) {
   return (
-    <nav className={`${styles.menu} ${isHiddenWhenNarrow ? styles.wideOnly : ''}`} aria-label={heading}>
+    <nav className={styles.menu} data-wide-only={isHiddenWhenNarrow || undefined} aria-label={heading}>
       <p className={styles.heading} aria-hidden="true">
         {heading}
       </p>

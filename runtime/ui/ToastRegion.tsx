@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { checkCircle, info, warningCircle, x, xCircle } from './icons.ts';
 import styles from './ToastRegion.module.css';
@@ -27,14 +28,24 @@ export interface ToastRegionProps {
 const ICONS = { error: xCircle, success: checkCircle, warning: warningCircle, info };
 
 export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, onPause }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const look = useEffectEvent(() => onPause(isHeld(region.current)));
+  const release = useEffectEvent(() => onPause(false));
+
+  // A toast that is taken away under the pointer or the focus sends no event: what is left is looked at again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of toasts is the reason to look
+  useEffect(() => look(), [toasts.length]);
+  useEffect(() => () => release(), []);
+
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label={label}
       onPointerEnter={() => onPause(true)}
-      onPointerLeave={() => onPause(false)}
+      onPointerLeave={({ currentTarget }) => onPause(currentTarget.matches(':focus-within'))}
       onFocus={() => onPause(true)}
-      onBlur={() => onPause(false)}
+      onBlur={({ currentTarget }) => onPause(currentTarget.matches(':hover'))}
     >
       {toasts.map((toast) => (
         <div
@@ -75,4 +86,9 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
       ))}
     </section>
   );
+}
+
+/** Someone points at the toasts, or stands in them. */
+function isHeld(region: HTMLElement | null): boolean {
+  return region?.matches(':hover, :focus-within') ?? false;
 }

@@ -32,7 +32,8 @@ export function TransactionList({ label, days }: TransactionListProps) {
     <ul className={styles.list} aria-label={label}>
       {days.flatMap(({ heading, rows }) =>
         rows.map((row, index) => (
-          <li key={row.id}>
+          // Focus comes to the first new row after more rows were loaded.
+          <li key={row.id} tabIndex={-1}>
             {index === 0 && <h3 className={styles.day}>{heading}</h3>}
             <Row row={row} />
           </li>

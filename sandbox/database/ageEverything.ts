@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './inTransaction.ts';
 
 /**
- * Ages all that was issued so far: tokens, authorization codes, sessions, links and one-time codes. What is
+ * Ages all that was issued so far: tokens, authorization codes, sessions, links, one-time
+ * codes, lockouts and the addresses of the card's own pages. What is
  * issued afterwards carries real time, so nobody's clock has to run differently.
  */
 export function ageEverything(database: DatabaseSync, seconds: number): void {
@@ -16,7 +17,8 @@ export function ageEverything(database: DatabaseSync, seconds: number): void {
           '$.loginTs', json_extract(payload, '$.loginTs') - :s)`,
       )
       .run({ ':s': seconds });
-    database.prepare('UPDATE id_tokens SET expires_at = expires_at - ?').run(seconds);
-    database.prepare('UPDATE codes SET expires_at = expires_at - ?').run(seconds);
+    for (const table of ['id_tokens', 'codes', 'tries', 'tickets']) {
+      database.prepare(`UPDATE ${table} SET expires_at = expires_at - ?`).run(seconds);
+    }
   });
 }

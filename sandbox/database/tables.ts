@@ -1,5 +1,5 @@
 /** Goes up with each change of the tables. */
-export const TABLES_VERSION = 1;
+export const TABLES_VERSION = 2;
 
 /**
  * Times are seconds since 1970, as in tokens. A card's `document` is the answer shape of
@@ -22,7 +22,23 @@ CREATE TABLE IF NOT EXISTS people (
   phone_number TEXT,
   birth_date TEXT,
   home_address TEXT,
+  traits TEXT NOT NULL,
   UNIQUE (tenant, email)
+) STRICT;
+
+-- Addresses of seeded people that were deleted or changed, so that they are not planted again.
+CREATE TABLE IF NOT EXISTS departed (
+  tenant TEXT NOT NULL,
+  email TEXT NOT NULL,
+  PRIMARY KEY (tenant, email)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS optins (
+  person_ref TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+  optin_ref TEXT NOT NULL,
+  type TEXT NOT NULL,
+  is_subscribed INTEGER NOT NULL,
+  PRIMARY KEY (person_ref, optin_ref, type)
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS cards (
@@ -32,6 +48,9 @@ CREATE TABLE IF NOT EXISTS cards (
   account_ref TEXT NOT NULL,
   recipe TEXT NOT NULL,
   is_planted INTEGER NOT NULL DEFAULT 0,
+  is_hidden INTEGER NOT NULL DEFAULT 0,
+  pin TEXT,
+  before_block TEXT,
   document TEXT NOT NULL,
   PRIMARY KEY (person_ref, card_ref),
   UNIQUE (person_ref, account_ref)
@@ -69,8 +88,26 @@ CREATE TABLE IF NOT EXISTS codes (
   person_ref TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
   purpose TEXT NOT NULL,
   code TEXT NOT NULL,
+  detail TEXT,
   expires_at INTEGER NOT NULL,
   PRIMARY KEY (person_ref, purpose)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS tries (
+  person_ref TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+  purpose TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS tries_by_purpose ON tries (person_ref, purpose);
+
+CREATE TABLE IF NOT EXISTS tickets (
+  ticket TEXT PRIMARY KEY,
+  person_ref TEXT NOT NULL,
+  card_ref TEXT NOT NULL,
+  page TEXT NOT NULL,
+  lang TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  FOREIGN KEY (person_ref, card_ref) REFERENCES cards ON DELETE CASCADE
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS artifacts (

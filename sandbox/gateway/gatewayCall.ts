@@ -9,6 +9,12 @@ export interface GatewayCall {
   /** Path parts by the names of the route; a two-part identifier is `pair`. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
+  /** As sent; empty where the call has none. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Accept-Language. */
+  readonly languages: string | undefined;
+  /** Of the sandbox, as the caller addressed it; without a slash at the end. */
+  readonly origin: string;
   /** The signed-in person, who is the one in the path. Throws on a call that needs no sign-in. */
   readonly person: Person;
 }

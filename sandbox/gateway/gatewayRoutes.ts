@@ -4,6 +4,7 @@ import { type Call, callsOf, readDocument, routeOf } from '../openapi/document.t
 import { failed, Refusal, succeeded } from '../openapi/envelope.ts';
 import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { originOf } from '../traffic/originOf.ts';
 import { recordOf, watchTraffic } from '../traffic/watchTraffic.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 import { handlers } from './handlers.ts';
@@ -79,6 +80,9 @@ function gatewayCall(sandbox: Sandbox, request: FastifyRequest, person: Person |
     tenant: params.tenant ?? '',
     params,
     query: request.query as Record<string, unknown>,
+    body: (request.body ?? {}) as Record<string, unknown>,
+    languages: request.headers['accept-language'],
+    origin: originOf(request),
     get person() {
       if (!person) throw new Refusal('UNAUTHORIZED', 'this call has no signed-in person');
       return person;

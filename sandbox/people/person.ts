@@ -1,5 +1,15 @@
 import type { components } from '../../schemas/gateway.gen.ts';
 
+/** What makes a seeded person special (spec-notes section 3); empty for everybody else. */
+export interface Traits {
+  /** The phone number stands in `personal_info.phoneNumber` instead of at the top. */
+  readonly hasPhoneInside?: true;
+  /** Life of access and identity tokens, in seconds. */
+  readonly tokenSeconds?: number;
+  /** Life of the refresh token, in seconds. */
+  readonly refreshSeconds?: number;
+}
+
 /** A row of `people`. */
 export interface Person {
   /** Stable and opaque: the `sub` of the tokens. */
@@ -14,6 +24,7 @@ export interface Person {
   readonly phone: string | undefined;
   readonly birthDate: string | undefined;
   readonly address: components['schemas']['HomeAddress'] | undefined;
+  readonly traits: Traits;
 }
 
 /** Reads a row of `people`. */
@@ -32,5 +43,6 @@ export function personFrom(row: Record<string, unknown>): Person {
     phone: optional('phone_number'),
     birthDate: optional('birth_date'),
     address: address === undefined ? undefined : JSON.parse(address),
+    traits: JSON.parse(text('traits')),
   };
 }

@@ -3,6 +3,7 @@ import { type ParsedUrlQuery, parse, stringify } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Sandbox } from '../sandbox.ts';
+import { originOf } from '../traffic/originOf.ts';
 import { watchTraffic } from '../traffic/watchTraffic.ts';
 import { createProvider } from './createProvider.ts';
 import { signInRoutes } from './signInRoutes.ts';
@@ -37,16 +38,6 @@ export function providerRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     const provider = await providerOf(request);
     await handOver(provider, request, reply);
   });
-}
-
-/**
- * The origin that the caller used, so that the issuer is the address that the portal was given, be it localhost
- * or 127.0.0.1. Another Host header gets the socket's own address.
- */
-function originOf(request: FastifyRequest): string {
-  const { localAddress, localPort } = request.socket;
-  const isOwn = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(request.host);
-  return isOwn ? `http://${request.host}` : `http://${localAddress}:${localPort}`;
 }
 
 /** Gives the request to the provider, which routes by `url` and writes absolute addresses by `originalUrl`. */

@@ -86,15 +86,15 @@ const structure: readonly Refusal[] = [
   },
   {
     name: 'no language',
-    change: ['[\n    "en",\n    "uk"\n  ]', '[]'],
+    change: ['["en", "uk"]', '[]'],
     at: '[]',
     pointer: '/languages',
     message: /too few entries; at least one entry/,
   },
   {
     name: 'a language twice',
-    change: ['"en",\n    "uk"', '"en",\n    "en"'],
-    at: '[\n    "en"',
+    change: ['["en", "uk"]', '["en", "en"]'],
+
     pointer: '/languages',
     message: /Entries 1 and 2 are the same/,
   },
@@ -137,7 +137,7 @@ const references: readonly Refusal[] = [
   },
   {
     name: 'a language without a words file',
-    change: ['"en",\n    "uk"', '"en",\n    "fr"'],
+    change: ['["en", "uk"]', '["en", "fr"]'],
     at: '"fr"',
     pointer: '/languages/1',
     message: /no words file languages\/fr\.json; there are en, uk/,

@@ -31,7 +31,7 @@ describe('the text of a tenant file', () => {
   });
 
   it('is refused at a comma too many', () => {
-    const text = TENANT_TEXT.replace('"uk"\n', '"uk",\n');
+    const text = TENANT_TEXT.replace('"uk"]', '"uk",\n]');
     expect(problemsOf(text)).toMatchObject([{ rule: 'syntax', line: placeOf(text, '"uk",').line + 1 }]);
   });
 

@@ -116,7 +116,7 @@ describe('pages', () => {
 
   it('shows the start-up error without any script of ours, in two languages', async () => {
     const html = await (await test.get('/pl/')).text();
-    expect(html).toMatch(/<section id="startup-error" role="alert" hidden><h1>[^<]+<\/h1>/);
+    expect(html).toMatch(/<section id="startup-error" role="alert" hidden><svg.*?<\/svg><h1>[^<]+<\/h1>/);
     expect(html).toMatch(/<p lang="en">The problem is on our side/);
     expect(html).toContain('<a href="">');
     expect(html).not.toMatch(/ on[a-z]+="/);

@@ -16,17 +16,6 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-let dist: Promise<string> | undefined;
-
-/** The host's tests bring their own runtime of a few lines, built once. */
-function buildFixture(): Promise<string> {
-  dist ??= mkdtemp(join(tmpdir(), 'dist-')).then(async (distDir) => {
-    await buildRuntime({ root: '.', entry: 'tests/host/fixture-runtime/main.js', distDir });
-    return distDir;
-  });
-  return dist;
-}
-
 /** A host over a copy of the shipped tenants in a folder of its own. */
 export async function startTestHost(
   options: Partial<HostOptions> = {},
@@ -35,11 +24,14 @@ export async function startTestHost(
   const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
   await cp('tenant-config', folder, { recursive: true });
   await prepare(folder);
+  // The host's tests bring their own runtime of a few lines.
+  const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
+  await buildRuntime({ root: '.', entry: 'tests/host/fixture-runtime/main.js', distDir });
   const log: Record<string, unknown>[] = [];
   const host = await startHost({
     port: 0,
     address: '127.0.0.1',
-    distDir: await buildFixture(),
+    distDir,
     tenantConfigDir: folder,
     environment: 'dev',
     variables: { PORTAL_FAKE_CREDENTIALS: 'on' },
@@ -59,7 +51,7 @@ export async function startTestHost(
     read: (name) => readFile(join(folder, name), 'utf8'),
     async close() {
       await host.close();
-      await rm(folder, { recursive: true });
+      await Promise.all([folder, distDir].map((each) => rm(each, { recursive: true })));
     },
   };
 }

@@ -1,0 +1,101 @@
+/** Every code of the catalogue (spec section 8), raised by a fault, in the words of each language. */
+import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
+import { wordsOf } from './support/words.ts';
+
+/** Codes that arrive in an envelope. */
+const CODES = [
+  ...['ASSOCIATION_MUST_BE_RESTARTED', 'BAD_GATEWAY', 'BAD_REQUEST', 'INTERNAL_ERROR', 'METHOD_NOT_ALLOWED'],
+  ...['NOT_ACCEPTABLE', 'NOT_IMPLEMENTED', 'UNSUPPORTED_MEDIA_TYPE', 'INVALID_PASSWORD', 'PASSWORD_MISMATCH'],
+  ...['CARD_ALREADY_LINKED', 'CARD_BLOCKED', 'CARD_NOT_BLOCKED', 'EXPIRED_TOKEN', 'INVALID_TOKEN', 'INVALID_OTP'],
+  ...['INVALID_VERIFICATION_CODE', 'OTP_IS_EXPIRED', 'OTP_LIMIT_IS_EXCEEDED', 'IMPOSSIBLE_ASSOCIATION'],
+  ...['INVALID_BENEF', 'INVALID_EMAIL', 'MISMATCH_PASSWORD_COMPLEXITY', 'NOT_FOUND', 'TOO_MANY_REQUEST', 'UNAUTHORIZED'],
+  ...['BAD_REQUEST-add_card', 'INVALID_CARD-add_card', 'BAD_REQUEST-create_account', 'BAD_REQUEST-delete_account'],
+  ...['BAD_REQUEST-req-change-email', 'CONFLICT-add_card', 'CONFLICT_plasticless', 'INVALID_TOKEN-change-phone-number'],
+  ...['INVALID_CARD-pin_reveal', 'INVALID_CARD-remove_card', 'TOO_MANY_REQUEST-add_card', 'TOO_MANY_REQUEST-plasticless'],
+];
+
+const plain = (text: string | null) => (text ?? '').replaceAll(' ', ' ').replace(/\s+/g, ' ').trim();
+
+// Each of the five languages once: the words of a language are the same in every tenant that offers it.
+const seen = new Set<string>();
+for (const tenant of [...TENANTS].reverse()) {
+  for (const language of [tenant.language, ...tenant.others]) {
+    if (seen.has(language)) continue;
+    seen.add(language);
+    test(`each code says its words in ${language} of ${tenant.code} [ERR-07 ERR-16 ERR-19 ERR-23]`, async ({ page, portal, sandbox, request, expectedComplaints }) => {
+      test.setTimeout(120_000);
+      expectedComplaints.push(/cards\?/);
+      const person = aPerson('ana', tenant.code);
+      const t = wordsOf(language);
+      await signIn(page, portal, tenant, person);
+      if (language !== tenant.language) {
+        await page.getByRole('banner').getByRole('button', { name: t('languageName') }).click();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+      const arm = (fault: object) =>
+        request.post(`${sandbox}/sandbox/faults`, { data: { method: 'GET', path: '/v1/users/*/cards', user: person, ...fault } });
+      const failWith = (code: string, message: string) =>
+        arm({ status: 200, body: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } } });
+
+      await failWith('CARD_BLOCKED', 'x');
+      await page.reload();
+      const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+      const retry = page.getByRole('button', { name: t('common.tryAgain') });
+      const expectToast = async (words: string) => {
+        await expect.poll(async () => plain(await toast.last().textContent())).toContain(plain(words));
+        await expect(toast.last()).toContainText(t('toast.title.error'));
+      };
+      await expectToast(t('error-messages.CARD_BLOCKED'));
+      await expectAccessible(page);
+
+      for (const code of CODES) {
+        await failWith(code, 'the server’s own words');
+        await retry.click();
+        const words = t(`error-messages.${code}`);
+        await expectToast(words.replace('#CONTACT#', ''));
+        if (words.includes('#CONTACT#')) await expect(toast.last()).toContainText('9:00');
+        await expect(toast.last()).not.toContainText('#CONTACT#');
+      }
+
+      await failWith('SOMETHING_NEW', 'Your card <b>is</b> on holiday');
+      await retry.click();
+      await expectToast('Your card <b>is</b> on holiday');
+      for (const [fault, code] of [
+        [{ status: 404, body: '' }, '404'],
+        [{ status: 500, body: '' }, '500'],
+        [{ status: 418, body: '' }, 'default'],
+        [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'default'],
+      ] as const) {
+        await arm(fault);
+        await retry.click();
+        await expectToast(t(`error-messages.${code}`).replace('#CONTACT#', ''));
+      }
+      // The fault is over: the same button brings the cards, without a reload.
+      await retry.click();
+      await expect(page.getByRole('article')).toHaveCount(6);
+    });
+  }
+}
+
+test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]', async ({ page, portal, sandbox, request, expectedComplaints }) => {
+  expectedComplaints.push(/operations/);
+  const tenant = TENANTS[1];
+  if (!tenant) throw new Error('The tenant under test is gone.');
+  const person = aPerson('ana', tenant.code);
+  const t = wordsOf(tenant.language);
+  await signIn(page, portal, tenant, person);
+  const fail = () =>
+    request.post(`${sandbox}/sandbox/faults`, {
+      data: { method: 'GET', path: '/v1/users/*/accounts/*/operations', user: person, status: 500, body: '' },
+    });
+  const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+  await fail();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(toast).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: t('nav.myCards') }).click();
+  await expect(toast).toHaveCount(0);
+  await fail();
+  await page.getByRole('article').nth(1).getByRole('link').first().click();
+  await toast.getByRole('button', { name: t('toast.dismiss') }).click();
+  await expect(toast).toHaveCount(0);
+});
