@@ -8,6 +8,7 @@ export {
   merchantName,
   OPERATION_FILTERS,
   type OperationFilter,
+  withoutRepeats,
 } from './data/operationView.ts';
 export { formatCardNumber } from './format/formatCardNumber.ts';
 export {
@@ -21,7 +22,7 @@ export { formatExpiry } from './format/formatExpiry.ts';
 export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { productName, productNameOf } from './messages/productName.ts';
-export type { Enter } from './routing/createRoutes.tsx';
+export { type Enter, useEnterOutcome } from './routing/createRoutes.tsx';
 export { withoutBase } from './routing/guards.ts';
 export {
   type CardWallets,

@@ -27,6 +27,12 @@ export function declinedKey(code: string): string {
   return [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join('');
 }
 
+/** Each operation once, the first time that it comes; those without an id are all kept. */
+export function withoutRepeats<T extends Pick<Operation, 'id'>>(operations: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return operations.filter(({ id }) => id === '' || (!seen.has(id) && seen.add(id)));
+}
+
 /** Groups by calendar day, keeping the order. @param dayOf the day of an instant, or null */
 export function groupByDay<T extends { readonly date: string }>(
   operations: readonly T[],

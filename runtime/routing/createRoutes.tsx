@@ -1,5 +1,6 @@
 /** Turns route descriptions into react-router routes: names become guards, loads become lazy screens. */
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import type { ScreenModule } from '../assemble/manifest.ts';
 import { type GuardContext, runGuards } from './guards.ts';
@@ -27,6 +28,22 @@ export function createRoutes(portal: Portal, descriptions: readonly RouteDescrip
   ];
 }
 
+/** What entering a screen gives: its component, and what its `enter` answered. */
+interface Entered {
+  readonly Screen: ComponentType;
+  readonly outcome: unknown;
+}
+
+function EnteredScreen() {
+  const { Screen } = useLoaderData() as Entered;
+  return <Screen />;
+}
+
+/** What the screen's own `enter` answered; null when it has none. */
+export function useEnterOutcome<T>(): T | null {
+  return (useLoaderData() as Entered).outcome as T | null;
+}
+
 function createRoute(portal: Portal, description: RouteDescription): RouteObject {
   const load = () => portal.loadPart(loaderOf(description));
   const common = {
@@ -40,10 +57,12 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
       const redirection = await runGuards(description.guards, context);
       if (redirection) return redirection;
       if (description.language) await portal.switchLanguage(description.language);
-      const enter = (await load()).enter as Enter | undefined;
-      return (await enter?.(context)) ?? null;
+      const { default: Screen, enter } = await load();
+      const outcome = (await (enter as Enter | undefined)?.(context)) ?? null;
+      return outcome instanceof Response ? outcome : ({ Screen, outcome } satisfies Entered);
     },
-    lazy: async () => ({ Component: (await load()).default }),
+    // Not the router's own `lazy`: a part that fails there leaves the frame empty instead of showing the boundary.
+    Component: EnteredScreen,
   };
   return description.path === '' ? { ...common, index: true } : { ...common, path: description.path };
 }

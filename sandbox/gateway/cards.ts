@@ -3,7 +3,7 @@ import type { components } from '../../schemas/gateway.gen.ts';
 import { Refusal } from '../openapi/envelope.ts';
 import { type GatewayCall, splitPair } from './gatewayCall.ts';
 
-type Card = components['schemas']['Card'];
+export type Card = components['schemas']['Card'];
 
 export interface AccountRow {
   readonly card: Card;
@@ -15,7 +15,7 @@ export interface AccountRow {
 export function getCards({ sandbox, person, query }: GatewayCall): Card[] {
   const { page_index: index, page_size: size } = query as { page_index: number; page_size: number };
   const rows = sandbox.database
-    .prepare('SELECT document FROM cards WHERE person_ref = ? ORDER BY position LIMIT ? OFFSET ?')
+    .prepare('SELECT document FROM cards WHERE person_ref = ? AND is_hidden = 0 ORDER BY position LIMIT ? OFFSET ?')
     .all(person.personRef, size, index * size);
   return rows.map((row) => JSON.parse(row.document as string));
 }
@@ -28,11 +28,28 @@ export function getCards({ sandbox, person, query }: GatewayCall): Card[] {
 export function findAccount({ sandbox, person, params }: GatewayCall): AccountRow {
   const [ref, number] = splitPair(params.pair ?? '');
   const row = sandbox.database
-    .prepare('SELECT document, recipe, is_planted FROM cards WHERE person_ref = ? AND account_ref = ?')
+    .prepare(
+      'SELECT document, recipe, is_planted FROM cards WHERE person_ref = ? AND account_ref = ? AND is_hidden = 0',
+    )
     .get(person.personRef, ref);
   const card: Card | undefined = row && JSON.parse(row.document as string);
   if (!row || card?.account_number !== number) throw new Refusal('NOT_FOUND', 'no such account');
   return { card, recipe: row.recipe as string, isPlanted: row.is_planted === 1 };
+}
+
+/**
+ * The card whose identifier `{card_ref}-{card_number}` is. A removed one is not the person's to act on.
+ *
+ * @throws Refusal NOT_FOUND when the person's account shows no such card
+ */
+export function findCard({ sandbox, person, params }: GatewayCall): Card {
+  const [ref, number] = splitPair(params.pair ?? '');
+  const row = sandbox.database
+    .prepare('SELECT document FROM cards WHERE person_ref = ? AND card_ref = ? AND is_hidden = 0')
+    .get(person.personRef, ref);
+  const card: Card | undefined = row && JSON.parse(row.document as string);
+  if (card?.card_number !== number) throw new Refusal('NOT_FOUND', 'no such card');
+  return card;
 }
 
 /**

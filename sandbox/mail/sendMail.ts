@@ -11,8 +11,12 @@ export interface Mail {
   readonly at: string;
 }
 
-/** Puts a mail into the mailbox. */
-export function sendMail(database: DatabaseSync, personRef: string, mail: Omit<Mail, 'at'>): void {
+/**
+ * Puts a mail into the mailbox.
+ *
+ * @param personRef whose account it goes with; null for a mail that outlives the account
+ */
+export function sendMail(database: DatabaseSync, personRef: string | null, mail: Omit<Mail, 'at'>): void {
   database
     .prepare(
       'INSERT INTO mails (person_ref, recipient, subject, text, links, code, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -28,11 +32,16 @@ export function sendMail(database: DatabaseSync, personRef: string, mail: Omit<M
     );
 }
 
-/** Mails, newest first; all of them when no recipient is named. */
+/**
+ * Mails, newest first; all of them when no recipient is named.
+ *
+ * @param recipient an address, or a phone number, of which the digits count: a `+` in a query reads as a space
+ */
 export function readMails(database: DatabaseSync, recipient?: string): Mail[] {
   const rows = database
-    .prepare('SELECT * FROM mails WHERE :to IS NULL OR recipient = :to ORDER BY mail_id DESC LIMIT 500')
-    .all({ ':to': recipient ?? null });
+    .prepare(`SELECT * FROM mails WHERE :to IS NULL OR recipient = :to
+        OR (:digits <> '' AND replace(ltrim(recipient, '+'), ' ', '') = :digits) ORDER BY mail_id DESC LIMIT 500`)
+    .all({ ':to': recipient ?? null, ':digits': digitsOf(recipient ?? '') });
   return rows.map((row) => ({
     to: row.recipient as string,
     subject: row.subject as string,
@@ -41,4 +50,9 @@ export function readMails(database: DatabaseSync, recipient?: string): Mail[] {
     ...(row.code === null ? {} : { code: row.code as string }),
     at: row.at as string,
   }));
+}
+
+/** Digits of a phone number, prefix included; empty for an address. */
+function digitsOf(recipient: string): string {
+  return /^[+\d ]+$/.test(recipient) ? recipient.replace(/\D/g, '') : '';
 }

@@ -1,5 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** The fixed one-time code of plasticless cards (spec-notes section 3, codes and links). */
+export const CARD_CODE = '123456';
+
 /** What a code is for; one code a purpose, a new one ends the old one. */
 export type Purpose = 'verify-email' | 'reset-password' | 'change-email' | 'change-phone' | `verify-card:${string}`;
 

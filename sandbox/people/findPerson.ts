@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { seedOf } from '../seeds/seedOf.ts';
+import { isDeparted } from './departures.ts';
 import { type Person, personFrom } from './person.ts';
 import { plantPerson } from './plantPerson.ts';
 
@@ -17,6 +18,7 @@ export function findPerson(
   const email = address.trim().toLowerCase();
   const known = database.prepare('SELECT * FROM people WHERE tenant = ? AND email = ?').get(tenant, email);
   if (known) return personFrom(known);
+  if (isDeparted(database, tenant, email)) return undefined;
   const seed = seedOf(tenant, email);
   return seed && plantPerson(database, tenant, seed, portalUrl);
 }

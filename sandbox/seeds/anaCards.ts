@@ -1,24 +1,18 @@
 import type { components } from '../../schemas/gateway.gen.ts';
 import type { CardPlan } from './buildCard.ts';
 import type { Country } from './country.ts';
+import { USUAL_FLAGS } from './specialCards.ts';
 
 /** The six cards of the full account, in the order of the contract. */
 export function anaCards(country: Country): CardPlan[] {
   const { amounts, currency } = country;
-  const usual = {
-    can_be_deleted: true,
-    is_blocked_card_field_displayed: true,
-    is_change_pin_field_displayed: true,
-    is_pin_reveal_field_displayed: true,
-    is_blocked_card_permanently_field_displayed: true,
-  };
   return [
     {
       ref: '2000000001',
       digits: '4821',
       products: [['meal', amounts.meal]],
       recipe: 'everything',
-      flags: usual,
+      flags: USUAL_FLAGS,
       more: {
         balances: [
           { product_ref: 'meal', amount: amounts.meal, currency, expirations: threeLoads(amounts.meal) },
@@ -77,7 +71,7 @@ export function anaCards(country: Country): CardPlan[] {
         ['gift', 7500],
       ],
       recipe: 'fifteenEach',
-      flags: usual,
+      flags: USUAL_FLAGS,
     },
   ];
 }

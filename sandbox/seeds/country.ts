@@ -15,6 +15,8 @@ export interface Country {
   /** Colour of the sandbox's own pages. */
   readonly brand: string;
   readonly names: Readonly<Record<string, PersonNames>>;
+  /** What the IP-to-country lookup answers (spec section 7, Other). */
+  readonly ipAnswer: string;
   readonly phone: string;
   readonly address: components['schemas']['HomeAddress'];
   /** Minor units: what each of ana's cards holds. */

@@ -1,29 +1,23 @@
 import type { components } from '../../schemas/gateway.gen.ts';
-import { anaCards } from './anaCards.ts';
-import { buildCard, type CardPlan, type CardSeed } from './buildCard.ts';
-import type { Country } from './country.ts';
+import type { Traits } from '../people/person.ts';
+import { buildCard, type CardSeed } from './buildCard.ts';
 import { countryOf } from './countryOf.ts';
-import { manyCards } from './manyCards.ts';
-import { stateCards } from './stateCards.ts';
+import { PEOPLE } from './people.ts';
 
 export interface PersonSeed {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly phone: string;
-  readonly birthDate: string;
-  readonly address: components['schemas']['HomeAddress'];
+  readonly phone: string | undefined;
+  readonly birthDate: string | undefined;
+  readonly address: components['schemas']['HomeAddress'] | undefined;
   readonly isVerified: boolean;
+  readonly hasOptins: boolean;
+  /** The address that was asked for and not confirmed yet. */
+  readonly pendingEmail: string | undefined;
+  readonly traits: Traits;
   readonly cards: readonly CardSeed[];
 }
-
-const CARDS: Readonly<Record<string, (country: Country) => CardPlan[]>> = {
-  ana: anaCards,
-  new: () => [],
-  unverified: () => [],
-  many: manyCards,
-  states: stateCards,
-};
 
 /**
  * Who an address is in the seeded state: one of the contract's people, or a fresh copy by a plus part
@@ -31,22 +25,24 @@ const CARDS: Readonly<Record<string, (country: Country) => CardPlan[]>> = {
  */
 export function seedOf(tenant: string, email: string): PersonSeed | undefined {
   const [local = '', domain] = email.split('@');
-  const name = local.split('+')[0] ?? '';
-  if (domain !== `${tenant}.example` || !Object.hasOwn(CARDS, name)) return undefined;
+  const [name = '', ...copy] = local.split('+');
+  const plan = Object.hasOwn(PEOPLE, name) ? PEOPLE[name] : undefined;
   const country = countryOf(tenant);
   const names = country.names[name];
-  if (!names) return undefined;
+  if (domain !== `${tenant}.example` || !plan || !names) return undefined;
   const holder = `${names.first} ${names.last}`;
+  const phone = plan.isPhoneWithoutSpace ? country.phone.replace(' ', '') : country.phone;
   return {
     email,
     firstName: names.first,
     lastName: names.last,
-    phone: country.phone,
-    birthDate: '1990-03-05',
-    address: country.address,
-    isVerified: name !== 'unverified',
-    cards: (CARDS[name]?.(country) ?? []).map((plan) =>
-      buildCard(`${tenant}:${email}`, holder, country, plan),
-    ),
+    phone: plan.isBare ? undefined : phone,
+    birthDate: plan.isBare ? undefined : '1990-03-05',
+    address: plan.isBare ? undefined : country.address,
+    isVerified: !plan.isUnverified,
+    hasOptins: !plan.isBare,
+    pendingEmail: plan.isMovingEmail ? `${['moved', ...copy].join('+')}@${domain}` : undefined,
+    traits: plan.traits ?? {},
+    cards: plan.cards(country).map((card) => buildCard(`${tenant}:${email}`, holder, country, card)),
   };
 }

@@ -2,13 +2,13 @@ import {
   type Card,
   CardFace,
   type CardStatus,
-  formatCardNumber,
-  formatExpiry,
-  productName,
+  productNameOf,
   useMoney,
   useTenant,
+  useWallets,
   useWords,
 } from '#runtime';
+import { useCardFacts } from './useCardFacts.ts';
 
 export interface HolderCardProps {
   readonly card: Card;
@@ -17,45 +17,38 @@ export interface HolderCardProps {
   readonly hasBalance?: boolean;
 }
 
-/** A card's face by the tenant's display options (spec sections 1 and 2). */
+const DEAD: readonly CardStatus[] = ['blocked', 'lost', 'stolen', 'damaged', 'expired'];
+
+/** A card's face by the tenant's display options (spec sections 1 and 2), with its active wallet (ENT-077). */
 export function HolderCard({ card, status, hasBalance = true }: HolderCardProps) {
   const { t } = useWords();
   const settings = useTenant('card');
   const money = useMoney();
-  const { display } = settings;
-  const [balance] = card.balances;
+  const { number, expiry } = useCardFacts(card);
+  const { active } = useWallets(card);
   const product =
-    balance && Object.hasOwn(settings.products, balance.productRef)
-      ? settings.products[balance.productRef]
+    active && Object.hasOwn(settings.products, active.productRef)
+      ? settings.products[active.productRef]
       : undefined;
-  const amount = balance && money(balance.amount);
-  const expiry =
-    settings.showExpiry && display.expiry ? formatExpiry(card.expiryDate, settings.expiryFormat) : null;
-  const isBlocked = ['blocked', 'lost', 'stolen', 'damaged', 'expired'].includes(status);
+  const isDead = DEAD.includes(status);
+  const showsBalance = settings.display.balance && hasBalance;
   return (
     <CardFace
-      product={productName(t, { card: settings }, card)}
+      product={productNameOf(t, { card: settings }, active?.productRef)}
       formFactor={card.formFactor}
       formLabel={t(`cards.form.${card.formFactor}`)}
-      state={isBlocked ? 'blocked' : status === 'active' || status === 'pending' ? 'active' : 'inactive'}
-      stateLabel={isBlocked ? t(`status.${status}`) : undefined}
+      state={isDead ? 'blocked' : status === 'active' || status === 'pending' ? 'active' : 'inactive'}
+      stateLabel={isDead ? t(`status.${status}`) : undefined}
       art={product?.art ?? settings.defaultArt[card.isVirtual ? 'virtual' : 'plastic']}
       balance={
-        display.balance && hasBalance && amount && status !== 'pending'
-          ? { label: t('cards.availableBalance'), ...amount }
+        showsBalance && active && status !== 'pending'
+          ? { label: t('cards.availableBalance'), ...money(active.amount) }
           : undefined
       }
-      hint={display.balance && status === 'pending' ? t('cards.balanceAfterVerification') : undefined}
-      number={
-        display.number && display.pan && card.lastDigits
-          ? {
-              text: formatCardNumber(card.lastDigits),
-              spoken: t('cards.endingIn', { digits: [...card.lastDigits].join(' ') }),
-            }
-          : undefined
-      }
-      expiry={expiry ?? undefined}
-      isPlain={!display.fancyCard}
+      hint={showsBalance && status === 'pending' ? t('cards.balanceAfterVerification') : undefined}
+      number={number}
+      expiry={expiry}
+      isPlain={!settings.display.fancyCard}
     />
   );
 }

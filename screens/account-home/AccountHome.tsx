@@ -1,89 +1,70 @@
 import {
-  Alert,
-  Button,
+  ButtonLink,
   type Card,
   CardGrid,
-  CardTile,
-  formatCardNumber,
   InlineMessage,
   PageHeading,
-  productName,
+  plus,
   Skeleton,
   useCards,
   useHref,
-  useTenant,
   useUser,
   useWords,
 } from '#runtime';
-import { CardStatusChip } from '../_shared/CardStatusChip.tsx';
-import { HolderCard } from '../_shared/HolderCard.tsx';
-import { useCardStatus } from '../_shared/useCardStatus.ts';
+import { CardsError } from '../_shared/CardsError.tsx';
 import styles from './AccountHome.module.css';
+import { AddCardTile } from './AddCardTile.tsx';
+import { HolderTile } from './HolderTile.tsx';
+import { PendingAlert } from './PendingAlert.tsx';
 
 /** My cards: every card of the account with its product, status, balance and next step (spec section 2). */
 export default function AccountHome() {
   const { t } = useWords();
   const cards = useCards();
   const { data: user } = useUser();
+  const addCard = useHref()('myCardAdd');
   const title = user?.firstName ? t('cards.greeting', { name: user.firstName }) : t('screens.accountHome');
   const count = cards.data?.length ?? 0;
   return (
     <>
-      <PageHeading title={title} text={count > 0 ? t('cards.count', { count }) : undefined} />
+      <PageHeading
+        title={title}
+        text={count > 0 ? t('cards.count', { count }) : undefined}
+        action={
+          addCard &&
+          count > 0 && (
+            <ButtonLink href={addCard} size="small" icon={plus}>
+              {t('nav.addCard')}
+            </ButtonLink>
+          )
+        }
+      />
       {cards.isPending && <Skeleton shape="cards" label={t('cards.loadingCards')} />}
-      {cards.isError && !cards.data && (
-        <InlineMessage
-          isError
-          title={t('cards.error.title')}
-          text={t('cards.error.text')}
-          action={
-            <Button size="small" isBusy={cards.isFetching} onClick={() => void cards.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
-      )}
-      {cards.data && <CardList cards={cards.data} />}
+      {cards.isError && !cards.data && <CardsError />}
+      {cards.data && <CardList cards={cards.data} addCard={addCard} />}
     </>
   );
 }
 
-function CardList({ cards }: { readonly cards: readonly Card[] }) {
+function CardList({ cards, addCard }: { readonly cards: readonly Card[]; readonly addCard: string | null }) {
   const { t } = useWords();
-  const href = useHref();
-  const statusOf = useCardStatus();
-  const settings = useTenant('card');
-  if (cards.length === 0)
-    return <InlineMessage title={t('cards.empty.title')} text={t('cards.empty.text')} />;
-  const waiting = cards.filter((card) => statusOf(card) === 'pending').length;
+  if (cards.length === 0) {
+    return (
+      <InlineMessage
+        title={t('cards.empty.title')}
+        text={t('cards.empty.text')}
+        action={addCard && <ButtonLink href={addCard}>{t('cards.empty.action')}</ButtonLink>}
+      />
+    );
+  }
   return (
     <div className={styles.list}>
-      {waiting > 0 && <Alert tone="warn" title={t('cards.pending', { count: waiting })} />}
+      <PendingAlert cards={cards} />
       <CardGrid>
-        {cards.map((card) => {
-          const status = statusOf(card);
-          const name = `${productName(t, { card: settings }, card)} ${formatCardNumber(card.lastDigits)}`;
-          const details = href('cardDetails', { cardId: card.id });
-          const transactions = href('myCardTransactions', { cardId: card.id });
-          return (
-            <CardTile
-              key={card.id}
-              label={name}
-              href={details ?? undefined}
-              face={<HolderCard card={card} status={status} />}
-              status={<CardStatusChip card={card} status={status} />}
-              link={
-                transactions && status !== 'pending'
-                  ? {
-                      href: transactions,
-                      text: t('actions.transactions'),
-                      label: `${t('actions.transactions')}: ${name}`,
-                    }
-                  : undefined
-              }
-            />
-          );
-        })}
+        {cards.map((card) => (
+          <HolderTile key={card.id} card={card} />
+        ))}
+        {addCard && <AddCardTile href={addCard} />}
       </CardGrid>
     </div>
   );

@@ -1,10 +1,11 @@
-import { redirect, useLoaderData } from 'react-router';
+import { redirect } from 'react-router';
 import {
   ButtonLink,
   type Enter,
   Loader,
   PageMessage,
   SignInFailed,
+  useEnterOutcome,
   useHref,
   useWords,
   withoutBase,
@@ -46,7 +47,7 @@ export const enter: Enter = async ({ portal, url }) => {
 export default function Login() {
   const { t } = useWords();
   const href = useHref();
-  const outcome = useLoaderData() as Outcome | null;
+  const outcome = useEnterOutcome<Outcome>();
   if (!outcome) return <Loader label={t('signingIn')} />;
   const words = outcome.failed === 'clock' ? 'clockWrong' : 'loginError';
   return (

@@ -6,12 +6,41 @@ import { wordsOf } from './support/words.ts';
 const CODES = [
   ...['ASSOCIATION_MUST_BE_RESTARTED', 'BAD_GATEWAY', 'BAD_REQUEST', 'INTERNAL_ERROR', 'METHOD_NOT_ALLOWED'],
   ...['NOT_ACCEPTABLE', 'NOT_IMPLEMENTED', 'UNSUPPORTED_MEDIA_TYPE', 'INVALID_PASSWORD', 'PASSWORD_MISMATCH'],
-  ...['CARD_ALREADY_LINKED', 'CARD_BLOCKED', 'CARD_NOT_BLOCKED', 'EXPIRED_TOKEN', 'INVALID_TOKEN', 'INVALID_OTP'],
+  ...[
+    'CARD_ALREADY_LINKED',
+    'CARD_BLOCKED',
+    'CARD_NOT_BLOCKED',
+    'EXPIRED_TOKEN',
+    'INVALID_TOKEN',
+    'INVALID_OTP',
+  ],
   ...['INVALID_VERIFICATION_CODE', 'OTP_IS_EXPIRED', 'OTP_LIMIT_IS_EXCEEDED', 'IMPOSSIBLE_ASSOCIATION'],
-  ...['INVALID_BENEF', 'INVALID_EMAIL', 'MISMATCH_PASSWORD_COMPLEXITY', 'NOT_FOUND', 'TOO_MANY_REQUEST', 'UNAUTHORIZED'],
-  ...['BAD_REQUEST-add_card', 'INVALID_CARD-add_card', 'BAD_REQUEST-create_account', 'BAD_REQUEST-delete_account'],
-  ...['BAD_REQUEST-req-change-email', 'CONFLICT-add_card', 'CONFLICT_plasticless', 'INVALID_TOKEN-change-phone-number'],
-  ...['INVALID_CARD-pin_reveal', 'INVALID_CARD-remove_card', 'TOO_MANY_REQUEST-add_card', 'TOO_MANY_REQUEST-plasticless'],
+  ...[
+    'INVALID_BENEF',
+    'INVALID_EMAIL',
+    'MISMATCH_PASSWORD_COMPLEXITY',
+    'NOT_FOUND',
+    'TOO_MANY_REQUEST',
+    'UNAUTHORIZED',
+  ],
+  ...[
+    'BAD_REQUEST-add_card',
+    'INVALID_CARD-add_card',
+    'BAD_REQUEST-create_account',
+    'BAD_REQUEST-delete_account',
+  ],
+  ...[
+    'BAD_REQUEST-req-change-email',
+    'CONFLICT-add_card',
+    'CONFLICT_plasticless',
+    'INVALID_TOKEN-change-phone-number',
+  ],
+  ...[
+    'INVALID_CARD-pin_reveal',
+    'INVALID_CARD-remove_card',
+    'TOO_MANY_REQUEST-add_card',
+    'TOO_MANY_REQUEST-plasticless',
+  ],
 ];
 
 const plain = (text: string | null) => (text ?? '').replaceAll(' ', ' ').replace(/\s+/g, ' ').trim();
@@ -22,20 +51,34 @@ for (const tenant of [...TENANTS].reverse()) {
   for (const language of [tenant.language, ...tenant.others]) {
     if (seen.has(language)) continue;
     seen.add(language);
-    test(`each code says its words in ${language} of ${tenant.code} [ERR-07 ERR-16 ERR-19 ERR-23]`, async ({ page, portal, sandbox, request, expectedComplaints }) => {
+    test(`each code says its words in ${language} of ${tenant.code} [ERR-07 ERR-16 ERR-19 ERR-23]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+      expectedComplaints,
+    }) => {
       test.setTimeout(120_000);
       expectedComplaints.push(/cards\?/);
       const person = aPerson('ana', tenant.code);
       const t = wordsOf(language);
       await signIn(page, portal, tenant, person);
       if (language !== tenant.language) {
-        await page.getByRole('banner').getByRole('button', { name: t('languageName') }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: t('languageName') })
+          .click();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
       }
       const arm = (fault: object) =>
-        request.post(`${sandbox}/sandbox/faults`, { data: { method: 'GET', path: '/v1/users/*/cards', user: person, ...fault } });
+        request.post(`${sandbox}/sandbox/faults`, {
+          data: { method: 'GET', path: '/v1/users/*/cards', user: person, ...fault },
+        });
       const failWith = (code: string, message: string) =>
-        arm({ status: 200, body: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } } });
+        arm({
+          status: 200,
+          body: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } },
+        });
 
       await failWith('CARD_BLOCKED', 'x');
       await page.reload();
@@ -77,7 +120,13 @@ for (const tenant of [...TENANTS].reverse()) {
   }
 }
 
-test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]', async ({ page, portal, sandbox, request, expectedComplaints }) => {
+test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/operations/);
   const tenant = TENANTS[1];
   if (!tenant) throw new Error('The tenant under test is gone.');
@@ -92,7 +141,10 @@ test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]
   await fail();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(toast).toHaveCount(1);
-  await page.getByRole('banner').getByRole('link', { name: t('nav.myCards') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.myCards') })
+    .click();
   await expect(toast).toHaveCount(0);
   await fail();
   await page.getByRole('article').nth(1).getByRole('link').first().click();

@@ -1,13 +1,14 @@
 /** Every way in which the start can go (spec section 4, app start; section 8, loader errors). */
 import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
-import { startStack, type Stack } from './support/startStack.ts';
+import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
 const [bg, pl] = TENANTS;
 if (!bg || !pl) throw new Error('The tenants under test are gone.');
 
 // Faults of the start belong to nobody, so these tests have a sandbox of their own, one after the other.
-test.describe.serial('the start of the portal', () => {
+test.describe('the start of the portal', () => {
+  test.describe.configure({ mode: 'default' });
   let stack: Stack;
   test.beforeAll(async () => {
     stack = await startStack();
@@ -19,10 +20,15 @@ test.describe.serial('the start of the portal', () => {
 
   const arm = (request: import('playwright/test').APIRequestContext, fault: object) =>
     request.post(`${stack.sandbox}/sandbox/faults`, { data: { method: 'GET', times: 1, ...fault } });
-  const recorded = async (request: import('playwright/test').APIRequestContext): Promise<{ service: string; method: string; path: string; headers: Record<string, string> }[]> =>
+  const recorded = async (
+    request: import('playwright/test').APIRequestContext,
+  ): Promise<{ service: string; method: string; path: string; headers: Record<string, string> }[]> =>
     (await request.get(`${stack.sandbox}/sandbox/requests?since=0`)).json();
 
-  test('shows the loader until the words are there, then closes it [APP-01 APP-03 APP-04]', async ({ page, request }) => {
+  test('shows the loader until the words are there, then closes it [APP-01 APP-03 APP-04]', async ({
+    page,
+    request,
+  }) => {
     await arm(request, { path: '/api/v1/translations/*', delayMs: 1_500 });
     await page.goto(`${stack.portal}/bg/`, { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toHaveText(wordsOf('bg')('common.loading'));
@@ -30,15 +36,24 @@ test.describe.serial('the start of the portal', () => {
     await expect(page.getByRole('status')).toHaveCount(0);
   });
 
-  test('asks for translations first, then for countries and opt-ins on their own [APP-02 APP-05 APP-06 API-12]', async ({ page, request }) => {
+  test('asks for translations first, then for countries and opt-ins on their own [APP-02 APP-05 APP-06 API-12]', async ({
+    page,
+    request,
+  }) => {
     await request.post(`${stack.sandbox}/sandbox/reset`);
     await arm(request, { path: '/api/v1/lookups/countries', delayMs: 3_000 });
     await arm(request, { path: '/v1/configurations/available-optins', delayMs: 3_000 });
     await page.goto(`${stack.portal}/pl/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
-      .poll(async () => (await recorded(request)).filter(({ method }) => method === 'GET').map(({ path }) => path))
-      .toEqual(['/api/v1/translations/pl', expect.stringMatching(/countries|optins/), expect.stringMatching(/countries|optins/)]);
+      .poll(async () =>
+        (await recorded(request)).filter(({ method }) => method === 'GET').map(({ path }) => path),
+      )
+      .toEqual([
+        '/api/v1/translations/pl',
+        expect.stringMatching(/countries|optins/),
+        expect.stringMatching(/countries|optins/),
+      ]);
     const sent = await recorded(request);
     for (const each of sent.filter(({ service, method }) => service === 'backend' && method === 'GET')) {
       expect(each.headers['x-tenant']).toBe('tenant:pl-ben');
@@ -50,9 +65,13 @@ test.describe.serial('the start of the portal', () => {
   for (const [what, fault] of [
     ['answers 500', { status: 500, body: {} }],
     ['answers html', { status: 200, contentType: 'text/html', body: '<p>busy</p>' }],
-    ['is cut off', { reset: true }],
+    ['is cut off', { reset: true, times: 4 }],
   ] as const) {
-    test(`uses the built-in words, with a warning only, when the app backend ${what} [APP-07 APP-10]`, async ({ page, request, expectedComplaints }) => {
+    test(`uses the built-in words, with a warning only, when the app backend ${what} [APP-07 APP-10]`, async ({
+      page,
+      request,
+      expectedComplaints,
+    }) => {
       expectedComplaints.push(/translations/);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -65,14 +84,25 @@ test.describe.serial('the start of the portal', () => {
   }
 
   test('uses the built-in words when the translations are empty [APP-09]', async ({ page, request }) => {
-    await arm(request, { path: '/api/v1/translations/*', status: 200, body: { meta: { status: 'succeeded', messages: [] }, data: {} } });
+    await arm(request, {
+      path: '/api/v1/translations/*',
+      status: 200,
+      body: { meta: { status: 'succeeded', messages: [] }, data: {} },
+    });
     await page.goto(`${stack.portal}/bg/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('home.title'));
   });
 
-  test('prefers the app backend’s words over the built-in ones, as text only [ENT-096 X1]', async ({ page, request }) => {
+  test('prefers the app backend’s words over the built-in ones, as text only [ENT-096 X1]', async ({
+    page,
+    request,
+  }) => {
     const data = { home: { title: '<img src=x onerror="window.ran=1">Ваши карти' } };
-    await arm(request, { path: '/api/v1/translations/*', status: 200, body: { meta: { status: 'succeeded', messages: [] }, data } });
+    await arm(request, {
+      path: '/api/v1/translations/*',
+      status: 200,
+      body: { meta: { status: 'succeeded', messages: [] }, data },
+    });
     await page.goto(`${stack.portal}/bg/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.home.title);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -80,11 +110,17 @@ test.describe.serial('the start of the portal', () => {
   });
 
   for (const { code, language } of TENANTS) {
-    test(`says APP_DEPENDENCIES_FAILED in the words of ${code} when the countries fail [APP-08 ERR-49]`, async ({ page, request, expectedComplaints }) => {
+    test(`says APP_DEPENDENCIES_FAILED in the words of ${code} when the countries fail [APP-08 ERR-49]`, async ({
+      page,
+      request,
+      expectedComplaints,
+    }) => {
       expectedComplaints.push(/countries/);
       await arm(request, { path: '/api/v1/lookups/countries', status: 500, body: {} });
       await page.goto(`${stack.portal}/${code}/`);
-      await expect(page.getByRole('alert')).toContainText(wordsOf(language)('error-messages.APP_DEPENDENCIES_FAILED'));
+      await expect(page.getByRole('alert')).toContainText(
+        wordsOf(language)('error-messages.APP_DEPENDENCIES_FAILED'),
+      );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });
@@ -99,7 +135,10 @@ test.describe.serial('the start of the portal', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('reloads once for a screen that does not load, then says so and offers to try again [APP-12 ERR-91 P10]', async ({ page, expectedComplaints }) => {
+  test('reloads once for a screen that does not load, then says so and offers to try again [APP-12 ERR-91 P10]', async ({
+    page,
+    expectedComplaints,
+  }) => {
     expectedComplaints.push(/AccountHome|PartNotLoaded|dynamically imported/);
     let asked = 0;
     await page.route(/AccountHome-.*\.js/, (route) => {
@@ -116,7 +155,10 @@ test.describe.serial('the start of the portal', () => {
     await expect(page.getByRole('article')).toHaveCount(6);
   });
 
-  test('tells of a style that does not load, and works without it [APP-13 ERR-92]', async ({ page, expectedComplaints }) => {
+  test('tells of a style that does not load, and works without it [APP-13 ERR-92]', async ({
+    page,
+    expectedComplaints,
+  }) => {
     expectedComplaints.push(/\.css/);
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto(`${stack.portal}/bg/`);
@@ -124,10 +166,14 @@ test.describe.serial('the start of the portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('leaves the start-up error in two languages when nothing loads, never a blank page [I1]', async ({ page, request, expectedComplaints }) => {
-    expectedComplaints.push(/words|translations/);
+  test('leaves the start-up error in two languages when nothing loads, never a blank page [I1]', async ({
+    page,
+    request,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/words|translations|Failed to fetch/);
     await page.route(/\/static\/words\//, (route) => route.abort());
-    await arm(request, { path: '/api/v1/translations/*', reset: true });
+    await arm(request, { path: '/api/v1/translations/*', reset: true, times: 4 });
     await page.goto(`${stack.portal}/bg/`);
     await expect(page.getByRole('heading', { name: wordsOf('bg')('startupError.title') })).toBeVisible();
     await expect(page.getByText(wordsOf('en')('startupError.text'))).toBeVisible();
@@ -136,7 +182,10 @@ test.describe.serial('the start of the portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('home.title'));
   });
 
-  test('shows the start-up error when the program itself does not load', async ({ page, expectedComplaints }) => {
+  test('shows the start-up error when the program itself does not load', async ({
+    page,
+    expectedComplaints,
+  }) => {
     expectedComplaints.push(/main-|Failed to load/);
     await page.route(/\/static\/main-.*\.js/, (route) => route.abort());
     await page.goto(`${stack.portal}/pl/`);

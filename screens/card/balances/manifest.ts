@@ -10,4 +10,5 @@ export default {
   guards: ['signedIn', 'activeCard'],
   feature: 'balances',
   places: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
+  load: () => import('./Balances.tsx'),
 } satisfies Manifest;

@@ -1,46 +1,31 @@
-import {
-  BackLink,
-  Button,
-  formatCardNumber,
-  InlineMessage,
-  PageHeading,
-  productName,
-  Skeleton,
-  useActiveCard,
-  useCards,
-  useHref,
-  useTenant,
-  useWords,
-} from '#runtime';
+import { BackLink, PageHeading, Skeleton, useActiveCard, useCards, useHref, useWords } from '#runtime';
+import { CardsError } from '../../_shared/CardsError.tsx';
+import { useCardName } from '../../_shared/useCardName.ts';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
+import { CardWallets } from '../_shared/CardWallets.tsx';
+import styles from './Transactions.module.css';
 
 /** The transactions of a card on a page of their own (spec section 2). */
 export default function Transactions() {
   const { t } = useWords();
   const cards = useCards();
   const card = useActiveCard();
-  const href = useHref();
-  const settings = useTenant('card');
-  const back = card && href('cardDetails', { cardId: card.id });
-  const name = card && `${productName(t, { card: settings }, card)} ${formatCardNumber(card.lastDigits)}`;
+  const name = useCardName();
+  const details = useHref();
+  const back = card && details('cardDetails', { cardId: card.id });
   return (
     <>
-      {back && <BackLink href={back}>{name}</BackLink>}
-      <PageHeading title={t('screens.myCardTransactions')} text={name} />
-      {card && <CardTransactions card={card} />}
-      {cards.isPending && <Skeleton shape="rows" label={t('cards.loadingCards')} />}
-      {cards.isError && !card && (
-        <InlineMessage
-          isError
-          title={t('cards.error.title')}
-          text={t('cards.error.text')}
-          action={
-            <Button size="small" isBusy={cards.isFetching} onClick={() => void cards.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
+      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <PageHeading title={t('screens.myCardTransactions')} text={card && name(card)} />
+      {card && (
+        <>
+          <div className={styles.wallets}>
+            <CardWallets card={card} />
+          </div>
+          <CardTransactions card={card} />
+        </>
       )}
+      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
     </>
   );
 }

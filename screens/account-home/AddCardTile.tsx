@@ -1,0 +1,16 @@
+import { Icon, plus, useWords } from '#runtime';
+import styles from './AddCardTile.module.css';
+
+/** The place of the next card, at the end of the list (mockup 02). */
+export function AddCardTile({ href }: { readonly href: string }) {
+  const { t } = useWords();
+  return (
+    <a className={styles.tile} href={href}>
+      <span className={styles.sign}>
+        <Icon path={plus} size={1.4} />
+      </span>
+      <span className={styles.title}>{t('cards.addTile.title')}</span>
+      <span className={styles.text}>{t('cards.addTile.text')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Card,
+  type CardStatus,
+  CardTile,
+  productNameOf,
+  useCardActions,
+  useHref,
+  useMoney,
+  useTenant,
+  useWallets,
+  useWords,
+} from '#runtime';
+import { CardStatusChip } from '../_shared/CardStatusChip.tsx';
+import { HolderCard } from '../_shared/HolderCard.tsx';
+import { useCardName } from '../_shared/useCardName.ts';
+import { useCardStatus } from '../_shared/useCardStatus.ts';
+
+/** One card of the list: face, status, and the one thing to do next (look: status, reason, next step). */
+export function HolderTile({ card }: { readonly card: Card }) {
+  const name = useCardName()(card);
+  const status = useCardStatus()(card);
+  const href = useHref();
+  const nextStep = useNextStep(card, status);
+  return (
+    <CardTile
+      label={name}
+      href={href('cardDetails', { cardId: card.id }) ?? undefined}
+      face={<HolderCard card={card} status={status} />}
+      status={<CardStatusChip card={card} status={status} />}
+      note={useWalletNote(card)}
+      link={nextStep && { ...nextStep, label: `${nextStep.text}: ${name}` }}
+    />
+  );
+}
+
+/** The step that a status asks for, if this tenant offers it and the card's flags allow it. */
+const STEP_OF: Partial<Record<CardStatus, string>> = {
+  blocked: 'myCardUnblock',
+  inactive: 'myCardActivate',
+};
+
+function useNextStep(card: Card, status: CardStatus) {
+  const { t } = useWords();
+  const href = useHref();
+  const actions = useCardActions(card);
+  if (status === 'pending') {
+    // Nothing else is of use before the one-time code (spec section 4).
+    const verify = href('plasticlessVerification', { cardId: card.id });
+    return verify === null ? undefined : { href: verify, text: t('actions.verify') };
+  }
+  const action =
+    actions.find((each) => each.id === STEP_OF[status]) ??
+    actions.find((each) => each.id === 'myCardTransactions');
+  return action?.href ? { href: action.href, text: action.label } : undefined;
+}
+
+/** What is in each wallet of a multi-wallet card (ENT-052): the face shows one of them. */
+function useWalletNote(card: Card): string | undefined {
+  const { t } = useWords();
+  const settings = useTenant('card');
+  const money = useMoney();
+  const { all } = useWallets(card);
+  if (all.length < 2) return undefined;
+  return all
+    .map((wallet) => {
+      const product = productNameOf(t, { card: settings }, wallet.productRef);
+      return settings.display.balance ? `${product} ${money(wallet.amount).main}` : product;
+    })
+    .join(' · ');
+}

@@ -1,0 +1,32 @@
+import {
+  type Card,
+  productNameOf,
+  useChooseWallet,
+  useMoney,
+  useTenant,
+  useWallets,
+  useWords,
+  WalletChoice,
+} from '#runtime';
+
+/** The choice of wallet of a multi-wallet card; nothing for a card with one product (ENT-077). */
+export function CardWallets({ card }: { readonly card: Card }) {
+  const { t } = useWords();
+  const settings = useTenant('card');
+  const money = useMoney();
+  const choose = useChooseWallet();
+  const { all, active } = useWallets(card);
+  if (!active || all.length < 2) return null;
+  return (
+    <WalletChoice
+      label={t('cards.wallets')}
+      options={all.map((wallet) => ({
+        value: wallet.productRef,
+        name: productNameOf(t, { card: settings }, wallet.productRef),
+        amount: settings.display.balance ? money(wallet.amount).main : undefined,
+      }))}
+      value={active.productRef}
+      onChange={choose}
+    />
+  );
+}

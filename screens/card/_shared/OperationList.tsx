@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import {
+  Button,
+  type CardWallets,
+  FilterPills,
+  InlineMessage,
+  matchesFilter,
+  OPERATION_FILTERS,
+  OPERATIONS_PAGE_SIZE,
+  type OperationFilter,
+  Skeleton,
+  TransactionList,
+  useOperations,
+  useWords,
+  withoutRepeats,
+} from '#runtime';
+import styles from './OperationList.module.css';
+import { useFocusAfter } from './useFocusAfter.ts';
+import { useTransactionDays } from './useTransactionDays.ts';
+
+/** One wallet's operations: filters, load more, show less (NAV-60 to NAV-67). */
+export function OperationList({ wallet }: { readonly wallet: CardWallets['query'] }) {
+  const { t } = useWords();
+  const [filter, setFilter] = useState<OperationFilter>('all');
+  const operations = useOperations(wallet);
+  const pages = operations.data?.pages ?? [];
+  const [shownPages, setShownPages] = useState(1);
+  // The list grows while pages are read: the first row of a page can be the last one of the page before.
+  const shown = withoutRepeats(pages.slice(0, shownPages).flat());
+  const matching = shown.filter((each) => matchesFilter(each, filter));
+  const days = useTransactionDays(matching);
+  const hasMore = shownPages < pages.length || operations.hasNextPage;
+  const list = useRef<HTMLDivElement>(null);
+  const moveFocus = useFocusAfter(list, Math.min(shownPages, pages.length));
+
+  async function loadMore() {
+    if (shownPages >= pages.length) {
+      // A failure has been told already; the button stays for another try.
+      if ((await operations.fetchNextPage()).isError) return;
+    }
+    moveFocus(matching.length);
+    setShownPages((count) => count + 1);
+  }
+
+  function showLess() {
+    moveFocus(0);
+    setShownPages(1);
+  }
+
+  if (operations.isPending) return <Skeleton shape="rows" label={t('transactions.loading')} />;
+  if (!operations.data) {
+    return (
+      <InlineMessage
+        isError
+        title={t('transactions.error.title')}
+        text={t('transactions.error.text')}
+        action={
+          <Button size="small" isBusy={operations.isFetching} onClick={() => void operations.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (shown.length === 0) {
+    return <InlineMessage title={t('transactions.empty.title')} text={t('transactions.empty.text')} />;
+  }
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      <FilterPills
+        label={t('transactions.filters.label')}
+        options={OPERATION_FILTERS.map((value) => ({ value, label: t(`transactions.filters.${value}`) }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      {matching.length === 0 ? (
+        <InlineMessage
+          title={t('transactions.emptyFilter.title')}
+          text={t('transactions.emptyFilter.text')}
+        />
+      ) : (
+        <TransactionList label={t('transactions.title')} days={days} />
+      )}
+      <p className="visually-hidden" role="status">
+        {t('transactions.shown', { count: matching.length })}
+      </p>
+      <div className={styles.more}>
+        {hasMore && (
+          <Button variant="outline" isBusy={operations.isFetchingNextPage} onClick={() => void loadMore()}>
+            {t('transactions.loadMore', { count: OPERATIONS_PAGE_SIZE })}
+          </Button>
+        )}
+        {shownPages > 1 && (
+          <Button variant="text" onClick={showLess}>
+            {t('transactions.showLess')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Balance, formatLongDay, useLanguage, useMoney, useWords } from '#runtime';
+import styles from './WalletBalance.module.css';
+
+/** What is left in a wallet, and what of it runs out when (spec-notes, ruling 5). */
+export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
+  const { t } = useWords();
+  const language = useLanguage();
+  const money = useMoney();
+  const amount = money(wallet.amount);
+  return (
+    <>
+      <p className={styles.label}>{t('cards.availableBalance')}</p>
+      <p className={styles.amount}>
+        {amount.main}
+        {amount.secondary && <small>{amount.secondary}</small>}
+      </p>
+      {wallet.expirations.length > 0 && (
+        <div className={styles.expirations}>
+          <p className={styles.label}>{t('cards.expirations.title')}</p>
+          <ul>
+            {wallet.expirations.map((each) => (
+              <li key={`${each.expiresAt} ${each.amount}`}>
+                {t('cards.expirations.item', {
+                  amount: money(each.amount).main,
+                  date: formatLongDay(each.expiresAt, language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Alert, BackLink, PageHeading, Skeleton, useActiveCard, useCards, useHref, useWords } from '#runtime';
+import { CardsError } from '../../_shared/CardsError.tsx';
+import { useCardName } from '../../_shared/useCardName.ts';
+import { useCardStatus } from '../../_shared/useCardStatus.ts';
+import { WalletPanels } from './WalletPanels.tsx';
+
+/** What is left in each wallet of a card (spec section 2, balances). */
+export default function Balances() {
+  const { t } = useWords();
+  const cards = useCards();
+  const card = useActiveCard();
+  const name = useCardName();
+  const statusOf = useCardStatus();
+  const href = useHref();
+  const back = card && href('cardDetails', { cardId: card.id });
+  return (
+    <>
+      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <PageHeading title={t('screens.myCardBalances')} text={t('balances.lead')} />
+      {card &&
+        (statusOf(card) === 'pending' ? (
+          <Alert tone="warn" title={t('cards.balanceAfterVerification')} />
+        ) : (
+          <WalletPanels card={card} />
+        ))}
+      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  ActionTiles,
+  type Card,
+  dayOf,
+  Facts,
+  formatDayAndMonth,
+  formatTime,
+  Panel,
+  productNameOf,
+  useCardActions,
+  useCards,
+  useLanguage,
+  useNow,
+  useTenant,
+  useWallets,
+  useWords,
+} from '#runtime';
+import { CardStatusChip } from '../../_shared/CardStatusChip.tsx';
+import { HolderCard } from '../../_shared/HolderCard.tsx';
+import { useCardFacts } from '../../_shared/useCardFacts.ts';
+import { useCardStatus } from '../../_shared/useCardStatus.ts';
+import { CardWallets } from '../_shared/CardWallets.tsx';
+import { WalletBalance } from '../_shared/WalletBalance.tsx';
+import styles from './CardDetails.module.css';
+
+/** The card itself: its face, the active wallet's balance, its facts and its actions. */
+export function CardPanel({ card }: { readonly card: Card }) {
+  const { t } = useWords();
+  const status = useCardStatus()(card);
+  const settings = useTenant('card');
+  const actions = useCardActions(card);
+  const { active } = useWallets(card);
+  const facts = useFacts(card);
+  const isPending = status === 'pending';
+  return (
+    <Panel>
+      <div className={styles.card}>
+        <HolderCard card={card} status={status} hasBalance={false} />
+        <div>
+          <CardStatusChip card={card} status={status} />
+          <h1 tabIndex={-1} className={styles.name}>
+            {productNameOf(t, { card: settings }, active?.productRef)}
+          </h1>
+          {isPending && <p className={styles.label}>{t('cards.balanceAfterVerification')}</p>}
+          {!isPending && (
+            <div className={styles.balance}>
+              <CardWallets card={card} />
+              {active && settings.display.balance && (
+                <div>
+                  <WalletBalance wallet={active} />
+                </div>
+              )}
+            </div>
+          )}
+          <Facts facts={facts} />
+        </div>
+      </div>
+      {actions.length > 0 && <ActionTiles label={t('nav.card')} items={actions} />}
+    </Panel>
+  );
+}
+
+/** Number, expiry, and when the server last said so. */
+function useFacts(card: Card) {
+  const { t } = useWords();
+  const language = useLanguage();
+  const timeZone = useTenant('timeZone');
+  const today = dayOf(useNow(), timeZone);
+  const { number, expiry } = useCardFacts(card);
+  const updated = new Date(useCards().dataUpdatedAt);
+  const day = dayOf(updated, timeZone) ?? '';
+  const dayInWords = day === today ? t('transactions.today') : formatDayAndMonth(day, language);
+  const time = formatTime(updated.toISOString(), language, timeZone);
+  return [
+    ...(number ? [{ label: t('cards.number'), value: number.text, spoken: number.spoken }] : []),
+    ...(expiry ? [{ label: t('cards.expiry'), value: expiry }] : []),
+    { label: t('cards.updated'), value: `${dayInWords}, ${time}` },
+  ];
+}
