@@ -3,6 +3,7 @@ import { backendRoutes } from './backend/backendRoutes.ts';
 import { controlRoutes } from './control/controlRoutes.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { gatewayRoutes } from './gateway/gatewayRoutes.ts';
+import { pageRoutes } from './pages/pageRoutes.ts';
 import { providerRoutes } from './provider/providerRoutes.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createFaultList } from './traffic/faultList.ts';
@@ -58,5 +59,6 @@ function mount(app: FastifyInstance, sandbox: Sandbox): void {
   app.register(async (scope) => controlRoutes(scope, sandbox), { prefix: '/sandbox' });
   app.register(async (scope) => providerRoutes(scope, sandbox), { prefix: `${TENANT}/sso` });
   app.register(async (scope) => gatewayRoutes(scope, sandbox), { prefix: `${TENANT}/gateway/v1` });
+  app.register(async (scope) => pageRoutes(scope, sandbox), { prefix: `${TENANT}/pages` });
   app.register(async (scope) => backendRoutes(scope, sandbox), { prefix: `${TENANT}/backend/api/v1` });
 }

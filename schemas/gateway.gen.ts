@@ -441,7 +441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the one-time code of a plasticless card */
+        /** Send the one-time code of a plasticless card, and say where it went */
         post: operations["requestAssociationVerification"];
         delete?: never;
         options?: never;
@@ -537,6 +537,8 @@ export interface components {
         User: {
             /** @description Lowercased. */
             email: string;
+            /** @description A new address that was asked for and not confirmed yet (spec section 4, email change); absent otherwise. */
+            pending_email?: string;
             phone_number?: components["schemas"]["PhoneNumber"];
             personal_info: components["schemas"]["PersonalInfo"];
         };
@@ -687,6 +689,15 @@ export interface components {
         Address: {
             /** Format: uri */
             uri: string;
+        };
+        /** @description What a one-time code needs (spec section 3, OTP needs). */
+        OtpNeeds: {
+            /** @description Where the code went, masked. */
+            hint: string;
+            /** @enum {string} */
+            cardClass: "virtual" | "plasticless";
+            /** @enum {string} */
+            channel: "email";
         };
         AcceptanceCategory: {
             /** @description One of the acceptance_category entries of the card. */
@@ -1689,7 +1700,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Where the code went. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1697,7 +1708,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         meta: components["schemas"]["SuccessMeta"];
-                        data: components["schemas"]["Done"];
+                        data: components["schemas"]["OtpNeeds"];
                     };
                 };
             };

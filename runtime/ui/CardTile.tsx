@@ -10,14 +10,14 @@ export interface CardTileProps {
   readonly href?: string | undefined;
   readonly face: ReactNode;
   readonly status: ReactNode;
-  /** A line of its own, such as the wallets of the card. */
-  readonly note?: string | undefined;
+  /** Lines below, such as the wallets of the card. */
+  readonly lines?: readonly { readonly label: string; readonly value: string | undefined }[] | undefined;
   /** The next step, in words. */
   readonly link?: { readonly href: string; readonly text: string; readonly label: string } | undefined;
 }
 
 /** One card of a list: its face, its status, and what to do next. */
-export function CardTile({ label, href, face, status, note, link }: CardTileProps) {
+export function CardTile({ label, href, face, status, lines, link }: CardTileProps) {
   return (
     <article className={styles.tile} aria-label={label}>
       {href ? (
@@ -36,7 +36,15 @@ export function CardTile({ label, href, face, status, note, link }: CardTileProp
           </a>
         )}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {lines && (
+        <ul className={styles.lines}>
+          {lines.map(({ label, value }) => (
+            <li key={label}>
+              <span>{label}</span> <span className={styles.value}>{value}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

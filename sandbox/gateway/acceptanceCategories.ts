@@ -41,7 +41,9 @@ const CATEGORIES: Readonly<
 /** GET /users/{user}/cards/{id}/acceptance-categories */
 export function getAcceptanceCategories(call: GatewayCall): components['schemas']['AcceptanceCategory'][] {
   const { outlets, language } = countryOf(call.tenant);
-  const langs = [...wishedLanguages(undefined, call.languages), language].map((tag) => tag.split('-')[0] ?? '');
+  const langs = [...wishedLanguages(undefined, call.languages), language].map(
+    (tag) => tag.split('-')[0] ?? '',
+  );
   return findCard(call).acceptance_category.map((ref) => {
     const category = Object.hasOwn(CATEGORIES, ref) ? CATEGORIES[ref] : undefined;
     const lang = langs.find((one) => category?.names[one] !== undefined) ?? 'en';

@@ -52,7 +52,7 @@ export function blockCard(call: GatewayCall): object {
 export function unblockCard(call: GatewayCall): object {
   const card = findCard(call);
   if (card.status !== 'blocked' || !card.settings?.is_blocked_temporarily)
-    throw new Refusal(isBlockedForGood(card) ? 'CARD_BLOCKED' : 'CARD_NOT_BLOCKED', 'no temporary block');
+    throw new Refusal(isBlockedForGood(card) ? 'INVALID_CARD' : 'CARD_NOT_BLOCKED', 'no temporary block');
   const { database } = call.sandbox;
   const { personRef } = call.person;
   const row = database
@@ -74,7 +74,9 @@ function refuseBlock(card: Card, isPermanent: boolean): void {
   if (isBlockedForGood(card)) throw new Refusal('CARD_BLOCKED', 'the card is blocked for good');
   if (!BLOCKABLE.has(card.status) && card.status !== 'blocked')
     throw new Refusal('INVALID_CARD', `a card that is ${card.status} cannot be blocked`);
-  const flag = isPermanent ? 'is_blocked_card_permanently_field_displayed' : 'is_blocked_card_field_displayed';
+  const flag = isPermanent
+    ? 'is_blocked_card_permanently_field_displayed'
+    : 'is_blocked_card_field_displayed';
   if (!card.settings?.[flag]) throw new Refusal('INVALID_CARD', 'this block is not offered for this card');
 }
 

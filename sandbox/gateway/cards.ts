@@ -15,7 +15,9 @@ export interface AccountRow {
 export function getCards({ sandbox, person, query }: GatewayCall): Card[] {
   const { page_index: index, page_size: size } = query as { page_index: number; page_size: number };
   const rows = sandbox.database
-    .prepare('SELECT document FROM cards WHERE person_ref = ? AND is_hidden = 0 ORDER BY position LIMIT ? OFFSET ?')
+    .prepare(
+      'SELECT document FROM cards WHERE person_ref = ? AND is_hidden = 0 ORDER BY position LIMIT ? OFFSET ?',
+    )
     .all(person.personRef, size, index * size);
   return rows.map((row) => JSON.parse(row.document as string));
 }

@@ -1,7 +1,14 @@
 import { sendCode } from '../mail/sendCode.ts';
 import { Refusal } from '../openapi/envelope.ts';
 import { CARD_CODE, judgeCode, type Purpose, spendCode } from '../people/codes.ts';
-import { countTries, forgetTries, noteTry, noteWrongTry, refuseLocked, type TryLimit } from '../people/tries.ts';
+import {
+  countTries,
+  forgetTries,
+  noteTry,
+  noteWrongTry,
+  refuseLocked,
+  type TryLimit,
+} from '../people/tries.ts';
 import { type Card, changeCard, findCard } from './cards.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 
@@ -23,7 +30,7 @@ export function requestAssociationVerification(call: GatewayCall): object {
     throw new Refusal('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
   sendCode(database, call.person, { kind: 'verify-card', purpose, code: CARD_CODE, to: email });
   // OTP needs of spec section 3; `channel` as it was asked for.
-  return { hint: maskAddress(email), cardClass: card.form_factor, channel: call.body.channel };
+  return { hint: maskAddress(email), cardClass: card.form_factor ?? 'virtual', channel: call.body.channel };
 }
 
 /** POST /users/{user}/cards/{ref}-{card}/actions/verify-association: a pending card becomes active. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PAGE_STYLE } from './pageStyle.ts';
 
+/** Origins of portals on this machine, on whatever port. */
+const LOOPBACK = 'http://localhost:* http://127.0.0.1:* http://*.localhost:*';
+
 /** Text made safe to stand in HTML, in attributes too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -16,10 +19,12 @@ export interface Page {
   /** The one inline script that the page may hold. */
   readonly script?: string;
   readonly isWide?: boolean;
+  /** Rules that only this page needs. */
+  readonly style?: string;
 }
 
 /** A whole page in the sandbox's own look: one panel on a calm canvas. */
-export function renderPage({ lang, title, brand, main, script, isWide }: Page): string {
+export function renderPage({ lang, title, brand, main, script, isWide, style }: Page): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -27,7 +32,7 @@ export function renderPage({ lang, title, brand, main, script, isWide }: Page): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>${PAGE_STYLE}</style>
-<style>:root{--brand:${escapeHtml(brand)}}</style>
+<style>:root{--brand:${escapeHtml(brand)}}${style ?? ''}</style>
 </head>
 <body>
 <main class="${isWide ? 'panel wide' : 'panel'}">
@@ -45,14 +50,15 @@ ${script === undefined ? '' : `<script>${script}</script>`}
  *
  * @param options.script the inline script that may run
  * @param options.formTargets origins that the page's form may lead to, by redirects too
+ * @param options.isFramed whether portals on this machine may show the page in a frame
  */
 export function pageHeaders(
-  options: { script?: string; formTargets?: string[] } = {},
+  options: { script?: string; formTargets?: string[]; isFramed?: boolean } = {},
 ): Record<string, string> {
   const scripts = options.script === undefined ? "'none'" : `'sha256-${hashOf(options.script)}'`;
   const targets = ["'self'", ...(options.formTargets ?? [])].join(' ');
   return {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src ${scripts}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src ${scripts}; form-action ${targets}; base-uri 'none'; frame-ancestors ${options.isFramed ? LOOPBACK : "'none'"}`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

@@ -4,7 +4,12 @@ import type { DatabaseSync } from 'node:sqlite';
 export const CARD_CODE = '123456';
 
 /** What a code is for; one code a purpose, a new one ends the old one. */
-export type Purpose = 'verify-email' | 'reset-password' | 'change-email' | 'change-phone' | `verify-card:${string}`;
+export type Purpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'change-email'
+  | 'change-phone'
+  | `verify-card:${string}`;
 
 export interface IssuedCode {
   readonly personRef: string;

@@ -27,7 +27,7 @@ export function HolderTile({ card }: { readonly card: Card }) {
       href={href('cardDetails', { cardId: card.id }) ?? undefined}
       face={<HolderCard card={card} status={status} />}
       status={<CardStatusChip card={card} status={status} />}
-      note={useWalletNote(card)}
+      lines={useWalletLines(card)}
       link={nextStep && { ...nextStep, label: `${nextStep.text}: ${name}` }}
     />
   );
@@ -55,16 +55,14 @@ function useNextStep(card: Card, status: CardStatus) {
 }
 
 /** What is in each wallet of a multi-wallet card (ENT-052): the face shows one of them. */
-function useWalletNote(card: Card): string | undefined {
+function useWalletLines(card: Card) {
   const { t } = useWords();
   const settings = useTenant('card');
   const money = useMoney();
   const { all } = useWallets(card);
   if (all.length < 2) return undefined;
-  return all
-    .map((wallet) => {
-      const product = productNameOf(t, { card: settings }, wallet.productRef);
-      return settings.display.balance ? `${product} ${money(wallet.amount).main}` : product;
-    })
-    .join(' · ');
+  return all.map((wallet) => ({
+    label: productNameOf(t, { card: settings }, wallet.productRef),
+    value: settings.display.balance ? money(wallet.amount).main : undefined,
+  }));
 }

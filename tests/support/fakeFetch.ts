@@ -28,7 +28,7 @@ export function fakeFetch(...answers: readonly FakeAnswer[]): { fetch: typeof fe
       method: init.method ?? 'GET',
       url: String(input),
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? init.body : null,
+      body: typeof init.body === 'string' || init.body instanceof URLSearchParams ? String(init.body) : null,
     };
     sent.push(request);
     const answer = answers[Math.min(sent.length, answers.length) - 1];

@@ -1,12 +1,11 @@
-import { type Card, Panel, useWallets, useWords } from '#runtime';
+import { type Card, Panel, useWallets } from '#runtime';
 import { OperationList } from './OperationList.tsx';
 
 /** The transactions of a card's active wallet (spec section 2). */
-export function CardTransactions({ card }: { readonly card: Card }) {
-  const { t } = useWords();
+export function CardTransactions({ card, title }: { readonly card: Card; readonly title: string }) {
   const { query } = useWallets(card);
   return (
-    <Panel title={t('transactions.title')} titleId="transactions">
+    <Panel title={title} titleId="transactions">
       {/* Another wallet is another list, with a filter and a length of its own (ENT-081). */}
       <OperationList key={`${query.accountId} ${query.productRef}`} wallet={query} />
     </Panel>

@@ -8,12 +8,14 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
   const money = useMoney();
   const amount = money(wallet.amount);
   return (
-    <>
-      <p className={styles.label}>{t('cards.availableBalance')}</p>
-      <p className={styles.amount}>
-        {amount.main}
-        {amount.secondary && <small>{amount.secondary}</small>}
-      </p>
+    <div className={styles.wallet}>
+      <div>
+        <p className={styles.label}>{t('cards.availableBalance')}</p>
+        <p className={styles.amount}>
+          {amount.main}
+          {amount.secondary && <small>{amount.secondary}</small>}
+        </p>
+      </div>
       {wallet.expirations.length > 0 && (
         <div className={styles.expirations}>
           <p className={styles.label}>{t('cards.expirations.title')}</p>
@@ -29,6 +31,6 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
           </ul>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export default function CardDetails() {
       {card ? (
         <>
           <CardPanel card={card} />
-          <CardTransactions card={card} />
+          <CardTransactions card={card} title={t('transactions.title')} />
         </>
       ) : (
         <Panel>

@@ -46,9 +46,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
             <div className={styles.balance}>
               <CardWallets card={card} />
               {active && settings.display.balance && (
-                <div>
-                  <WalletBalance wallet={active} />
-                </div>
+                <WalletBalance wallet={active} />
               )}
             </div>
           )}

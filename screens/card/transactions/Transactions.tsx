@@ -16,13 +16,13 @@ export default function Transactions() {
   return (
     <>
       {card && back && <BackLink href={back}>{name(card)}</BackLink>}
-      <PageHeading title={t('screens.myCardTransactions')} text={card && name(card)} />
+      <PageHeading title={t('screens.myCardTransactions')} />
       {card && (
         <>
           <div className={styles.wallets}>
             <CardWallets card={card} />
           </div>
-          <CardTransactions card={card} />
+          <CardTransactions card={card} title={name(card)} />
         </>
       )}
       {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}

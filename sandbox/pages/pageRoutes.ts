@@ -1,0 +1,116 @@
+import { parse } from 'node:querystring';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../database/inTransaction.ts';
+import { type Card, changeCard } from '../gateway/cards.ts';
+import { pageHeaders } from '../page/renderPage.ts';
+import { signInWords, wishedLanguages } from '../provider/signInWords.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { USUAL_FLAGS } from '../seeds/specialCards.ts';
+import { changePin, readPin } from './cardSecrets.ts';
+import {
+  type CardView,
+  renderActivation,
+  renderCardFace,
+  renderDone,
+  renderExpired,
+  renderPin,
+  renderPinForm,
+} from './renderCardPage.ts';
+import { type CardPage, issueTicket, readTicket, spendTicket, type Ticket } from './tickets.ts';
+
+interface Opened {
+  readonly ticket: Ticket;
+  readonly view: CardView;
+}
+
+/** The pages behind the returned addresses: PIN, change of PIN, activation, the card itself. Each opens once. */
+export function pageRoutes(scope: FastifyInstance, { database }: Sandbox): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, parse(text as string));
+    },
+  );
+
+  const open = (request: FastifyRequest): Opened | undefined => {
+    const { tenant = '', ticket: name = '' } = request.params as Record<string, string>;
+    const ticket = readTicket(database, name);
+    const row =
+      ticket &&
+      database
+        .prepare(
+          `SELECT document FROM cards JOIN people USING (person_ref)
+           WHERE person_ref = ? AND card_ref = ? AND tenant = ? AND is_hidden = 0`,
+        )
+        .get(ticket.personRef, ticket.cardRef, tenant);
+    if (!row) return undefined;
+    const card: Card = JSON.parse(row.document as string);
+    return { ticket, view: { tenant, lang: ticket.lang, card } };
+  };
+
+  scope.get('/:ticket', { exposeHeadRoute: false }, async (request, reply) => {
+    const opened = open(request);
+    if (!opened || opened.ticket.page.startsWith('form:')) return sendExpired(request, reply);
+    const { ticket, view } = opened;
+    spendTicket(database, nameOf(request));
+    const page = ticket.page as CardPage;
+    if (page === 'reveal')
+      return sendPage(reply, renderPin(view, readPin(database, ticket.personRef, view.card)));
+    if (page === 'card') return sendPage(reply, renderCardFace(view));
+    const form = issueTicket(database, { ...ticket, page: `form:${page}` });
+    return sendPage(reply, page === 'change' ? renderPinForm(view, form) : renderActivation(view, form));
+  });
+
+  scope.post('/:ticket', async (request, reply) => {
+    const opened = open(request);
+    if (!opened?.ticket.page.startsWith('form:')) return sendExpired(request, reply);
+    const { ticket, view } = opened;
+    const { personRef, cardRef } = ticket;
+    if (ticket.page === 'form:activate') {
+      inTransaction(database, () => {
+        spendTicket(database, nameOf(request));
+        changeCard(database, personRef, cardRef, activation(view.card));
+      });
+      return sendPage(reply, renderDone(view, 'activated'));
+    }
+    const { pin, repeat } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof pin !== 'string' || !/^\d{4}$/.test(pin))
+      return sendPage(reply, renderPinForm(view, nameOf(request), 'wrongPin'));
+    if (pin !== repeat) return sendPage(reply, renderPinForm(view, nameOf(request), 'differentPins'));
+    spendTicket(database, nameOf(request));
+    changePin(database, personRef, cardRef, pin);
+    return sendPage(reply, renderDone(view, 'pinChanged'));
+  });
+}
+
+/** What changes when a card becomes active (spec-notes, row 1); only plastic has a PIN. */
+function activation({ is_virtual: isVirtual }: Card): Record<string, unknown> {
+  return {
+    status: 'active',
+    settings: {
+      ...USUAL_FLAGS,
+      can_be_activated: false,
+      is_change_pin_field_displayed: !isVirtual,
+      is_pin_reveal_field_displayed: !isVirtual,
+    },
+  };
+}
+
+function nameOf(request: FastifyRequest): string {
+  return (request.params as { ticket: string }).ticket;
+}
+
+function sendExpired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { tenant } = request.params as { tenant: string };
+  const { lang } = signInWords(wishedLanguages(undefined, request.headers['accept-language']));
+  return sendPage(reply.code(410), renderExpired(tenant, lang));
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers(pageHeaders({ isFramed: true }))
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

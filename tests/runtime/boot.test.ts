@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { loadBackgroundData } from '../../runtime/boot/backgroundData.ts';
+import { VERSION_CHECK_MS, watchTenantVersion } from '../../runtime/boot/watchTenantVersion.ts';
+import { fakeFetch } from '../support/fakeFetch.ts';
+
+describe('watchTenantVersion', () => {
+  const page = (etag: string, status = 200) => new Response(null, { status, headers: { etag } });
+
+  it('notices that another page was published, at the next question', async () => {
+    let now = 0;
+    const { fetch, sent } = fakeFetch(page('"a"'), page('"a"'), page('"b"'));
+    const watch = watchTenantVersion({ home: '/xx/', fetch, now: () => now });
+    for (const expected of [false, false, true]) {
+      await watch.check();
+      expect(watch.isOutdated()).toBe(expected);
+      now += VERSION_CHECK_MS;
+    }
+    await watch.check();
+    expect(sent.map(({ method }) => method)).toEqual(['HEAD', 'HEAD', 'HEAD']);
+  });
+
+  it('asks once in a while only, and lets a failing host be', async () => {
+    let now = 0;
+    const { fetch, sent } = fakeFetch(page('"a"'), new TypeError('offline'), page('"b"', 503));
+    const watch = watchTenantVersion({ home: '/xx/', fetch, now: () => now });
+    await watch.check();
+    await watch.check();
+    expect(sent).toHaveLength(1);
+    for (let round = 0; round < 2; round += 1) {
+      now += VERSION_CHECK_MS;
+      await watch.check();
+    }
+    expect(watch.isOutdated()).toBe(false);
+  });
+});
+
+describe('loadBackgroundData', () => {
+  const setUp = (fails: { optins?: boolean; countries?: boolean }) => {
+    const kept: object[] = [];
+    const failed: string[] = [];
+    const answer = (isFailing: boolean | undefined, value: string) =>
+      isFailing ? Promise.reject(new Error(value)) : Promise.resolve([value]);
+    return {
+      kept,
+      failed,
+      done: loadBackgroundData({
+        loadOptins: () => answer(fails.optins, 'optin'),
+        loadCountries: () => answer(fails.countries, 'BG'),
+        keep: (loaded) => kept.push(loaded),
+        onCountriesFailed: () => failed.push('countries'),
+      }),
+    };
+  };
+
+  it('keeps opt-ins and countries [ENT-106 ENT-108 ENT-095]', async () => {
+    const { kept, done } = setUp({});
+    await done;
+    expect(kept).toEqual(expect.arrayContaining([{ availableOptins: ['optin'] }, { countries: ['BG'] }]));
+  });
+
+  it('lets neither failure touch the other [APP-06 APP-11]', async () => {
+    const optins = setUp({ optins: true });
+    await optins.done;
+    expect([optins.kept, optins.failed]).toEqual([[{ countries: ['BG'] }], []]);
+    const countries = setUp({ countries: true });
+    await countries.done;
+    expect([countries.kept, countries.failed]).toEqual([[{ availableOptins: ['optin'] }], ['countries']]);
+  });
+});

@@ -1,0 +1,158 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProvider } from '../../../runtime/session/provider.ts';
+import { aTenant } from '../../support/aTenant.ts';
+import { fakeFetch, json } from '../../support/fakeFetch.ts';
+
+const { sso } = aTenant().connection;
+const CALLBACK = new URL(
+  `https://portal.example/xx/login?code=c1&state=s1&iss=${encodeURIComponent(sso.authority)}`,
+);
+const EXPECTED = { state: 's1', nonce: 'n1', codeVerifier: 'v'.repeat(43) };
+
+let key: CryptoKey;
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  key = pair.privateKey;
+  await exportJWK(pair.publicKey);
+});
+
+interface Claims {
+  [name: string]: unknown;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+const claims = (changes: Claims = {}): Claims => ({
+  iss: sso.authority,
+  aud: sso.clientId,
+  sub: 'u1',
+  username: 'Ana@XX.example',
+  nonce: 'n1',
+  iat: now(),
+  exp: now() + 900,
+  ...changes,
+});
+const signed = (changes?: Claims) =>
+  new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256' }).sign(key);
+
+async function exchange(idToken: string | undefined, callback = CALLBACK) {
+  const answer = {
+    access_token: 'at',
+    token_type: 'bearer',
+    refresh_token: 'rt',
+    ...(idToken && { id_token: idToken }),
+  };
+  const { fetch, sent } = fakeFetch(json(answer));
+  const provider = createProvider(sso, 20, fetch);
+  return { tokens: await provider.exchangeCode(callback, EXPECTED), sent };
+}
+
+describe('signing in at the provider', () => {
+  it('asks for a code with a challenge, state and nonce, at the tenant’s own addresses [SSO-01 SSO-02 CFG-37 CFG-39]', async () => {
+    const provider = createProvider(sso, 20, fakeFetch(json({})).fetch);
+    const { url, state, nonce, codeVerifier } = await provider.createSignIn(
+      'https://portal.example/xx/login',
+      'uk',
+    );
+    expect(`${url.origin}${url.pathname}`).toBe(`${sso.authority}/connect/authorize`);
+    const query = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
+      response_type: 'code',
+      client_id: sso.clientId,
+      scope: 'openid',
+      redirect_uri: 'https://portal.example/xx/login',
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      ui_locales: 'uk',
+    });
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
+    expect(query.code_challenge).toBe(Buffer.from(digest).toString('base64url'));
+  });
+
+  it('exchanges the code as a form with the six fields [SSO-05 SSO-06 SSO-07 CFG-36]', async () => {
+    const { tokens, sent } = await exchange(await signed());
+    expect(sent[0]?.url).toBe(`${sso.authority}/connect/token`);
+    expect(sent[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect([...new URLSearchParams(sent[0]?.body ?? '').keys()].sort()).toEqual([
+      'client_id',
+      'code',
+      'code_verifier',
+      'grant_type',
+      'redirect_uri',
+      'scope',
+    ]);
+    expect(tokens).toMatchObject({ accessToken: 'at', refreshToken: 'rt', username: 'ana@xx.example' });
+  });
+
+  it.each<[string, () => Promise<string> | string | undefined]>([
+    ['another issuer', () => signed({ iss: 'https://evil.example' })],
+    ['another audience', () => signed({ aud: 'other-portal' })],
+    ['an old nonce', () => signed({ nonce: 'old' })],
+    ['no nonce', () => signed({ nonce: undefined })],
+    ['a time that has passed', () => signed({ iat: now() - 2_000, exp: now() - 1_000 })],
+    ['a foreign authorized party', () => signed({ aud: [sso.clientId, 'other'], azp: 'other' })],
+    ['no signature', () => new UnsecuredJWT(claims()).encode()],
+    ['no identity token', () => undefined],
+  ])('refuses tokens with %s [A4 A5]', async (_what, token) => {
+    await expect(exchange(await token())).rejects.toThrow();
+  });
+
+  it.each([
+    ['no issuer', ''],
+    ['another issuer', `&iss=${encodeURIComponent('https://evil.example')}`],
+  ])('refuses an answer with %s before any exchange [A4]', async (_what, query) => {
+    const { fetch, sent } = fakeFetch(json({}));
+    const callback = new URL(`https://portal.example/xx/login?code=c1&state=s1${query}`);
+    await expect(createProvider(sso, 20, fetch).exchangeCode(callback, EXPECTED)).rejects.toThrow();
+    expect(sent).toEqual([]);
+  });
+
+  it('tolerates a clock that is off by a minute, no more [A14]', async () => {
+    expect((await exchange(await signed({ exp: now() - 50 }))).tokens.accessToken).toBe('at');
+    await expect(exchange(await signed({ exp: now() - 70 }))).rejects.toThrow();
+  });
+});
+
+describe('renewing at the provider', () => {
+  it('goes to the other token address, without scope [SSO-08 SSO-09]', async () => {
+    const { fetch, sent } = fakeFetch(
+      json({
+        access_token: 'at2',
+        token_type: 'bearer',
+        refresh_token: 'rt2',
+        id_token: await signed({ nonce: undefined }),
+      }),
+    );
+    const tokens = await createProvider(sso, 20, fetch).refresh('rt1', {
+      code: 'c1',
+      code_verifier: 'v',
+      redirect_uri: 'r',
+    });
+    expect(sent[0]?.url).toBe(`${sso.authority}/token`);
+    expect([...new URLSearchParams(sent[0]?.body ?? '').keys()].sort()).toEqual([
+      'client_id',
+      'code',
+      'code_verifier',
+      'grant_type',
+      'redirect_uri',
+      'refresh_token',
+    ]);
+    expect(tokens.refreshToken).toBe('rt2');
+  });
+
+  it('fails when the provider refuses', async () => {
+    const provider = createProvider(sso, 20, fakeFetch(json({ error: 'invalid_grant' }, 400)).fetch);
+    await expect(provider.refresh('rt1', {})).rejects.toThrow();
+  });
+});
+
+it('ends at the provider with hint and return address [SSO-10 SSO-11]', () => {
+  const url = createProvider(sso, 20, fakeFetch(json({})).fetch).endSessionUrl(
+    'idt',
+    'https://portal.example/xx/',
+  );
+  expect(`${url.origin}${url.pathname}`).toBe(`${sso.authority}/connect/endsession`);
+  expect(url.searchParams.get('id_token_hint')).toBe('idt');
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe('https://portal.example/xx/');
+});
