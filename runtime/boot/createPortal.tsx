@@ -135,7 +135,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
       showError(error instanceof GatewayError ? error : { code: 'default', ...NO_DETAILS });
     },
     loadPart: (load) =>
-      loadPart(load, { build: page.build, storage: sessionStorage, reload: () => location.reload() }),
+      loadPart(load, { build: page.build, storage: () => sessionStorage, reload: () => location.reload() }),
 
     async switchLanguage(language) {
       if (!tenant.languages.includes(language) || language === translator.i18n.language) return;

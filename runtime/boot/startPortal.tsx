@@ -42,7 +42,10 @@ export async function startPortal({ page, tenant, manifests, container }: StartO
   // The loader that the host drew stays until words, settings and language are there (APP-01, APP-03, APP-04).
   await portal.translator.use(portal.startLanguage());
 
-  const router = createBrowserRouter(routes, { basename: page.base || '/' });
+  const router = createBrowserRouter(routes, {
+    // With its slash, so that the home page keeps its one address, /xx/.
+    basename: `${page.base}/`,
+  });
   const version = watchTenantVersion({ home: `${page.base}/`, fetch, now: () => Date.now() });
   interceptLinks(document, {
     base: page.base,

@@ -7,6 +7,7 @@ import { clearToastsAtom } from '../messages/toasts.ts';
 import { sessionAtom } from '../session/createSession.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { HolderFrame } from './HolderFrame.tsx';
+import { IdleLimit } from './IdleLimit.tsx';
 import { usePortal } from './Portal.ts';
 import { StartLoader } from './StartLoader.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -21,15 +22,21 @@ export function Shell() {
   const isMoving = useNavigation().state !== 'idle';
   useRouteChange();
 
+  const hadSession = useRef(false);
+  useEffect(() => {
+    hadSession.current = session !== null;
+  }, [session]);
+
   // The session has just ended: the private screen is gone before the next one is there.
   const needsSession = route?.screen.guards.includes('signedIn') ?? false;
-  if (needsSession && !session) return <StartLoader />;
+  if (needsSession && !session && hadSession.current) return <StartLoader />;
   return (
     <>
       {isMoving && <ProgressBar label={t('common.loading')} />}
       {session && data ? (
         <HolderFrame data={data}>
           <Outlet />
+          <IdleLimit />
         </HolderFrame>
       ) : (
         <VisitorFrame>

@@ -15,7 +15,8 @@ export class PartNotLoaded extends Error {
 export interface PartLoading {
   /** Hash of the build that the page runs. */
   readonly build: string;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Asked for when it is needed: a browser may refuse it. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
 }
 
@@ -43,8 +44,8 @@ export async function loadPart<T>(
 function markReload(storage: PartLoading['storage'], build: string): boolean {
   const key = `portal|reloaded|${build}`;
   try {
-    if (storage.getItem(key) !== null) return false;
-    storage.setItem(key, '1');
+    if (storage().getItem(key) !== null) return false;
+    storage().setItem(key, '1');
     return true;
   } catch {
     return false;

@@ -120,6 +120,7 @@ export function createSession({
 
   store.set(sessionAtom, stored.read<SessionState>('session'));
   tabs.listen({
+    current,
     onRenewed: (state) => {
       if (current()?.id === state.id) hold(state);
     },

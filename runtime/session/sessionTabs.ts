@@ -5,21 +5,27 @@
 import type { SessionState } from './sessionState.ts';
 
 export interface SessionTabs {
-  /** Runs the refresh in one tab; the others wait and take over its result. */
+  /** Renews in one tab at a time; a tab that another one was faster than takes over what that one got. */
   refreshOnce(state: SessionState, refresh: () => Promise<SessionState>): Promise<SessionState>;
   announceSignOut(id: string): void;
   listen(listener: TabListener): void;
 }
 
 export interface TabListener {
+  /** The session that this tab holds. */
+  current(): SessionState | null;
   onRenewed(state: SessionState): void;
   onSignedOut(id: string): void;
 }
 
-type Message = { readonly renewed: SessionState } | { readonly signedOut: string };
+type Message =
+  | { readonly renewed: SessionState }
+  | { readonly signedOut: string }
+  /** Who holds a newer copy of this session? A tab that was loading, or frozen, has missed the news. */
+  | { readonly asked: { readonly id: string; readonly refreshToken: string } };
 
-/** How long a waiting tab gives the winner's message after the lock is free, in milliseconds. */
-const HANDOVER_MS = 2_000;
+/** How long other tabs have to answer before the refresh goes out, in milliseconds. */
+const ANSWER_MS = 150;
 
 /** Without Web Locks or BroadcastChannel each tab stands alone: a lost race ends at /reconnect, never in a loop. */
 export function createSessionTabs(
@@ -28,44 +34,44 @@ export function createSessionTabs(
 ): SessionTabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let listener: TabListener | null = null;
-  let onHandover: ((state: SessionState) => void) | null = null;
+  let onNewer: ((state: SessionState) => void) | null = null;
+  const tell = (message: Message) => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('renewed' in data) {
-      onHandover?.(data.renewed);
+    if ('signedOut' in data) listener?.onSignedOut(data.signedOut);
+    else if ('renewed' in data) {
+      onNewer?.(data.renewed);
       listener?.onRenewed(data.renewed);
     } else {
-      listener?.onSignedOut(data.signedOut);
+      const own = listener?.current();
+      if (own?.id === data.asked.id && own.refreshToken !== data.asked.refreshToken) tell({ renewed: own });
     }
   });
 
-  async function refreshAndTell(refresh: () => Promise<SessionState>): Promise<SessionState> {
-    const next = await refresh();
-    channel?.postMessage({ renewed: next } satisfies Message);
-    return next;
+  function askForNewer(state: SessionState): Promise<SessionState | null> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), ANSWER_MS);
+      onNewer = (newer) => {
+        if (newer.id !== state.id || newer.refreshToken === state.refreshToken) return;
+        clearTimeout(timer);
+        resolve(newer);
+      };
+      tell({ asked: { id: state.id, refreshToken: state.refreshToken } });
+    });
   }
 
   return {
-    async refreshOnce(state, refresh) {
+    refreshOnce(state, refresh) {
       if (!locks || !channel) return refresh();
-      const lock = `${name}|${state.id}`;
-      const handover = Promise.withResolvers<SessionState>();
-      onHandover = (renewed) => renewed.id === state.id && handover.resolve(renewed);
-      const own = await locks.request(lock, { ifAvailable: true }, (free) =>
-        free ? refreshAndTell(refresh) : null,
-      );
-      if (own) return own;
-      // Once the lock is free the winner has finished; without its message it failed, and so do we.
-      await locks.request(lock, () => undefined);
-      const timer = setTimeout(
-        () => handover.reject(new Error('Another tab did not renew the session.')),
-        HANDOVER_MS,
-      );
-      return handover.promise.finally(() => clearTimeout(timer));
+      return locks.request(`${name}|${state.id}`, async () => {
+        const newer = await askForNewer(state);
+        if (newer) return newer;
+        const next = await refresh();
+        tell({ renewed: next });
+        return next;
+      });
     },
-    announceSignOut(id) {
-      channel?.postMessage({ signedOut: id } satisfies Message);
-    },
+    announceSignOut: (id) => tell({ signedOut: id }),
     listen(next) {
       listener = next;
     },

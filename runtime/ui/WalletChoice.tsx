@@ -30,7 +30,7 @@ export function WalletChoice({ label, options, value, onChange }: WalletChoicePr
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.name}>{option.name}</span>
+          <span className={styles.name}>{option.name}</span>{' '}
           {option.amount && <span className={styles.amount}>{option.amount}</span>}
         </label>
       ))}

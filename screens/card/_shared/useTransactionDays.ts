@@ -25,7 +25,8 @@ import {
   useWords,
 } from '#runtime';
 
-const CATEGORY_ICONS: Readonly<Record<string, string>> = {
+// A map: a category comes from outside, and may be called `__proto__` (threat X3).
+const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(Object.entries({
   restaurant: forkKnife,
   grocery: basket,
   cafe: coffee,
@@ -34,7 +35,7 @@ const CATEGORY_ICONS: Readonly<Record<string, string>> = {
   transport: bus,
   leisure: ticket,
   pharmacy: pill,
-};
+}));
 
 const DAY = 86_400_000;
 
@@ -78,7 +79,7 @@ function useTransactionRow(): (operation: Operation) => TransactionRow {
     return {
       id: operation.id,
       kind: isDeclined ? 'declined' : isPending ? 'pending' : isCredit ? 'credit' : 'debit',
-      icon: CATEGORY_ICONS[operation.outletCategory] ?? (isCredit ? arrowDownLeft : receipt),
+      icon: CATEGORY_ICONS.get(operation.outletCategory) ?? (isCredit ? arrowDownLeft : receipt),
       merchant: merchantName(operation) ?? t('transactions.fallbackMerchant'),
       time: formatTime(operation.date, language, timeZone),
       // An unknown reason shows the status alone (DEC-25).

@@ -8,7 +8,7 @@ describe('loadPart', () => {
 
   const setUp = (storage = aStorage()) => {
     const reloads: number[] = [];
-    const loading = { build: 'b1', storage, reload: () => void reloads.push(1) };
+    const loading = { build: 'b1', storage: () => storage, reload: () => void reloads.push(1) };
     return { loading, reloads, storage };
   };
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -18,14 +18,14 @@ describe('loadPart', () => {
   });
 
   it('reloads once for a build, then tells [P10 ERR-91]', async () => {
-    const { loading, reloads, storage } = setUp();
+    const { loading, reloads } = setUp();
     const first = Symbol('never settles while the page is being replaced');
     const answer = Promise.race([
       loadPart(failing, loading),
       vi.advanceTimersByTimeAsync(50).then(() => first),
     ]);
     expect(await answer).toBe(first);
-    await expect(loadPart(failing, { ...loading, storage })).rejects.toMatchObject({ name: 'PartNotLoaded' });
+    await expect(loadPart(failing, loading)).rejects.toMatchObject({ name: 'PartNotLoaded' });
     expect(reloads).toHaveLength(1);
     // A newer build may reload again.
     void loadPart(failing, { ...loading, build: 'b2' });

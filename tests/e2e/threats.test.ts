@@ -1,0 +1,269 @@
+/** Threats that show only in a browser: tokens that leak, tabs that fight, hostile text, blocked storage. */
+import type { APIRequestContext, Page } from 'playwright/test';
+import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
+import { wordsOf } from './support/words.ts';
+
+const [bg, pl, ro] = TENANTS;
+if (!bg || !pl || !ro) throw new Error('The tenants under test are gone.');
+
+interface Recorded {
+  readonly service: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, string> | null;
+}
+
+async function recordedFor(request: APIRequestContext, sandbox: string, since = 0): Promise<Recorded[]> {
+  return (await request.get(`${sandbox}/sandbox/requests?since=${since}`)).json();
+}
+
+async function lastSeq(request: APIRequestContext, sandbox: string): Promise<number> {
+  const all = (await recordedFor(request, sandbox)) as (Recorded & { seq: number })[];
+  return Math.max(0, ...all.map(({ seq }) => seq));
+}
+
+/** The tokens that the page holds. */
+async function tokensOf(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => Object.values({ ...sessionStorage }));
+  return stored.flatMap((text) => {
+    const value: unknown = JSON.parse(text);
+    if (value === null || typeof value !== 'object' || !('bearerToken' in value)) return [];
+    const { accessToken, bearerToken, refreshToken } = value as Record<string, string>;
+    return [accessToken, bearerToken, refreshToken].filter((token) => token !== undefined);
+  });
+}
+
+test('no token leaves the page but in the Authorization header and to the provider [A6 ENT-103]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const seen: { url: string; headers: Record<string, string>; body: string }[] = [];
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('request', (each) =>
+    seen.push({ url: each.url(), headers: each.headers(), body: each.postData() ?? '' }),
+  );
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: wordsOf('bg')('transactions.title') })).toBeVisible();
+  const tokens = await tokensOf(page);
+  expect(tokens).toHaveLength(3);
+  for (const { url, headers, body } of seen) {
+    const { authorization, ...others } = headers;
+    const isOwnGateway = url.startsWith(`${portal}/bg/gateway/v1/`);
+    if (authorization) expect(isOwnGateway, url).toBe(true);
+    const isProvider = url.startsWith(`${sandbox}/bg/sso/`);
+    const public_ = [url, ...Object.values(others), isProvider ? '' : body].join('\n');
+    for (const token of tokens) expect(public_.includes(token), url).toBe(false);
+  }
+  const dom = `${await page.content()}\n${await page.title()}\n${logged.join('\n')}`;
+  for (const token of tokens) expect(dom.includes(token)).toBe(false);
+});
+
+test('a gateway that always answers 401 gives one refresh, then /reconnect: no loop [A8 SES-03]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/);
+  const person = aPerson('ana', 'pl');
+  await signIn(page, portal, pl, person);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: { method: 'GET', path: '/v1/users/*', user: person, status: 401, body: {}, times: 50 },
+  });
+  await page.reload();
+  await expect(page).toHaveURL(`${portal}/pl/reconnect`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('pl')('sessionExpired.title'));
+  expect(await tokensOf(page)).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** A second tab that holds a copy of the session, as a duplicated one does. */
+async function duplicateTab(page: Page): Promise<Page> {
+  const copy = await page.evaluate(() => ({ ...sessionStorage }));
+  const twin = await page.context().newPage();
+  await twin.addInitScript((stored) => {
+    if (sessionStorage.length === 0)
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  }, copy);
+  return twin;
+}
+
+test('two tabs with one session use each refresh token once [A9]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/);
+  const person = aPerson('ana', 'ro');
+  await signIn(page, portal, ro, person);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const twin = await duplicateTab(page);
+  await twin.goto(`${portal}/ro/account`);
+  await expect(twin.getByRole('article').first()).toBeVisible();
+  const before = await lastSeq(request, sandbox);
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 401, body: {}, times: 2 },
+  });
+  await Promise.all([page.reload(), twin.reload()]);
+  for (const each of [page, twin]) await expect(each.getByRole('article')).toHaveCount(6);
+  const refreshes = (await recordedFor(request, sandbox, before)).filter(
+    ({ path, body }) => path === '/token' && body?.client_id === 'ro-portal',
+  );
+  const used = refreshes.map(({ body }) => body?.refresh_token);
+  expect(new Set(used).size).toBe(used.length);
+  expect(await tokensOf(page)).toEqual(await tokensOf(twin));
+});
+
+test('signing out in one tab ends the session in the other [A11]', async ({ page, portal }) => {
+  await signIn(page, portal, ro, aPerson('ana', 'ro'));
+  const twin = await duplicateTab(page);
+  await twin.goto(`${portal}/ro/account`);
+  await expect(twin.getByRole('article').first()).toBeVisible();
+  await page.goto(`${portal}/ro/logout`);
+  await expect(page).toHaveURL(`${portal}/ro/`);
+  await expect(twin).toHaveURL(`${portal}/ro/`);
+  await expect(twin.getByRole('article')).toHaveCount(0);
+  expect(await tokensOf(twin)).toEqual([]);
+});
+
+test('a late answer after signing out brings nothing back [A10]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  const person = aPerson('ana', 'bg');
+  await signIn(page, portal, bg, person);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: { method: 'GET', path: '/v1/users/*/accounts/*/operations', user: person, delayMs: 3_000 },
+  });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText(wordsOf('bg')('transactions.loading'))).toBeAttached();
+  await page.goto(`${portal}/bg/logout`);
+  await expect(page).toHaveURL(`${portal}/bg/`);
+  await expect
+    .poll(
+      async () => (await recordedFor(request, sandbox)).some(({ path }) => path.includes('/operations')),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain('Token');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('home.title'));
+});
+
+test('an unused session warns, and ends unless somebody stays [A13]', async ({ page, portal }) => {
+  const t = wordsOf('bg');
+  await page.clock.install();
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t('idle.title') });
+  await page.clock.fastForward('13:50');
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward('00:15');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('idle.stay') }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward('14:10');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward('14:10');
+  await page.clock.fastForward('01:05');
+  await expect(page).toHaveURL(`${portal}/bg/`);
+  expect(await tokensOf(page)).toEqual([]);
+});
+
+test('a browser that refuses storage gets an explanation, not a loop [A15]', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.goto(`${portal}/bg/account`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('storageBlocked.title'));
+  expect(visited.length).toBeLessThan(4);
+  await expectAccessible(page);
+});
+
+const PAYLOADS = [
+  '<img src=x onerror="window.ran=1">',
+  '<script>window.ran=1</script>',
+  '<svg onload=window.ran=1>',
+  '"><iframe srcdoc="<script>parent.ran=1</script>">',
+  "javascript:window.ran=1//'",
+  '{{constructor.constructor("window.ran=1")()}}',
+  '$t(home.title) {{count}}',
+  '‮txet desrever‬',
+  '__proto__',
+  'a​b‍c﻿d',
+];
+
+test('hostile text from the gateway is text, and stays in its place [X1 X3 X8]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  const person = aPerson('ana', 'bg');
+  await signIn(page, portal, bg, person);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const operations = PAYLOADS.flatMap((text, index) => [
+    {
+      operation_ref: `${text}${index}`,
+      date: '2026-11-20T10:00:00Z',
+      amount: -100,
+      currency: 'BGN',
+      status: 'success',
+      product_ref: 'meal',
+      outlet: { name: text, category: text },
+    },
+    {
+      operation_ref: `r${index}`,
+      date: text,
+      amount: text,
+      currency: text,
+      status: text,
+      product_ref: text,
+      reason: text,
+      declined_reason: text,
+    },
+  ]);
+  const envelope = `{"meta":{"status":"succeeded","messages":[]},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"data":${JSON.stringify(operations)}}`;
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: {
+      method: 'GET',
+      path: '/v1/users/*/accounts/*/operations',
+      user: person,
+      status: 200,
+      body: envelope,
+      contentType: 'application/json',
+    },
+  });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const rows = page.getByRole('list', { name: wordsOf('bg')('transactions.title') }).getByRole('listitem');
+  await expect(rows).toHaveCount(operations.length);
+  await expect(rows.first().locator('bdi')).toHaveText(PAYLOADS[0] ?? '');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(
+    await page.evaluate(() => ({}) as Record<string, unknown>).then((each) => each.polluted),
+  ).toBeUndefined();
+  expect(
+    await page.evaluate(
+      () => 'polluted' in {} || document.querySelectorAll('[onerror],[onload],iframe').length,
+    ),
+  ).toBe(0);
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object/);
+});
