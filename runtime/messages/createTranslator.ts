@@ -35,10 +35,16 @@ export function createTranslator(options: TranslatorOptions): Translator {
     returnEmptyString: false,
   });
 
+  let turn = 0;
+
   return {
     i18n,
     async use(language) {
+      turn += 1;
+      const own = turn;
       const words = await loadWords(language, options);
+      // A later choice was made meanwhile: its answer counts, however slow this one was (threat T5).
+      if (own !== turn) return;
       i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true);
       await i18n.changeLanguage(language);
     },

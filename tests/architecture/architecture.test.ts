@@ -124,3 +124,33 @@ describe('the shape of the house', () => {
     expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe('3.10.4');
   });
 });
+
+describe('the titles of tests', () => {
+  const ledger = new Set(
+    readFileSync('tests/requirements.tsv', 'utf8')
+      .split('\n')
+      .map((row) => row.split('\t')[0]),
+  );
+  const titles = sourceFiles(['tests'], /\.test\.tsx?$/).flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(
+        /\[((?:[A-Z]{3}-\d{2,3}|[A-Z]{1,2}\d{1,2})(?: (?:[A-Z]{3}-\d{2,3}|[A-Z]{1,2}\d{1,2}))*)\]/g,
+      ),
+    ].map((match) => ({
+      path,
+      ids: (match[1] ?? '').split(' '),
+    })),
+  );
+
+  it('name rows that the ledger has', () => {
+    const unknown = titles.flatMap(({ path, ids }) =>
+      ids.filter((id) => /^[A-Z]{3}-/.test(id) && !ledger.has(id)).map((id) => `${path}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name at most four rows each', () => {
+    const crowded = titles.filter(({ ids }) => ids.filter((id) => /^[A-Z]{3}-/.test(id)).length > 4);
+    expect(crowded.map(({ path, ids }) => `${path}: ${ids.join(' ')}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { createTranslator, type TranslatorOptions } from '../../../runtime/messages/createTranslator.ts';
+import { codesToTry, errorMessage } from '../../../runtime/messages/errorMessage.ts';
+import { flattenWords, mergeWords } from '../../../runtime/messages/flattenWords.ts';
+import { productName, productNameOf } from '../../../runtime/messages/productName.ts';
+import { toastOfError } from '../../../runtime/messages/toastOfError.ts';
+import {
+  clearToastsAtom,
+  dismissToastAtom,
+  errorCountsAtom,
+  showToastAtom,
+  toastsAtom,
+} from '../../../runtime/messages/toasts.ts';
+import { aTenant } from '../../support/aTenant.ts';
+
+const english: unknown = JSON.parse(readFileSync('tenant-config/languages/en.json', 'utf8'));
+
+function translator(options: Partial<TranslatorOptions> = {}) {
+  const warnings: string[] = [];
+  return {
+    warnings,
+    ...createTranslator({
+      tenantWords: {},
+      loadBuiltIn: async () => english,
+      loadServer: async () => ({}),
+      warn: (message) => warnings.push(message),
+      ...options,
+    }),
+  };
+}
+
+describe('words', () => {
+  it('are the built-in ones, over them the server’s, over them the tenant’s', async () => {
+    const { i18n, use } = translator({
+      loadServer: async () => ({ home: { title: 'from the server', lead: 'server lead' } }),
+      tenantWords: { en: { 'home.title': 'from the tenant' } },
+    });
+    await use('en');
+    expect([i18n.t('home.title'), i18n.t('home.lead'), i18n.t('nav.login')]).toEqual([
+      'from the tenant',
+      'server lead',
+      'Log in',
+    ]);
+  });
+
+  it('warn and fall back when the server fails or says nothing [APP-07 APP-09 APP-10]', async () => {
+    const failing = translator({ loadServer: () => Promise.reject(new Error('500')) });
+    await failing.use('en');
+    expect(failing.i18n.t('nav.login')).toBe('Log in');
+    expect(failing.warnings).toHaveLength(1);
+    const empty = translator();
+    await empty.use('en');
+    expect([empty.i18n.t('nav.login'), empty.warnings]).toEqual(['Log in', []]);
+  });
+
+  it('come from the server alone when the built-in ones cannot be had; without both the start fails', async () => {
+    const loadBuiltIn = () => Promise.reject(new Error('404'));
+    const { i18n, use } = translator({
+      loadBuiltIn,
+      loadServer: async () => ({ nav: { login: 'Come in' } }),
+    });
+    await use('en');
+    expect(i18n.t('nav.login')).toBe('Come in');
+    await expect(translator({ loadBuiltIn }).use('en')).rejects.toThrow('404');
+  });
+
+  it('are those of the last language chosen, however slow an earlier one was [T5]', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { i18n, use } = translator({
+      loadBuiltIn: (language) => (language === 'uk' ? slow.promise : Promise.resolve(english)),
+    });
+    const first = use('uk');
+    await use('en');
+    slow.resolve({ nav: { login: 'Увійти' } });
+    await first;
+    expect([i18n.language, i18n.t('nav.login')]).toEqual(['en', 'Log in']);
+  });
+
+  it('reach no prototype, whatever the keys are called [X3]', () => {
+    const tree = JSON.parse(
+      '{"__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"y"}},"a":{"b":"c","n":1,"l":["x"]}}',
+    );
+    expect([...flattenWords(tree)]).toEqual([
+      ['__proto__.polluted', 'x'],
+      ['constructor.prototype.polluted', 'y'],
+      ['a.b', 'c'],
+    ]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect([...mergeWords(new Map([['a', '1']]), new Map([['a', '']]))]).toEqual([['a', '1']]);
+  });
+
+  it('do not run what stands in a value [X1]', async () => {
+    const { i18n, use } = translator({
+      loadServer: async () => ({ cards: { greeting: 'Hello, {{name}}' } }),
+    });
+    await use('en');
+    expect(i18n.t('cards.greeting', { name: '$t(nav.login) {{count}} <b>' })).toBe(
+      'Hello, $t(nav.login) {{count}} <b>',
+    );
+  });
+});
+
+describe('the words of an error', () => {
+  it.each([
+    ['CONFLICT_plasticless', ['CONFLICT_plasticless', 'CONFLICT-plasticless', 'CONFLICT']],
+    [
+      'TOO_MANY_REQUEST_plasticless',
+      ['TOO_MANY_REQUEST_plasticless', 'TOO_MANY_REQUEST-plasticless', 'TOO_MANY_REQUEST'],
+    ],
+    ['BAD_REQUEST-add_card', ['BAD_REQUEST-add_card', 'BAD_REQUEST_add_card', 'BAD_REQUEST']],
+    ['connection-error', ['connection-error']],
+    ['CARD_BLOCKED', ['CARD_BLOCKED']],
+  ])('are looked up for %s in both spellings, then plain [ERR-35 ERR-36 ERR-37]', (code, codes) => {
+    expect(codesToTry(code)).toEqual(codes);
+  });
+
+  it('come from the table, then the message, then the default [ERR-16 ERR-17 ERR-18]', async () => {
+    const { i18n, use } = translator();
+    await use('en');
+    const say = (code: string, original: string | null) => errorMessage(i18n, { code, original }).text;
+    expect(say('CARD_BLOCKED', 'x')).toBe('The card is already blocked. There is nothing more to do.');
+    expect(say('UNHEARD_OF', 'The server said so.')).toBe('The server said so.');
+    expect(say('UNHEARD_OF', null)).toBe('Oh no! Something went wrong! Please try again later.');
+    expect(say('TOO_MANY_REQUEST_plasticless', null)).toContain('60 minutes');
+  });
+
+  it('ask for the contact block instead of showing its marker [ERR-26]', async () => {
+    const { i18n, use } = translator();
+    await use('en');
+    const message = errorMessage(i18n, { code: '500', original: null });
+    expect(message).toEqual({ text: expect.not.stringContaining('#CONTACT#'), hasContact: true });
+  });
+
+  it('make no toast for a code on the ignore list [ERR-08]', async () => {
+    const { i18n, use } = translator();
+    await use('en');
+    const error = { code: 'CARD_BLOCKED', level: 'error', original: null, reference: 'r1' } as const;
+    const { toast } = aTenant();
+    expect(toastOfError(i18n, error, { toast, errors: { ignore: ['CARD_BLOCKED'] } })).toBeNull();
+    expect(toastOfError(i18n, error, { toast, errors: { ignore: [] } })).toMatchObject({
+      level: 'error',
+      code: 'CARD_BLOCKED',
+      reference: 'r1',
+      duration: 8450,
+    });
+  });
+});
+
+describe('toasts', () => {
+  const toast = {
+    level: 'error',
+    text: 'a',
+    hasContact: false,
+    code: 'A',
+    original: 'o',
+    reference: null,
+    duration: 1,
+  } as const;
+
+  it('are listed, dismissed, and cleared; each code is counted [ENT-125 ENT-126 GRD-27]', () => {
+    const store = createStore();
+    store.set(showToastAtom, toast);
+    store.set(showToastAtom, { ...toast, text: 'b', code: 'B' });
+    store.set(showToastAtom, toast);
+    expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['b', 'a']);
+    expect(store.get(toastsAtom)[0]).toMatchObject({ code: 'B', level: 'error', text: 'b', original: 'o' });
+    expect([...store.get(errorCountsAtom)]).toEqual([
+      ['A', 2],
+      ['B', 1],
+    ]);
+    store.set(dismissToastAtom, store.get(toastsAtom)[0]?.id ?? 0);
+    expect(store.get(toastsAtom)).toHaveLength(1);
+    store.set(clearToastsAtom);
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+});
+
+describe('the name of a product', () => {
+  it('is the tenant’s; an unknown one has a common name [ENT-075 ENT-076]', async () => {
+    const { i18n, use } = translator();
+    await use('en');
+    const tenant = aTenant();
+    expect(productNameOf(i18n.t, tenant, 'gift')).toBe('Gift card');
+    for (const ref of ['zzz', '__proto__', 'constructor', undefined])
+      expect(productNameOf(i18n.t, tenant, ref)).toBe('Benefit card');
+    expect(productName(i18n.t, tenant, { balances: [] })).toBe('Benefit card');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { advance, mailsTo, openPerson } from '../support/openPerson.ts';
+import { openSandbox } from '../support/openSandbox.ts';
+import { callGateway, codeOf, dataOf, signIn } from '../support/signIn.ts';
+
+const sandbox = openSandbox();
+const NEW_USER = {
+  username: 'Iva.Kirova@mail.example',
+  password: 'Qwerty-123',
+  terms_and_conditions_accepted: true,
+  terms_and_conditions_version: '1.0.0',
+  last_name: 'Кирова',
+  first_name: 'Ива',
+  optins: [
+    {
+      optin_ref: 'general_marketing',
+      subscriptions: [
+        { is_subscribed: true, type: 'email' },
+        { is_subscribed: false, type: 'phone' },
+      ],
+    },
+  ],
+  address: {
+    street_number: '',
+    street_name: 'ул. Бряст 2',
+    city_name: 'Видин',
+    zip_code: '3700',
+    country_name: 'BG',
+  },
+};
+const post = (path: string, body?: unknown) =>
+  callGateway(sandbox.url, `/users${path}`, { method: 'POST', body });
+const action = (email: string, name: string, body?: unknown) =>
+  post(`/${encodeURIComponent(email)}/actions/${name}`, body);
+const newestCode = async (email: string) => (await mailsTo(sandbox.url, email))[0]?.code ?? '';
+
+describe('creating an account', () => {
+  it('mails the activation link, whose code verifies it, and then it can sign in [API-18 API-21]', async () => {
+    expect((await post('', NEW_USER)).status).toBe(200);
+    const email = 'iva.kirova@mail.example';
+    const [mail] = await mailsTo(sandbox.url, email);
+    const link = new URL(mail?.links[0] ?? '');
+    expect(link.pathname).toBe('/bg/app/user/activate-account');
+    expect(Object.fromEntries(link.searchParams)).toEqual({ email, code: mail?.code });
+    expect(mail?.code).toMatch(/\+.*\//);
+    expect((await signIn(sandbox.url, email, { password: 'Qwerty-123' })).tokens.id_token).toBeUndefined();
+    expect((await action(email, 'verify-email', { verification_code: mail?.code })).status).toBe(200);
+    const { tokens } = await signIn(sandbox.url, email, { password: 'Qwerty-123' });
+    const path = `/users/${encodeURIComponent(email)}`;
+    expect(await dataOf(await callGateway(sandbox.url, path, { token: tokens.id_token }))).toEqual({
+      email,
+      personal_info: {
+        first_name: 'Ива',
+        last_name: 'Кирова',
+        home_address: {
+          street_number: '',
+          street_name: 'ул. Бряст 2',
+          city_name: 'Видин',
+          zip_code: '3700',
+          country: 'BG',
+        },
+      },
+    });
+    const optins = await callGateway(sandbox.url, `${path}/optins`, { token: tokens.id_token });
+    expect(await dataOf(optins)).toEqual(NEW_USER.optins);
+  });
+
+  it.each([
+    ['a weak password', { password: 'password' }, 'MISMATCH_PASSWORD_COMPLEXITY'],
+    ['an address without a dot', { username: 'iva@mail' }, 'INVALID_EMAIL'],
+    ['an address that no mail can reach', { username: 'iva@mail.invalid' }, 'INVALID_EMAIL'],
+    ['an address that is taken', { username: 'ANA@bg.example' }, 'BAD_REQUEST'],
+    ['terms not accepted', { terms_and_conditions_accepted: false }, 'BAD_REQUEST'],
+    ['county and country', { address: { ...NEW_USER.address, county_name: 'Cluj' } }, 'BAD_REQUEST'],
+    ['a field missing', { last_name: undefined }, 'BAD_REQUEST'],
+    ['an unknown consent', { optins: [{ optin_ref: 'x', subscriptions: [] }] }, 'NOT_FOUND'],
+  ])('is refused for %s', async (_name, change, code) => {
+    const answer = await post('', { ...NEW_USER, username: 'someone.else@mail.example', ...change });
+    expect(await codeOf(answer)).toBe(code);
+    expect(await mailsTo(sandbox.url, 'someone.else@mail.example')).toEqual([]);
+  });
+});
+
+describe('the activation link', () => {
+  it('works once, not with another code, and a lost plus makes another code [VAL-75]', async () => {
+    const email = 'unverified+u1@bg.example';
+    const code = await newestCode(email);
+    const verify = (verification_code: string) => action(email, 'verify-email', { verification_code });
+    expect(await codeOf(await verify(code.replaceAll('+', ' ')))).toBe('INVALID_TOKEN');
+    expect((await verify(code)).status).toBe(200);
+    expect(await codeOf(await verify(code))).toBe('INVALID_TOKEN');
+  });
+
+  it('runs out after a day, and a new one ends the old one [API-22]', async () => {
+    const email = 'unverified+u2@bg.example';
+    const first = await newestCode(email);
+    await advance(sandbox.url, 86_401);
+    const verify = (verification_code: string) => action(email, 'verify-email', { verification_code });
+    const late = await verify(first);
+    expect([late.status, await codeOf(late)]).toEqual([410, 'EXPIRED_TOKEN']);
+    expect((await action(email, 'request-email-verification')).status).toBe(200);
+    expect(await codeOf(await verify(first))).toBe('INVALID_TOKEN');
+    expect((await verify(await newestCode(email))).status).toBe(200);
+  });
+
+  it('of an account that is not there is NOT_FOUND, and asking for one is answered all the same [F6]', async () => {
+    const email = 'nobody@mail.example';
+    expect(await codeOf(await action(email, 'verify-email', { verification_code: 'x' }))).toBe('NOT_FOUND');
+    for (const who of [email, 'ana+u3@bg.example']) {
+      const answer = await action(who, 'request-email-verification');
+      expect(await answer.json()).toEqual({ meta: { status: 'succeeded', messages: [] }, data: {} });
+      expect(await mailsTo(sandbox.url, who)).toEqual([]);
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link; older sign-ins end [API-23 API-24]', async () => {
+    const email = 'ana+w1@bg.example';
+    const ana = await openPerson(sandbox.url, email);
+    expect((await action(email, 'request-password-reset')).status).toBe(200);
+    const [mail] = await mailsTo(sandbox.url, email);
+    const link = new URL(mail?.links[0] ?? '');
+    expect(link.pathname).toBe('/bg/app/user/reset-password');
+    const reset = (new_password: string) =>
+      action(email, 'reset-password', { new_password, verification_code: link.searchParams.get('code') });
+    expect(await codeOf(await reset('weak'))).toBe('MISMATCH_PASSWORD_COMPLEXITY');
+    expect((await reset('Novo-Parole-7')).status).toBe(200);
+    expect((await ana.send('GET', '')).status).toBe(401);
+    expect((await signIn(sandbox.url, email)).tokens.id_token).toBeUndefined();
+    const { tokens } = await signIn(sandbox.url, email, { password: 'Novo-Parole-7' });
+    expect(tokens.id_token).toBeDefined();
+    expect(await codeOf(await reset('Novo-Parole-8'))).toBe('INVALID_TOKEN');
+  });
+
+  it('is asked for without saying whether the account is there [F6]', async () => {
+    const known = await action('ana+w2@bg.example', 'request-password-reset');
+    const unknown = await action('nobody@mail.example', 'request-password-reset');
+    expect(await unknown.text()).toBe(await known.text());
+    expect(unknown.status).toBe(known.status);
+    expect(await mailsTo(sandbox.url, 'nobody@mail.example')).toEqual([]);
+  });
+
+  it('cannot be replaced after an hour', async () => {
+    const email = 'ana+w3@bg.example';
+    await action(email, 'request-password-reset');
+    const code = await newestCode(email);
+    await advance(sandbox.url, 3601);
+    const body = { new_password: 'Novo-Parole-7', verification_code: code };
+    expect(await codeOf(await action(email, 'reset-password', body))).toBe('EXPIRED_TOKEN');
+  });
+});

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aTenant } from '../support/aTenant.ts';
+import { manifestsWith, manifestsWithout } from '../support/builtScreens.tsx';
+import { json, success } from '../support/fakeFetch.ts';
+import { aServerCard, holderGateway } from '../support/holderGateway.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+afterEach(cleanup);
+
+const home = (cards: readonly Record<string, unknown>[], options = {}) =>
+  renderScreen({ path: '/account', gateway: holderGateway({ cards }), ...options });
+const tiles = () => screen.findAllByRole('article');
+
+const STATUSES: readonly (readonly [label: string, card: Record<string, unknown>])[] = [
+  ['active', { status: 'active' }],
+  ['inactive', { status: 'issued' }],
+  ['pending', { status: 'pending', is_virtual: true }],
+  ['blocked', { status: 'blocked' }],
+  ['temporaryBlock', { status: 'blocked', settings: { is_blocked_temporarily: true } }],
+  ['expired', { expiry_date: '2020-01-31' }],
+  ['lost', { status: 'blocked', block_reason: 'lost' }],
+  ['stolen', { status: 'stolen' }],
+  ['damaged', { status: 'damaged' }],
+  ['other', { status: 'frozen_by_issuer' }],
+];
+
+describe('my cards, what a tile says', () => {
+  it.each(['bg', 'en', 'pl', 'ro', 'uk'])(
+    'names every status in %s [ENT-050 ENT-063 ENT-072]',
+    async (language) => {
+      const cards = STATUSES.map(([, card], index) => aServerCard({ card_ref: String(index), ...card }));
+      const { t } = await home(cards, { tenant: aTenant({ languages: [language] }) });
+      const all = await tiles();
+      expect(all).toHaveLength(STATUSES.length);
+      for (const [index, [label]] of STATUSES.entries()) {
+        const text = t(`status.${label}`);
+        expect(text, `words of ${label}`).not.toBe(`status.${label}`);
+        expect(all[index]?.textContent, label).toContain(text);
+      }
+    },
+  );
+
+  it('prompts for a pending virtual card instead of showing a balance [ENT-066]', async () => {
+    const { t } = await home([aServerCard({ status: 'pending', is_virtual: true })]);
+    const [tile] = await tiles();
+    expect(tile?.textContent).toContain(t('cards.balanceAfterVerification'));
+    expect(tile?.textContent).not.toContain('184.20');
+    expect(screen.getByText(t('cards.pending', { count: 1 }))).toBeTruthy();
+  });
+
+  it('names a product by the tenant, and one that it does not know in common words [ENT-075 ENT-076]', async () => {
+    const { t } = await home([
+      aServerCard({ card_ref: '1', balances: [{ product_ref: 'gift', amount: 1 }] }),
+      aServerCard({ card_ref: '2', balances: [{ product_ref: 'zzz', amount: 1 }] }),
+      aServerCard({ card_ref: '3', balances: undefined }),
+    ]);
+    const [gift, unknown, without] = await tiles();
+    expect(gift?.textContent).toContain(t('products.gift'));
+    for (const tile of [unknown, without]) expect(tile?.textContent).toContain(t('products.unknown'));
+    expect(document.body.textContent).not.toMatch(/zzz|undefined|NaN/);
+  });
+
+  it('lists the wallets of a multi-wallet card, and none for a card with one product [ENT-052]', async () => {
+    const balances = [
+      { product_ref: 'meal', amount: 9260 },
+      { product_ref: 'gift', amount: 7500 },
+    ];
+    await home([aServerCard({ balances }), aServerCard({ card_ref: '2' })]);
+    const [multi, single] = (await tiles()) as [HTMLElement, HTMLElement];
+    const lines = within(multi).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual(['Meal card 92.60 лв.', 'Gift card 75.00 лв.']);
+    expect(within(single).queryByRole('listitem')).toBeNull();
+  });
+
+  it('tells the three forms apart in words and look [ENT-062 ENT-051]', async () => {
+    const { t } = await home(
+      ['physical', 'virtual', 'plasticless'].map((form, index) =>
+        aServerCard({ card_ref: String(index), form_factor: form, is_virtual: form !== 'physical' }),
+      ),
+    );
+    const all = await tiles();
+    for (const [index, form] of ['physical', 'virtual', 'plasticless'].entries()) {
+      expect(all[index]?.textContent).toContain(t(`cards.form.${form}`));
+      expect(all[index]?.querySelector(`[data-form="${form}"]`)).not.toBeNull();
+    }
+  });
+
+  it('gives virtual and plastic cards of no known product another background [NAV-80]', async () => {
+    const balances = [{ product_ref: 'zzz', amount: 1 }];
+    await home([
+      aServerCard({ card_ref: '1', balances }),
+      aServerCard({ card_ref: '2', balances, is_virtual: true, form_factor: 'virtual' }),
+    ]);
+    const [plastic, virtual] = (await tiles()).map((tile) => tile.querySelector('.art')?.innerHTML);
+    expect(plastic).toBeTruthy();
+    expect(virtual).toBeTruthy();
+    expect(plastic).not.toBe(virtual);
+  });
+});
+
+describe('my cards, the display options of the tenant', () => {
+  const ALL = { number: true, pan: true, expiry: true, balance: true, fancyCard: true };
+  it.each([
+    ['number', '4821', 'NAV-75'],
+    ['pan', '4821', 'NAV-76'],
+    ['expiry', '08/2099', 'NAV-77'],
+    ['balance', '184.20', 'NAV-78'],
+  ] as const)('shows and hides %s (%s) [%s]', async (option, text, _row) => {
+    const tileWith = async (isOn: boolean) => {
+      await home([aServerCard()], { tenant: aTenant({ card: { display: { ...ALL, [option]: isOn } } }) });
+      const [tile] = await tiles();
+      const shown = `${tile?.textContent} ${tile?.getAttribute('aria-label')}`;
+      cleanup();
+      return shown;
+    };
+    expect(await tileWith(true)).toContain(text);
+    expect(await tileWith(false)).not.toContain(text);
+  });
+
+  it('draws a designed face or a plain tile [NAV-79]', async () => {
+    const artWith = async (fancyCard: boolean) => {
+      await home([aServerCard()], { tenant: aTenant({ card: { display: { ...ALL, fancyCard } } }) });
+      const [tile] = await tiles();
+      const art = tile?.querySelector('.art') ?? null;
+      cleanup();
+      return art;
+    };
+    expect(await artWith(true)).not.toBeNull();
+    expect(await artWith(false)).toBeNull();
+  });
+});
+
+describe('my cards, the next step', () => {
+  const STEPS = ['myCardUnblock', 'myCardActivate', 'plasticlessVerification'];
+  const manifests = manifestsWith(...STEPS);
+  it.each([
+    [
+      'unblocks a temporary block',
+      {
+        status: 'blocked',
+        settings: { is_blocked_card_field_displayed: true, is_blocked_temporarily: true },
+      },
+      'actions.unblock',
+      '/unblock',
+    ],
+    [
+      'activates an issued card',
+      { status: 'issued', settings: { can_be_activated: true } },
+      'actions.activate',
+      '/activate',
+    ],
+    [
+      'verifies a pending virtual card',
+      { status: 'pending', is_virtual: true },
+      'actions.verify',
+      '/plasticless/otp-verification',
+    ],
+    [
+      'opens the transactions of a card whose flags allow nothing else',
+      { status: 'issued' },
+      'actions.transactions',
+      '/transactions',
+    ],
+  ])('%s', async (_, card, label, address) => {
+    const { t } = await home([aServerCard(card)], { manifests });
+    const [tile] = (await tiles()) as [HTMLElement];
+    const link = within(tile).getByRole('link', { name: new RegExp(`^${t(label)}: Meal card`) });
+    expect(link.getAttribute('href')).toBe(`/xx/my-cards/card-details/1-CN${address}`);
+  });
+
+  it('leads nowhere from a pending card as long as there is no such screen', async () => {
+    await home([aServerCard({ status: 'pending', is_virtual: true })], {
+      manifests: manifestsWithout(...STEPS),
+    });
+    const [tile] = (await tiles()) as [HTMLElement];
+    expect(within(tile).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('names the one card that waits, and where the code goes, partly hidden', async () => {
+    await home([aServerCard({ status: 'pending', is_virtual: true })], { manifests });
+    await screen.findByText('We will send it to an•••@xx.example.');
+    expect(screen.getByText('Meal card •••• 4821 waits for a code')).toBeTruthy();
+  });
+
+  it('offers to add a card, in the heading and as the last tile', async () => {
+    const { t } = await home([aServerCard()], { manifests: manifestsWith('myCardAdd') });
+    await tiles();
+    const main = within(screen.getByRole('main'));
+    const hrefs = main
+      .getAllByRole('link', { name: new RegExp(t('nav.addCard')) })
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/xx/my-cards/add', '/xx/my-cards/add']);
+  });
+});
+
+describe('my cards, states', () => {
+  it('says that there is none, and how to add one', async () => {
+    const { t } = await home([], { manifests: manifestsWith('myCardAdd') });
+    await screen.findByText(t('cards.empty.title'));
+    const main = within(screen.getByRole('main'));
+    const add = main.getByRole('link', { name: t('cards.empty.action') });
+    expect(add.getAttribute('href')).toBe('/xx/my-cards/add');
+  });
+
+  it('announces that the cards are loading', async () => {
+    const { t } = await home([], {
+      gateway: (path: string) => (path.endsWith('/cards') ? new Promise(() => {}) : undefined),
+    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('cards.loadingCards')));
+  });
+
+  it('says that they did not load, and tries again in place', async () => {
+    let isBroken = true;
+    const { t } = await home([], {
+      gateway: (path: string) => {
+        if (!path.endsWith('/cards')) return undefined;
+        return isBroken ? json({}, 500) : success([aServerCard()]);
+      },
+    });
+    const alert = await screen.findByText(t('cards.error.title'));
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    expect(await tiles()).toHaveLength(1);
+    expect(screen.queryByText(t('cards.error.title'))).toBeNull();
+  });
+
+  it('shows all of 60 cards, from two pages of the gateway [CON-04 ENT-049 ENT-091]', async () => {
+    const cards = Array.from({ length: 60 }, (_, index) =>
+      aServerCard({ card_ref: String(index), pan_last_digits: String(1000 + index) }),
+    );
+    const { calls } = await home(cards);
+    const digits = (await tiles()).map((tile) => tile.getAttribute('aria-label')?.slice(-4));
+    expect(digits).toEqual(cards.map((card) => card.pan_last_digits));
+    expect(calls().filter((call) => call.includes('/cards'))).toEqual([
+      '/users/ana@xx.example/cards?page_index=0&page_size=50',
+      '/users/ana@xx.example/cards?page_index=1&page_size=50',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aTenant } from '../../support/aTenant.ts';
+import { json, success } from '../../support/fakeFetch.ts';
+import { aServerCard, holderGateway } from '../../support/holderGateway.ts';
+import { type Gateway, renderScreen } from '../../support/renderScreen.tsx';
+
+afterEach(cleanup);
+
+const PATH = '/my-cards/card-details/1-CN/balances';
+const tenant = aTenant({ features: { balances: 'on' } });
+const open = (card: Record<string, unknown> = {}, gateway?: Gateway) =>
+  renderScreen({ path: PATH, tenant, gateway: gateway ?? holderGateway({ cards: [aServerCard(card)] }) });
+const asked = (calls: readonly string[]) => calls.filter((call) => call.includes('/balances'));
+const panels = () => screen.findAllByRole('region');
+
+describe('balances', () => {
+  it('asks for the card’s own account, and names no product for one wallet [RTE-30 API-48 API-49 ENT-074]', async () => {
+    const { calls } = await open();
+    const [panel] = (await panels()) as [HTMLElement];
+    expect(within(panel).getByRole('heading', { level: 2 }).textContent).toBe('Meal card');
+    expect(within(panel).getByText('184.20 лв.')).toBeTruthy();
+    expect(asked(calls())).toEqual(['/users/ana@xx.example/accounts/A1-AC/balances']);
+  });
+
+  it('asks for each wallet of a multi-wallet card by its product, and shows all of them [API-49 ENT-052]', async () => {
+    const balances = [
+      { product_ref: 'meal', amount: 9260, expirations: [{ amount: 9260, expires_at: '2026-12-03' }] },
+      { product_ref: 'gift', amount: 7500 },
+    ];
+    const { calls } = await open({ balances });
+    const all = await panels();
+    expect(all.map((each) => within(each).getByRole('heading').textContent)).toEqual([
+      'Meal card',
+      'Gift card',
+    ]);
+    expect(all[0]?.textContent).toContain('92.60 лв. until 3 December 2026');
+    expect(all[1]?.textContent).toContain('75.00 лв.');
+    expect(asked(calls()).map((call) => call.split('?')[1])).toEqual([
+      'product_ref=meal',
+      'product_ref=gift',
+    ]);
+  });
+
+  it('never counts a wallet twice when the server leaves the product unheard', async () => {
+    const balances = [
+      { product_ref: 'meal', amount: 9260 },
+      { product_ref: 'gift', amount: 7500 },
+    ];
+    await open({}, (path) => {
+      if (path.endsWith('/cards')) return success([aServerCard({ balances })]);
+      return path.endsWith('/balances') ? success(balances) : undefined;
+    });
+    const all = await panels();
+    expect(all).toHaveLength(2);
+    expect(all[0]?.textContent).toContain('92.60 лв.');
+  });
+
+  it.each([
+    ['an empty list', success([])],
+    ['no list at all', success(undefined)],
+  ])('says that there is no balance yet on %s', async (_, answer) => {
+    const { t } = await open({}, (path) => {
+      if (path.endsWith('/cards')) return success([aServerCard()]);
+      return path.endsWith('/balances') ? answer : undefined;
+    });
+    expect(await screen.findByText(t('balances.empty.title'))).toBeTruthy();
+  });
+
+  it('announces that they are loading', async () => {
+    const { t } = await open({}, (path) => {
+      if (path.endsWith('/cards')) return success([aServerCard()]);
+      return path.endsWith('/balances') ? new Promise(() => undefined) : undefined;
+    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(t('balances.loading')));
+  });
+
+  it('says that they did not load, and tries again in place', async () => {
+    let isBroken = true;
+    const { t } = await open({}, (path) => {
+      if (path.endsWith('/cards')) return success([aServerCard()]);
+      if (!path.endsWith('/balances')) return undefined;
+      return isBroken ? json({}, 500) : success([{ product_ref: 'meal', amount: 1234 }]);
+    });
+    await screen.findByText(t('balances.error.title'));
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    expect(await screen.findByText('12.34 лв.')).toBeTruthy();
+  });
+
+  it('asks for nothing while the card waits for its code, and says why', async () => {
+    const { t, calls } = await open({ status: 'pending', is_virtual: true });
+    expect(await screen.findByText(t('cards.balanceAfterVerification'))).toBeTruthy();
+    expect(asked(calls())).toEqual([]);
+  });
+
+  it('is no page where the tenant does not offer it [RTE-31]', async () => {
+    const { t } = await renderScreen({ path: PATH, gateway: holderGateway({ cards: [aServerCard()] }) });
+    expect(await screen.findByRole('heading', { name: t('notFound.title') })).toBeTruthy();
+  });
+});

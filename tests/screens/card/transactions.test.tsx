@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TFunction } from 'i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aTenant } from '../../support/aTenant.ts';
+import { json, success } from '../../support/fakeFetch.ts';
+import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
+import { renderScreen } from '../../support/renderScreen.tsx';
+
+afterEach(cleanup);
+
+type Answered = Record<string, unknown>;
+
+const PATH = '/my-cards/card-details/1-CN/transactions';
+const open = (operations: readonly Answered[], options = {}) =>
+  renderScreen({
+    path: PATH,
+    gateway: holderGateway({ cards: [aServerCard()], operations: { meal: operations } }),
+    ...options,
+  });
+const list = (name: string) => screen.findByRole('list', { name });
+const rowsOf = async (name: string) => within(await list(name)).getAllByRole('listitem');
+const asked = (calls: readonly string[]) => calls.filter((call) => call.includes('/operations'));
+
+/** The refusals of spec section 8 in the server's spelling, with their row of the ledger. */
+const DECLINED = [
+  ['ACCOUNT_NOT_ACTIVE', 'DEC-01'],
+  ['BALANCE_LIMIT', 'DEC-02'],
+  ['BLOCKED_CARD', 'DEC-03'],
+  ['BLOCKED_MERCHANT', 'DEC-04'],
+  ['CARD_NOT_ACTIVE', 'DEC-05'],
+  ['CONTACTLESS_LIMIT', 'DEC-06'],
+  ['CROSS_BORDER', 'DEC-07'],
+  ['EXPIRED_CARD', 'DEC-08'],
+  ['INCORRECT_PAN', 'DEC-09'],
+  ['INCORRECT_PIN', 'DEC-10'],
+  ['INSUFFICIENT_FUNDS', 'DEC-11'],
+  ['INVALID_CVC2', 'DEC-12'],
+  ['INVALID_EXPIRY', 'DEC-13'],
+  ['INVALID_CURRENCY', 'DEC-14'],
+  ['MERCHANT_NOT_ACCEPTED', 'DEC-15'],
+  ['TRIES_EXCEEDED', 'DEC-16'],
+  ['CVC2_TRIES_EXCEEDED', 'DEC-17'],
+  ['PIN_TRIES_EXCEEDED', 'DEC-18'],
+  ['RECURRING', 'DEC-19'],
+  ['INTERNAL_ERROR', 'DEC-20'],
+  ['AMOUNT_LIMIT', 'DEC-21'],
+  ['TRANSACTION_LIMIT', 'DEC-22'],
+  ['TYPE_NOT_ALLOWED', 'DEC-23'],
+  ['UNKNOWN_TERMINAL', 'DEC-24'],
+] as const;
+
+/** The row of each refusal in a language, from one screen that shows all of them. */
+async function declinedRows(language: string): Promise<ReadonlyMap<string, { row: string; t: TFunction }>> {
+  const operations = DECLINED.flatMap(([code], index) =>
+    someOperations(1, { status: 'failed', declined_reason: code, operation_ref: String(index) }),
+  );
+  const { t } = await open([], {
+    tenant: aTenant({ languages: [language] }),
+    gateway: (path: string) =>
+      success(path.endsWith('/cards') ? [aServerCard()] : path.endsWith('/operations') ? operations : []),
+  });
+  const texts = (await rowsOf(t('transactions.title'))).map((row) => row.textContent);
+  cleanup();
+  return new Map(DECLINED.map(([code], index) => [code, { row: texts[index] ?? '', t }]));
+}
+
+describe('a declined transaction', () => {
+  const languages = ['bg', 'en', 'pl', 'ro', 'uk'];
+  const shown = new Map<string, Awaited<ReturnType<typeof declinedRows>>>();
+  beforeAll(async () => {
+    for (const language of languages) shown.set(language, await declinedRows(language));
+  });
+
+  it.each(DECLINED)('says once why for %s, and what to do, in every language [%s]', (code) => {
+    const key = code.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    for (const language of languages) {
+      const { row, t } = shown.get(language)?.get(code) ?? { row: '', t: (each: string) => each };
+      const [reason, next] = [t(`declined.${key}.text`), t(`declined.${key}.next`)];
+      expect(`${reason} ${next}`, `${language} has words`).not.toContain('declined.');
+      expect(row, language).toContain(`${t('transactions.status.failed')}: ${reason}`);
+      expect(row.split(reason), language).toHaveLength(2);
+      expect(row.split(next), language).toHaveLength(2);
+    }
+  });
+
+  it.each(['ISSUER_RULE_88', 'zzz', '__proto__', ''])(
+    'is only refused when the reason "%s" is not known [DEC-25]',
+    async (code) => {
+      const { t } = await open(someOperations(1, { status: 'failed', declined_reason: code }));
+      const [row] = await rowsOf(t('transactions.title'));
+      expect(row?.textContent).toContain(t('transactions.status.failed'));
+      expect(row?.textContent).not.toMatch(/undefined|declined|zzz|proto|88/i);
+    },
+  );
+});
+
+describe('a row', () => {
+  it.each(['bg', 'en', 'pl', 'ro', 'uk'])(
+    'says its status in words in %s [ENT-087 ENT-088 ENT-089]',
+    async (language) => {
+      const operations = ['success', 'pending', 'failed'].flatMap((status, index) =>
+        someOperations(1, { status, operation_ref: `op${index}` }),
+      );
+      const { t } = await open(operations, { tenant: aTenant({ languages: [language] }) });
+      const all = await rowsOf(t('transactions.title'));
+      for (const [index, status] of ['success', 'pending', 'failed'].entries()) {
+        const text = t(`transactions.status.${status}`);
+        expect(text).not.toContain('transactions.');
+        expect(all[index]?.textContent).toContain(text);
+      }
+    },
+  );
+
+  it('shows merchant, time, status and signed amount [NAV-59]', async () => {
+    await open([
+      {
+        operation_ref: 'a',
+        date: '2026-10-20T09:30:00Z',
+        amount: -4_200,
+        status: 'success',
+        outlet: { name: 'Bistro' },
+      },
+      {
+        operation_ref: 'b',
+        date: '2026-10-20T08:00:00Z',
+        amount: 64_000,
+        status: 'success',
+        reason: 'Top-up',
+      },
+    ]);
+    const [debit, credit] = await rowsOf('Transactions');
+    // The tenant of the test lives in Sofia: UTC+3 in October.
+    expect(debit?.textContent).toMatch(/^Tuesday.? 20 October.*Bistro12:30Completed−42\.00 лв\.$/);
+    expect(credit?.textContent).toBe('Top-up11:00Completed+640.00 лв.');
+  });
+
+  it('names the merchant by outlet, then reason, then says that it is not named [NAV-71 NAV-72 NAV-73 ENT-086]', async () => {
+    const { t } = await open([
+      ...someOperations(1, { operation_ref: 'a', outlet: { name: 'Shop A' }, reason: 'Top-up' }),
+      ...someOperations(1, { operation_ref: 'b', outlet: undefined, reason: 'Top-up' }),
+      ...someOperations(1, { operation_ref: 'c', outlet: null }),
+    ]);
+    const names = (await rowsOf('Transactions')).map((row) => row.querySelector('bdi')?.textContent);
+    expect(names).toEqual(['Shop A', 'Top-up', t('transactions.fallbackMerchant')]);
+  });
+
+  it('shows a dash for an amount that is none, and the rest of the row', async () => {
+    await open(someOperations(1, { amount: '12,50' }));
+    const [row] = await rowsOf('Transactions');
+    expect(row?.textContent).toContain('Shop 0');
+    expect(row?.textContent).toContain('–');
+    expect(row?.textContent).not.toContain('NaN');
+  });
+});
+
+describe('the list', () => {
+  it('loads more by a page, puts focus on the first new row and announces the count [NAV-64 API-45 API-46 CON-05]', async () => {
+    const { t, calls } = await open(someOperations(25));
+    expect(await rowsOf('Transactions')).toHaveLength(10);
+    const announced = () => screen.getAllByRole('status').map((each) => each.textContent);
+    expect(announced()).toContain('10 transactions shown');
+    await userEvent.click(screen.getByRole('button', { name: t('transactions.loadMore', { count: 10 }) }));
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(20));
+    expect((document.activeElement as HTMLElement).textContent).toContain('Shop 10');
+    expect(announced()).toContain('20 transactions shown');
+    expect(asked(calls())).toEqual(
+      [0, 1].map(
+        (page) =>
+          `/users/ana@xx.example/accounts/A1-AC/operations?page_index=${page}&page_size=10&status=allExceptExpired`,
+      ),
+    );
+  });
+
+  it('has no more to load after the last page, and shows less without a call [NAV-65 NAV-66 ENT-083]', async () => {
+    const { t, calls } = await open(someOperations(15));
+    const more = t('transactions.loadMore', { count: 10 });
+    await userEvent.click(await screen.findByRole('button', { name: more }));
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(15));
+    expect(screen.queryByRole('button', { name: more })).toBeNull();
+    const before = calls().length;
+    await userEvent.click(screen.getByRole('button', { name: t('transactions.showLess') }));
+    expect(await rowsOf('Transactions')).toHaveLength(10);
+    expect((document.activeElement as HTMLElement).textContent).toContain('Shop 0');
+    expect(screen.getByRole('button', { name: more })).toBeTruthy();
+    expect(calls()).toHaveLength(before);
+  });
+
+  it('keeps focus in the list when the last page was empty and the button is gone', async () => {
+    const { t } = await open(someOperations(10));
+    const more = t('transactions.loadMore', { count: 10 });
+    await userEvent.click(await screen.findByRole('button', { name: more }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: more })).toBeNull());
+    const focused = document.activeElement as HTMLElement;
+    expect(focused.contains(await list('Transactions'))).toBe(true);
+    expect(focused).not.toBe(document.body);
+  });
+
+  it('keeps what it has when a further page fails, and gets it on the next press', async () => {
+    const gateway = holderGateway({ cards: [aServerCard()], operations: { meal: someOperations(25) } });
+    let isBroken = true;
+    const { t } = await open([], {
+      gateway: (path: string, query: URLSearchParams, request: never) => {
+        if (isBroken && query.get('page_index') === '1') return json({}, 500);
+        return gateway(path, query, request);
+      },
+    });
+    const more = t('transactions.loadMore', { count: 10 });
+    await userEvent.click(await screen.findByRole('button', { name: more }));
+    await screen.findByText(t('toast.title.error'));
+    expect(await rowsOf('Transactions')).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: t('transactions.showLess') })).toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: more }));
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(20));
+  });
+
+  it('shows an operation once that two pages brought', async () => {
+    const operations = someOperations(15);
+    await open([...operations.slice(0, 10), operations[9] ?? {}, ...operations.slice(10)]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load 10 more' }));
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(15));
+  });
+
+  it('filters what is loaded, and says when a filter has nothing [NAV-60 NAV-61 NAV-63 NAV-67]', async () => {
+    const { t } = await open([
+      ...someOperations(9),
+      ...someOperations(1, { operation_ref: 'credit', amount: 500, outlet: { name: 'Refund' } }),
+      ...someOperations(1, { operation_ref: 'no', status: 'failed', outlet: { name: 'Refused shop' } }),
+    ]);
+    const press = async (filter: string) =>
+      userEvent.click(await screen.findByRole('button', { name: t(`transactions.filters.${filter}`) }));
+    await press('credit');
+    expect((await rowsOf('Transactions')).map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+      'Refund',
+    ]);
+    await press('declined');
+    expect(await screen.findByText(t('transactions.emptyFilter.title'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: t('transactions.loadMore', { count: 10 }) }));
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(1));
+    expect((await rowsOf('Transactions'))[0]?.textContent).toContain('Refused shop');
+    await press('all');
+    expect(await rowsOf('Transactions')).toHaveLength(11);
+  });
+});
+
+describe('the list, states', () => {
+  it.each([
+    ['an empty list', success([])],
+    ['no list at all', success(undefined)],
+    ['something else than a list', success({ operations: 'soon' })],
+  ])('is empty on %s [NAV-74 ENT-090]', async (_, answer) => {
+    const { t } = await open([], {
+      gateway: (path: string) => {
+        if (path.endsWith('/cards')) return success([aServerCard()]);
+        return path.endsWith('/operations') ? answer : undefined;
+      },
+    });
+    expect(await screen.findByText(t('transactions.empty.title'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: t('transactions.loadMore', { count: 10 }) })).toBeNull();
+  });
+
+  it('says that it did not load, and tries again in place', async () => {
+    let isBroken = true;
+    const { t } = await open([], {
+      gateway: (path: string) => {
+        if (path.endsWith('/cards')) return success([aServerCard()]);
+        if (!path.endsWith('/operations')) return undefined;
+        return isBroken ? json({ meta: { status: 'failed', messages: [] } }) : success(someOperations(3));
+      },
+    });
+    const title = await screen.findByText(t('transactions.error.title'));
+    isBroken = false;
+    const alert = title.closest<HTMLElement>('[role=alert]') ?? document.body;
+    await userEvent.click(within(alert).getByRole('button', { name: t('common.tryAgain') }));
+    expect(await rowsOf('Transactions')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,134 @@
+/** A whole portal in memory: real wiring, real words and screens; only the network is made up. Needs a DOM. */
+import { readFileSync } from 'node:fs';
+import { configure, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
+import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { createPortal } from '../../runtime/boot/createPortal.tsx';
+import { createRoutes } from '../../runtime/routing/createRoutes.tsx';
+import { withoutBase } from '../../runtime/routing/guards.ts';
+import { PortalContext } from '../../runtime/routing/Portal.ts';
+import type { SessionState } from '../../runtime/session/sessionState.ts';
+import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { manifests as allManifests } from '../../screens/index.ts';
+import { aTenant } from './aTenant.ts';
+import { json, type SentRequest, success } from './fakeFetch.ts';
+
+// The first screen of a test file also loads its code.
+configure({ asyncUtilTimeout: 8_000 });
+
+export const USERNAME = 'ana@xx.example';
+
+const SIGNED_IN: SessionState = {
+  id: 'session-of-the-test',
+  accessToken: 'access',
+  bearerToken: 'bearer',
+  refreshToken: 'refresh',
+  code: 'code',
+  codeVerifier: 'verifier',
+  username: USERNAME,
+};
+
+/** Answers calls of the gateway; what it leaves undefined gets an ordinary answer. @param path below /v1 */
+export type Gateway = (
+  path: string,
+  query: URLSearchParams,
+  request: SentRequest,
+) => Response | Promise<Response> | undefined;
+
+export interface RenderOptions {
+  /** Below the tenant's base, with a leading slash. */
+  readonly path: string;
+  readonly tenant?: PublicTenant;
+  readonly language?: string;
+  readonly gateway?: Gateway;
+  readonly manifests?: readonly Manifest[];
+  readonly isSignedIn?: boolean;
+}
+
+export async function renderScreen(options: RenderOptions) {
+  const { path, tenant = aTenant(), manifests = allManifests, isSignedIn = true } = options;
+  const base = `/${tenant.code}`;
+  const language = options.language ?? tenant.languages[0];
+  const sent: SentRequest[] = [];
+  const network = createNetwork(tenant, options.gateway, sent);
+
+  sessionStorage.clear();
+  // Nothing is laid out here, so there is nothing to scroll.
+  window.scrollTo = () => undefined;
+  if (isSignedIn) sessionStorageOf(tenant, () => sessionStorage).write('session', SIGNED_IN);
+  const store = createStore();
+  const screens = assembleScreens(tenant, manifests);
+  const before = globalThis.fetch;
+  // The portal takes the browser's fetch once, when it is made.
+  globalThis.fetch = network;
+  const portal = createPortal({
+    page: {
+      version: '3.10.4',
+      build: 'test',
+      base,
+      language: tenant.languages[0],
+      tenant,
+      tenantVersion: 'test',
+      words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
+      tenants: [],
+    },
+    tenant,
+    store,
+    screens,
+    render: () => undefined,
+    navigate: (href) => void router.navigate(withoutBase({ page: portal.page }, href), { replace: true }),
+    returnPath: () => null,
+  });
+  globalThis.fetch = before;
+  await portal.translator.use(language);
+  const routes = createRoutes(portal, assembleRoutes(tenant, screens));
+  const router = createMemoryRouter(routes, { basename: base, initialEntries: [base + path] });
+  const view = render(
+    <PortalContext value={portal}>
+      <Provider store={store}>
+        <I18nextProvider i18n={portal.translator.i18n}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </Provider>
+    </PortalContext>,
+  );
+  return {
+    ...view,
+    portal,
+    router,
+    t: portal.translator.i18n.t,
+    /** Calls of the gateway so far, as `path?query` below /v1 with encoded parts decoded. */
+    calls: () => sent.map(({ url }) => decodeURIComponent(url.split('/gateway/v1')[1] ?? '')).filter(Boolean),
+  };
+}
+
+function createNetwork(tenant: PublicTenant, gateway: Gateway | undefined, sent: SentRequest[]) {
+  const network = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), location.href);
+    const request = {
+      method: init.method ?? 'GET',
+      url: url.href,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? init.body : null,
+    };
+    sent.push(request);
+    const words = /^\/words\/(.+\.json)$/.exec(url.pathname)?.[1];
+    if (words) return json(JSON.parse(readWords(words)));
+    const path = url.pathname.split(`/${tenant.code}/gateway/v1`)[1];
+    if (path === undefined) return json({});
+    const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
+    return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));
+  };
+  return network as typeof globalThis.fetch;
+}
+
+const USER = { email: USERNAME, personal_info: { first_name: 'Ana', last_name: 'Petrova' } };
+
+function readWords(file: string): string {
+  return readFileSync(`tenant-config/languages/${file}`, 'utf8');
+}
