@@ -55,6 +55,10 @@ export async function startPortal({ page, tenant, manifests, container }: StartO
       else void router.navigate(path);
     },
   });
+  // A page that was left in the middle of a navigation, for the provider, comes back as it was: in the middle.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && router.state.navigation.state !== 'idle') location.reload();
+  });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') void version.check();
   });

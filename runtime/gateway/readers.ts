@@ -1,3 +1,5 @@
+import { parsePrice } from '../format/parsePrice.ts';
+
 /** Reads values out of answers that may lack anything (spec-notes 18: the client tolerates missing lists and extra fields). */
 
 /** A copy of the own keys of an object; empty for anything else (threat X3). */
@@ -13,8 +15,9 @@ export function readFlag(value: unknown): boolean {
   return value === true;
 }
 
-/** A whole number of minor units; NaN for anything else, which is shown as a dash (threat F4). */
+/** Minor units: a whole number of them, or a price as text; NaN for anything else, which is shown as a dash (threat F4). */
 export function readMinorUnits(value: unknown): number {
+  if (typeof value === 'string') return parsePrice(value);
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : Number.NaN;
 }
 

@@ -25,8 +25,9 @@ export const enter: Enter = async ({ portal, url }) => {
   if (!url.searchParams.has('code') && !url.searchParams.has('error')) {
     const returnTo = portal.stored.read<string>('returnTo') ?? account;
     const address = await portal.session.beginSignIn(returnTo, portal.translator.i18n.language);
-    // In place of this entry, so that the provider's back button leads to the page before.
-    location.replace(address);
+    // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
+    if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);
+    else location.assign(address);
     return new Promise<never>(() => {
       // Never settles: the browser is leaving, and nothing more is to be shown here.
     });

@@ -10,7 +10,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/assemble': ['runtime/tenant', 'react'],
   'runtime/messages': ['runtime/ui', 'runtime/tenant', 'i18next', 'react-i18next', 'jotai', 'react'],
   'runtime/session': ['runtime/tenant', 'openid-client', 'jotai'],
-  'runtime/gateway': ['runtime/tenant', 'schemas'],
+  'runtime/gateway': ['runtime/tenant', 'runtime/format', 'schemas'],
   'runtime/data': [
     'runtime/gateway',
     'runtime/session',

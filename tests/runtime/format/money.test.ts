@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertMoney } from '../../../runtime/format/convertMoney.ts';
 import { formatMoney } from '../../../runtime/format/formatMoney.ts';
+import { parsePrice } from '../../../runtime/format/parsePrice.ts';
 
 const lev = { symbol: 'лв.', decimals: 2 };
 const plain = { decimal: '.', grouping: '', position: 'after' } as const;
@@ -72,5 +73,35 @@ describe('convertMoney', () => {
 
   it('converts between currencies with different decimals', () => {
     expect(convertMoney(1_000, 0.01, { from: 2, to: 0 })).toBe(1_000);
+  });
+});
+
+describe('parsePrice', () => {
+  it.each([
+    ['5,1', '5.10 лв.'],
+    ['5', '5.00 лв.'],
+    ['5.1', '5.10 лв.'],
+    ['1 284,50', '1284.50 лв.'],
+    ['−42,00', '−42.00 лв.'],
+    ['-0', '0.00 лв.'],
+  ])(
+    'reads %j, a comma as a point, and writes it with two decimals and the symbol [CON-37 CON-38 CON-39]',
+    (text, written) => {
+      expect(formatMoney(parsePrice(text), lev, plain).replace('\u00a0', ' ')).toBe(written);
+    },
+  );
+
+  it.each(['', 'NaN', '1e3', '1,2,3', '1.234', '0x10', '--1', '٣', '9'.repeat(20), 'Infinity'])(
+    'refuses %j [F4]',
+    (text) => {
+      expect(formatMoney(parsePrice(text), lev, plain)).toBe('–');
+    },
+  );
+
+  it('divides minor units by 100 [CON-40 CON-41]', () => {
+    expect(formatMoney(1234, lev, plain)).toContain('12.34');
+    expect(formatMoney(5, lev, plain)).toContain('0.05');
+    expect(convertMoney(parsePrice('1.95'), 1.95)).toBe(100);
+    expect(convertMoney(19_558_300, 1.95583)).toBe(10_000_000);
   });
 });

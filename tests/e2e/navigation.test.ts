@@ -1,0 +1,305 @@
+/** Where each entry leads, in each tenant; which doors are closed to whom (spec section 2). */
+import { readFileSync } from 'node:fs';
+import { aPerson, expect, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
+import { wordsOf } from './support/words.ts';
+
+/** What the spec says of the read side of each country (section 1 and 2). */
+const HAS_BALANCES: Readonly<Record<string, boolean>> = { bg: false, pl: false, ro: true };
+const SHOWS_EXPIRY: Readonly<Record<string, boolean>> = { bg: true, pl: false, ro: true };
+
+for (const tenant of TENANTS) {
+  const t = wordsOf(tenant.language);
+  const config = JSON.parse(
+    readFileSync(new URL(`../../tenant-config/${tenant.code}.json`, import.meta.url), 'utf8'),
+  );
+
+  test.describe(`in ${tenant.code}`, () => {
+    test('the home page has its way in, offers, app and partners [RTE-06 RTE-08 RTE-09 RTE-10]', async ({
+      page,
+      portal,
+    }) => {
+      await page.goto(`${portal}/${tenant.code}/`);
+      const main = page.getByRole('main');
+      for (const banner of config.home.banners) {
+        await expect(
+          main.getByRole('link', { name: new RegExp(banner.title[tenant.language]) }),
+        ).toHaveAttribute('href', banner.href);
+      }
+      for (const { name, href } of config.home.partnerLinks) {
+        await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
+      }
+      await main.getByRole('link', { name: t('home.login') }).click();
+      await expect(page.locator('input[name=password]')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`${portal}/${tenant.code}/`);
+    });
+
+    test('the app is offered in its three stores [CFG-43 CFG-44 CFG-45]', async ({ page, portal }) => {
+      await page.goto(`${portal}/${tenant.code}/`);
+      for (const [name, href] of [
+        ['ios', config.stores.apple],
+        ['android', config.stores.googlePlay],
+        ['huawei', config.stores.huawei],
+      ]) {
+        await expect(page.getByRole('link', { name: t(`home.app.${name}`) })).toHaveAttribute('href', href);
+      }
+    });
+
+    test('the footer links corporate site, legal agreement, privacy and GDPR [NAV-28 NAV-29 NAV-30 NAV-31]', async ({
+      page,
+      portal,
+    }) => {
+      await page.goto(`${portal}/${tenant.code}/`);
+      const footer = page.getByRole('contentinfo');
+      for (const id of ['corporate', 'legal', 'privacy', 'gdpr']) {
+        await expect(footer.getByRole('link', { name: t(`footer.${id}`) })).toHaveAttribute(
+          'href',
+          config.links[id],
+        );
+      }
+    });
+
+    test('the footer links cookies, FAQ and contact, its own in each country [NAV-32 NAV-33 NAV-34 CFG-42]', async ({
+      page,
+      portal,
+    }) => {
+      await page.goto(`${portal}/${tenant.code}/`);
+      const footer = page.getByRole('contentinfo');
+      for (const id of ['cookies', 'faq']) {
+        const link = footer.getByRole('link', { name: t(`footer.${id}`) });
+        await expect(link).toHaveAttribute('href', config.links[id]);
+        await expect(link).toHaveAttribute('rel', /noopener/);
+      }
+      await expect(footer.getByRole('link', { name: t('footer.contact') })).toBeVisible();
+      await expect(footer).toContainText(config.name);
+    });
+
+    test('a visitor is asked to sign in at every protected address, and nothing is asked of the gateway [GRD-09]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const before: { seq: number }[] = await (
+        await request.get(`${sandbox}/sandbox/requests?since=0`)
+      ).json();
+      const since = Math.max(0, ...before.map(({ seq }) => seq));
+      const card = 'my-cards/card-details/R-1';
+      const paths = [
+        'account',
+        card,
+        `${card}/`,
+        `${card}/transactions`,
+        ...(HAS_BALANCES[tenant.code] ? [`${card}/balances`] : []),
+      ];
+      for (const path of paths) {
+        await page.goto(`${portal}/${tenant.code}/${path}`);
+        await expect(page.locator('input[name=password]')).toBeVisible();
+      }
+      const sent: { service: string; path: string; tenant: string }[] = await (
+        await request.get(`${sandbox}/sandbox/requests?since=${since}`)
+      ).json();
+      expect(
+        sent.filter(
+          (each) =>
+            each.service === 'gateway' && each.tenant === tenant.code && each.path.startsWith('/v1/users'),
+        ),
+      ).toEqual([]);
+    });
+
+    test('the calls of the start carry identity and credentials as they should [API-02 API-03 API-06 API-07]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const person = aPerson('ana', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const sent: {
+        service: string;
+        path: string;
+        tenant: string;
+        method: string;
+        headers: Record<string, string>;
+      }[] = await (await request.get(`${sandbox}/sandbox/requests?since=0`)).json();
+      const own = sent.filter((each) => each.tenant === tenant.code && each.method === 'GET');
+      const gateway = own.filter(({ service }) => service === 'gateway');
+      expect(gateway.length).toBeGreaterThan(1);
+      for (const { headers } of gateway)
+        expect(headers).toMatchObject({
+          client_id: expect.any(String),
+          client_secret: expect.stringMatching(/^\*\*\*/),
+        });
+      const backend = own.filter(({ service }) => service === 'backend');
+      expect(new Set(backend.map(({ headers }) => headers['x-tenant']))).toEqual(
+        new Set([config.identifier]),
+      );
+      for (const { headers } of backend) {
+        expect(headers).not.toHaveProperty('authorization');
+        expect(headers).not.toHaveProperty('client_secret');
+      }
+    });
+
+    test('a holder’s bars, columns and menus lead where they say [RTE-24 RTE-28 NAV-15 NAV-19]', async ({
+      page,
+      portal,
+    }) => {
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      await expect(page.getByRole('complementary')).toBeVisible();
+      const side = page.getByRole('navigation', { name: t('nav.cards') });
+      await expect(side.getByRole('link', { name: t('nav.myCards') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      const tile = page.getByRole('article').first();
+      await tile.getByRole('link', { name: new RegExp(t('actions.transactions')) }).click();
+      await expect(page).toHaveURL(/\/transactions$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.myCardTransactions'));
+      await expect(page).toHaveTitle(new RegExp(t('screens.myCardTransactions')));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('nav.myCards') })
+        .click();
+      await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
+      const faq = page.getByRole('banner').getByRole('link', { name: new RegExp(t('nav.faq')) });
+      await expect(faq).toHaveAttribute('href', config.links.faq);
+      await expect(faq).toHaveAttribute('target', '_blank');
+    });
+
+    test('the balances page is there for who has it, and not found elsewhere [RTE-30 RTE-31 NAV-20]', async ({
+      page,
+      portal,
+    }) => {
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/card-details/);
+      const address = page.url();
+      const balances = page.getByRole('main').getByRole('link', { name: t('actions.balances') });
+      await expect(balances).toHaveCount(HAS_BALANCES[tenant.code] ? 1 : 0);
+      await page.goto(`${address}/balances`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        HAS_BALANCES[tenant.code] ? t('balances.title') : t('notFound.title'),
+      );
+      await page.goto(`${address}/nonsense`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
+    });
+
+    test('a card’s expiry shows where the country shows it, one currency or two [CFG-06 CFG-20]', async ({
+      page,
+      portal,
+    }) => {
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      const first = page.getByRole('article').first();
+      await expect(first).toBeVisible();
+      await expect(first.getByText(/^\d{2}\/\d{2,4}$/)).toHaveCount(SHOWS_EXPIRY[tenant.code] ? 1 : 0);
+      await first.getByRole('link').first().click();
+      await expect(page.getByRole('main').getByText(t('cards.expiry'), { exact: true })).toHaveCount(
+        SHOWS_EXPIRY[tenant.code] ? 1 : 0,
+      );
+      await expect(page.getByRole('main').getByText('€')).toHaveCount(
+        tenant.code === 'bg' ? await page.getByRole('main').getByText('€').count() : 0,
+      );
+    });
+
+    test('the app backend hears the identifier of the country [CFG-14 CFG-15 CFG-16 API-11]', async ({
+      page,
+      portal,
+    }) => {
+      const asked = page.waitForRequest(/\/translations\//);
+      await page.goto(`${portal}/${tenant.code}/`);
+      expect((await asked).headers()['x-tenant']).toBe(`tenant:${tenant.code}-ben`);
+      expect((await asked).url()).toMatch(new RegExp(`/translations/${tenant.language}$`));
+    });
+  });
+}
+
+const bg = TENANTS[0];
+if (!bg) throw new Error('The tenant under test is gone.');
+const t = wordsOf('bg');
+
+test('/login begins, finishes, or goes to the account [SSO-03 RTE-20]', async ({ page, portal }) => {
+  await page.goto(`${portal}/bg/login`);
+  await passSignIn(page, aPerson('ana', 'bg'));
+  await expect(page).toHaveURL(`${portal}/bg/account`);
+  for (const path of ['login', 'login/', 'login/anything']) {
+    await page.goto(`${portal}/bg/${path}`);
+    await expect(page).toHaveURL(`${portal}/bg/account`);
+  }
+});
+
+test('the reconnect page signs in again at the same tenant [RTE-04 SES-14]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await page.goto(`${portal}/bg/reconnect`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sessionExpired.title'));
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`^${sandbox}/bg/sso/`));
+});
+
+test('a visitor at /logout ends at home, and there is no admin [GRD-10 GRD-29]', async ({ page, portal }) => {
+  await page.goto(`${portal}/bg/logout`);
+  await expect(page).toHaveURL(`${portal}/bg/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  await page.goto(`${portal}/bg/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
+});
+
+test('without an access token somebody is a visitor [GRD-28 RTE-22]', async ({ page, portal }) => {
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await page.goto(`${portal}/bg/account/`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries({ ...sessionStorage })) {
+      if (text.includes('accessToken'))
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), accessToken: '' }));
+    }
+  });
+  await page.goto(`${portal}/bg/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: t('nav.login') })).toBeVisible();
+});
+
+test('the switcher asks nothing of any back end [TEN-12]', async ({ page, portal, sandbox }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${portal}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(sandbox) || url.includes('/gateway/'))).toEqual([]);
+});
+
+test('an error toast goes by itself after 8450 ms, not before, and waits under the pointer [ERR-24 CON-35 K9]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/operations/);
+  const person = aPerson('ana', 'bg');
+  await page.clock.install();
+  await signIn(page, portal, bg, person);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: { method: 'GET', path: '/v1/users/*/accounts/*/operations', user: person, status: 500, body: '' },
+  });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return toast.count();
+    })
+    .toBe(1);
+  await page.clock.runFor(8_000);
+  await expect(toast).toHaveCount(1);
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toHaveCount(1);
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
