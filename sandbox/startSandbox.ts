@@ -6,6 +6,7 @@ import { gatewayRoutes } from './gateway/gatewayRoutes.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
 import { providerRoutes } from './provider/providerRoutes.ts';
 import type { Sandbox } from './sandbox.ts';
+import { thirdPartyRoutes } from './third-party/thirdPartyRoutes.ts';
 import { createFaultList } from './traffic/faultList.ts';
 import { createRequestLog } from './traffic/requestLog.ts';
 
@@ -60,5 +61,6 @@ function mount(app: FastifyInstance, sandbox: Sandbox): void {
   app.register(async (scope) => providerRoutes(scope, sandbox), { prefix: `${TENANT}/sso` });
   app.register(async (scope) => gatewayRoutes(scope, sandbox), { prefix: `${TENANT}/gateway/v1` });
   app.register(async (scope) => pageRoutes(scope, sandbox), { prefix: `${TENANT}/pages` });
+  app.register(async (scope) => thirdPartyRoutes(scope, sandbox), { prefix: `${TENANT}/third-party` });
   app.register(async (scope) => backendRoutes(scope, sandbox), { prefix: `${TENANT}/backend/api/v1` });
 }

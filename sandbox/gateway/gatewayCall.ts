@@ -19,7 +19,7 @@ export interface GatewayCall {
   readonly person: Person;
 }
 
-/** Answers the `data` of the envelope; throws a `Refusal`. */
+/** Answers the `data` of the envelope, at once; throws a `Refusal` that the document lists for the call. */
 export type Handler = (call: GatewayCall) => unknown;
 
 /** Both halves of `{card_ref}-{card_number}` or `{account_ref}-{account_number}`. */

@@ -47,9 +47,7 @@ export function gatewayRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
         checkClient(request);
         const person = needsBearer ? await signedInPerson(sandbox, request) : undefined;
         refuse([...checks.query(call, request.query), ...checks.body(call, request.body)]);
-        const handler = handlers[operation.operationId];
-        if (!handler) throw new Refusal('NOT_IMPLEMENTED', `${operation.operationId} is not there yet`);
-        const answer = succeeded(await handler(gatewayCall(sandbox, request, person)));
+        const answer = succeeded(answerTo(call, gatewayCall(sandbox, request, person)));
         const wrong = checks.answer(call, answer);
         if (wrong.length > 0)
           throw new Refusal('INTERNAL_ERROR', `${placeOf(call)} answered wrongly: ${wrong.join('; ')}`);
@@ -88,6 +86,18 @@ function gatewayCall(sandbox: Sandbox, request: FastifyRequest, person: Person |
       return person;
     },
   };
+}
+
+/** Runs the handler; a refusal that the document does not list is a mistake of the sandbox itself. */
+function answerTo({ method, path, operation }: Call, given: GatewayCall): unknown {
+  const handler = handlers[operation.operationId];
+  if (!handler) throw new Refusal('NOT_IMPLEMENTED', `${operation.operationId} is not there yet`);
+  try {
+    return handler(given);
+  } catch (error) {
+    if (!(error instanceof Refusal) || operation['x-error-codes'].includes(error.code)) throw error;
+    throw new Refusal('INTERNAL_ERROR', `${method} ${path} must not answer ${error.code}`);
+  }
 }
 
 function refuse(problems: readonly string[]): void {

@@ -1,19 +1,52 @@
 import { getAcceptanceCategories } from './acceptanceCategories.ts';
 import { addCard } from './addCard.ts';
-import { getAvailableOptins } from './availableOptins.ts';
 import { blockCard, unblockCard } from './blockCard.ts';
 import { getCards } from './cards.ts';
+import { contactUs } from './contactUs.ts';
+import { createUser } from './createUser.ts';
+import {
+  changePassword,
+  changePhoneNumber,
+  requestChangeEmail,
+  requestChangePhoneNumber,
+} from './credentials.ts';
 import type { Handler } from './gatewayCall.ts';
+import { getCounties, getTowns } from './geographics.ts';
+import {
+  changeEmail,
+  requestEmailVerification,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from './mailedLinks.ts';
 import { getBalances, getOperations } from './operations.ts';
+import { getAvailableOptins, getUserOptins, replaceUserOptin } from './optins.ts';
 import { removeCard } from './removeCard.ts';
 import { requestCardRevealUri, requestPinRevealUri } from './revealUris.ts';
-import { getUser } from './users.ts';
+import { deleteUser, getUser, replaceUser, updateUser } from './users.ts';
 import { requestAssociationVerification, verifyAssociation } from './verifyAssociation.ts';
 
-/** What answers each call, by operationId; a call without an entry is NOT_IMPLEMENTED. */
+/** What answers each call, by operationId: every call of the document (spec section 7). */
 export const handlers: Readonly<Record<string, Handler>> = {
   getAvailableOptins,
+  getCounties,
+  getTowns,
+  createUser,
+  verifyEmail,
+  requestEmailVerification,
+  requestPasswordReset,
+  resetPassword,
   getUser,
+  replaceUser,
+  updateUser,
+  deleteUser,
+  getUserOptins,
+  replaceUserOptin,
+  changePassword,
+  requestChangePhoneNumber,
+  changePhoneNumber,
+  requestChangeEmail,
+  changeEmail,
   getCards,
   addCard,
   removeCard,
@@ -26,4 +59,5 @@ export const handlers: Readonly<Record<string, Handler>> = {
   verifyAssociation,
   requestAssociationVerification,
   requestCardRevealUri,
+  contactUs,
 };

@@ -16,7 +16,14 @@ import {
   renderPin,
   renderPinForm,
 } from './renderCardPage.ts';
-import { type CardPage, issueTicket, readTicket, spendTicket, type Ticket } from './tickets.ts';
+import {
+  type CardPage,
+  issueTicket,
+  languageOfTicket,
+  readTicket,
+  spendTicket,
+  type Ticket,
+} from './tickets.ts';
 
 interface Opened {
   readonly ticket: Ticket;
@@ -48,6 +55,13 @@ export function pageRoutes(scope: FastifyInstance, { database }: Sandbox): void 
     if (!row) return undefined;
     const card: Card = JSON.parse(row.document as string);
     return { ticket, view: { tenant, lang: ticket.lang, card } };
+  };
+
+  const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { tenant = '', ticket = '' } = request.params as Record<string, string>;
+    const preferred = wishedLanguages(undefined, request.headers['accept-language']);
+    const lang = languageOfTicket(database, ticket) ?? signInWords(preferred).lang;
+    return sendPage(reply.code(410), renderExpired(tenant, lang));
   };
 
   scope.get('/:ticket', { exposeHeadRoute: false }, async (request, reply) => {
@@ -100,12 +114,6 @@ function activation({ is_virtual: isVirtual }: Card): Record<string, unknown> {
 
 function nameOf(request: FastifyRequest): string {
   return (request.params as { ticket: string }).ticket;
-}
-
-function sendExpired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { tenant } = request.params as { tenant: string };
-  const { lang } = signInWords(wishedLanguages(undefined, request.headers['accept-language']));
-  return sendPage(reply.code(410), renderExpired(tenant, lang));
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

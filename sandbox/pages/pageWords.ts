@@ -7,6 +7,8 @@ export interface PageWords {
   /** @param digits last four of the number on the card */
   readonly cardEnding: (digits: string) => string;
   readonly keepSecret: string;
+  /** Below the data of a card. */
+  readonly useWithCare: string;
   readonly newPin: string;
   readonly repeatPin: string;
   readonly save: string;
@@ -32,6 +34,7 @@ const ENGLISH: PageWords = {
   cardTitle: 'Your card',
   cardEnding: (digits) => `Card ending in ${digits}`,
   keepSecret: 'Tell it to nobody. Our team never asks for it.',
+  useWithCare: 'Type these only where you want to pay.',
   newPin: 'New PIN (4 digits)',
   repeatPin: 'Repeat the new PIN',
   save: 'Save the PIN',
@@ -58,6 +61,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     cardTitle: 'Вашата карта',
     cardEnding: (digits) => `Карта, завършваща на ${digits}`,
     keepSecret: 'Не го казвайте на никого. Екипът ни никога не пита за него.',
+    useWithCare: 'Въвеждайте тези данни само там, където искате да платите.',
     newPin: 'Нов ПИН код (4 цифри)',
     repeatPin: 'Повторете новия ПИН код',
     save: 'Запазване',
@@ -82,6 +86,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     cardTitle: 'Twoja karta',
     cardEnding: (digits) => `Karta z końcówką ${digits}`,
     keepSecret: 'Nikomu go nie podawaj. Nasz zespół nigdy o niego nie pyta.',
+    useWithCare: 'Podawaj te dane tylko tam, gdzie chcesz zapłacić.',
     newPin: 'Nowy PIN (4 cyfry)',
     repeatPin: 'Powtórz nowy PIN',
     save: 'Zapisz PIN',
@@ -106,6 +111,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     cardTitle: 'Ваша картка',
     cardEnding: (digits) => `Картка, що закінчується на ${digits}`,
     keepSecret: 'Нікому його не кажіть. Наша команда ніколи про нього не питає.',
+    useWithCare: 'Вводьте ці дані лише там, де хочете заплатити.',
     newPin: 'Новий ПІН-код (4 цифри)',
     repeatPin: 'Повторіть новий ПІН-код',
     save: 'Зберегти',
@@ -130,6 +136,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     cardTitle: 'Cardul tău',
     cardEnding: (digits) => `Card care se termină în ${digits}`,
     keepSecret: 'Nu-l spune nimănui. Echipa noastră nu îl cere niciodată.',
+    useWithCare: 'Introdu aceste date doar acolo unde vrei să plătești.',
     newPin: 'Cod PIN nou (4 cifre)',
     repeatPin: 'Repetă noul cod PIN',
     save: 'Salvează codul PIN',

@@ -9,12 +9,12 @@ const STYLE = `
 .word{margin-bottom:1.25rem}
 .pin{display:flex;justify-content:center;gap:.5rem;margin:0 0 1.5rem;padding:0;list-style:none}
 .pin li{flex:0 1 3.5rem;padding:.75rem 0;border-radius:.875rem;background:var(--wash);color:var(--brand-ink);font-size:2rem;font-weight:700;line-height:1.2;text-align:center;font-variant-numeric:tabular-nums}
-.face{margin:0 0 1.25rem;padding:1.25rem;border-radius:1.25rem;background:linear-gradient(135deg,var(--solid),var(--solid-hover));color:#fff;font-variant-numeric:tabular-nums;forced-color-adjust:none}
+.face{margin:1.25rem 0;padding:1.25rem;border-radius:1.25rem;background:linear-gradient(135deg,var(--solid),var(--solid-hover));color:#fff;font-variant-numeric:tabular-nums;forced-color-adjust:none}
 .face dl{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 .face .wide{grid-column:1/-1}
 .face dt{font-size:.8125rem}
 .face dd{margin:0;font-weight:650;overflow-wrap:anywhere}
-.face .number{font-size:clamp(1.0625rem,.8rem + 2.4vw,1.375rem);letter-spacing:.04em}
+.face .number{font-size:clamp(1rem,.55rem + 2.4vw,1.375rem)}
 .done{width:3rem;height:3rem;margin:0 0 1rem;fill:none;stroke:var(--brand-ink);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 `;
 
@@ -80,7 +80,7 @@ export function renderCardFace(view: CardView): string {
   return cardPage(
     view,
     words.cardTitle,
-    `<h1>${words.cardTitle}</h1><div class="face" translate="no"><dl>${facts.join('')}</dl></div><p class="note">${words.keepSecret}</p>`,
+    `<h1>${words.cardTitle}</h1><div class="face" translate="no"><dl>${facts.join('')}</dl></div><p class="note">${words.useWithCare}</p>`,
   );
 }
 

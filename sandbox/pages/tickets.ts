@@ -35,7 +35,14 @@ export function readTicket(database: DatabaseSync, ticket: string): Ticket | und
   );
 }
 
-/** An address works once. */
+/** An address works once; which language it was for is still known. */
 export function spendTicket(database: DatabaseSync, ticket: string): void {
-  database.prepare('DELETE FROM tickets WHERE ticket = ?').run(ticket);
+  database.prepare('UPDATE tickets SET expires_at = 0 WHERE ticket = ?').run(ticket);
+}
+
+/** The language of an address that lives or lived. */
+export function languageOfTicket(database: DatabaseSync, ticket: string): string | undefined {
+  return database.prepare('SELECT lang FROM tickets WHERE ticket = ?').get(ticket)?.lang as
+    | string
+    | undefined;
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../schemas/gateway.gen.ts';
+import type { Places } from './places.ts';
 
 export type OutletSeed = Required<components['schemas']['Outlet']>;
 
@@ -29,4 +30,7 @@ export interface Country {
   readonly outlets: readonly [OutletSeed, ...OutletSeed[]];
   readonly reasons: { readonly load: string; readonly refund: string; readonly fee: string };
   readonly acceptance: readonly string[];
+  /** Counties that the country has; others are invented. */
+  readonly counties: readonly string[];
+  readonly places: Places;
 }

@@ -1,4 +1,4 @@
-export type Service = 'gateway' | 'backend' | 'provider';
+export type Service = 'gateway' | 'backend' | 'provider' | 'thirdParty';
 
 /** What a service received, with its secrets masked. `status` is 0 until the answer is out, or if none was given. */
 export interface RecordedRequest {

@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { ENGLISH_PLACES } from '../places.ts';
 
 /** Amounts in stotinki: the lev, as the specification has it. */
 export const bg: Country = {
@@ -47,4 +48,6 @@ export const bg: Country = {
   ],
   reasons: { load: 'Зареждане от работодателя', refund: 'Възстановена сума', fee: 'Такса за нова карта' },
   acceptance: ['restaurants', 'groceries'],
+  counties: [],
+  places: ENGLISH_PLACES,
 };

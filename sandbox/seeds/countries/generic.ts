@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { ENGLISH_PLACES } from '../places.ts';
 
 /** For any tenant code that has no seeds of its own, so that a new tenant file works at once. */
 export const generic: Country = {
@@ -47,4 +48,6 @@ export const generic: Country = {
   ],
   reasons: { load: 'Load from your employer', refund: 'Refund', fee: 'Fee for a new card' },
   acceptance: ['restaurants', 'groceries'],
+  counties: [],
+  places: ENGLISH_PLACES,
 };

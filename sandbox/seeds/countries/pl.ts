@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { ENGLISH_PLACES } from '../places.ts';
 
 /** Amounts in grosze. */
 export const pl: Country = {
@@ -47,4 +48,6 @@ export const pl: Country = {
   ],
   reasons: { load: 'Doładowanie od pracodawcy', refund: 'Zwrot środków', fee: 'Opłata za nową kartę' },
   acceptance: ['restaurants', 'groceries'],
+  counties: [],
+  places: ENGLISH_PLACES,
 };

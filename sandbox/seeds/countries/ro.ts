@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { ROMANIAN_PLACES } from '../places.ts';
 
 /** Amounts in bani. */
 export const ro: Country = {
@@ -48,4 +49,10 @@ export const ro: Country = {
   ],
   reasons: { load: 'Alimentare de la angajator', refund: 'Restituire', fee: 'Taxă pentru card nou' },
   acceptance: ['restaurants', 'groceries'],
+  counties: (
+    'Alba,Arad,Argeș,Bacău,Bihor,Bistrița-Năsăud,Botoșani,Brașov,Brăila,București,Buzău,Caraș-Severin,Călărași,Cluj,' +
+    'Constanța,Covasna,Dâmbovița,Dolj,Galați,Giurgiu,Gorj,Harghita,Hunedoara,Ialomița,Iași,Ilfov,Maramureș,Mehedinți,' +
+    'Mureș,Neamț,Olt,Prahova,Satu Mare,Sălaj,Sibiu,Suceava,Teleorman,Timiș,Tulcea,Vaslui,Vâlcea,Vrancea'
+  ).split(','),
+  places: ROMANIAN_PLACES,
 };

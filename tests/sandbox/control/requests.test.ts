@@ -77,6 +77,19 @@ describe('the request log', () => {
     expect(record?.body).toEqual({ identity_proof: { type: 'password', value: masked('Secret-1!') } });
   });
 
+  it('masks every code and password of a body, and keeps its keys as they were sent', async () => {
+    const post = (path: string, body: unknown) =>
+      callGateway(sandbox.url, path, { tenant: 're', method: 'POST', body });
+    await post('/users/x/actions/reset-password', { new_password: 'Secret-2!', verification_code: 'a+/b' });
+    await post('/users/x/actions/change-email', { validation_code: 'c+/d' });
+    await post('/users/x/actions/contact-us', { 'preferred-contact-mean': [{ type: 'email', value: '' }] });
+    expect((await recordsOf('re')).map(({ body }) => body)).toEqual([
+      { new_password: masked('Secret-2!'), verification_code: masked('a+/b') },
+      { validation_code: masked('c+/d') },
+      { 'preferred-contact-mean': [{ type: 'email', value: '' }] },
+    ]);
+  });
+
   it('starts after the number that is asked for, and a request without an answer has status 0', async () => {
     await callGateway(sandbox.url, '/one', { tenant: 'rd' });
     const [first] = await recordsOf('rd');

@@ -73,7 +73,7 @@ describe('creating an account', () => {
     ['terms not accepted', { terms_and_conditions_accepted: false }, 'BAD_REQUEST'],
     ['county and country', { address: { ...NEW_USER.address, county_name: 'Cluj' } }, 'BAD_REQUEST'],
     ['a field missing', { last_name: undefined }, 'BAD_REQUEST'],
-    ['an unknown consent', { optins: [{ optin_ref: 'x', subscriptions: [] }] }, 'NOT_FOUND'],
+    ['an unknown consent', { optins: [{ optin_ref: 'x', subscriptions: [] }] }, 'BAD_REQUEST'],
   ])('is refused for %s', async (_name, change, code) => {
     const answer = await post('', { ...NEW_USER, username: 'someone.else@mail.example', ...change });
     expect(await codeOf(answer)).toBe(code);

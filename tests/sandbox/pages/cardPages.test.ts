@@ -37,7 +37,9 @@ describe('the PIN page', () => {
     expect(pinIn(html)).toMatch(/^\d{4}$/);
     const again = await fetch(address);
     expect(again.status).toBe(410);
-    expect(pinIn(await again.text())).toBe('');
+    const ended = await again.text();
+    expect(ended).toContain('<html lang="bg">');
+    expect(pinIn(ended)).toBe('');
     const next = await fetch(await addressOf(requestPin(ana, 'reveal', 0, 'uk-UA')));
     const inUkrainian = await next.text();
     expect(inUkrainian).toContain('<html lang="uk">');

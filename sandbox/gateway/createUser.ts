@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '../../schemas/gateway.gen.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { sendLink } from '../mail/sendLink.ts';
+import { Refusal } from '../openapi/envelope.ts';
+import { findPerson } from '../people/findPerson.ts';
+import { insertPerson } from '../people/insertPerson.ts';
+import { refuseWeakPassword } from '../people/passwordRules.ts';
+import { hashPassword } from '../people/passwords.ts';
+import type { Person } from '../people/person.ts';
+import { readUsableEmail } from '../people/usableEmail.ts';
+import type { GatewayCall } from './gatewayCall.ts';
+import { isOptin, writeOptin } from './optins.ts';
+
+type NewUser = components['schemas']['NewUser'];
+
+/** POST /users: an account that waits for its activation link. */
+export function createUser({ sandbox, tenant, body }: GatewayCall): object {
+  const user = body as unknown as NewUser;
+  const { database, portalUrl } = sandbox;
+  const email = readUsableEmail(user.username);
+  refuseWeakPassword(user.password);
+  if (!user.terms_and_conditions_accepted) throw new Refusal('BAD_REQUEST', 'the terms must be accepted');
+  if (!user.optins.every(({ optin_ref: ref }) => isOptin(ref)))
+    throw new Refusal('BAD_REQUEST', 'unknown consent');
+  // The answer does not say which of both it was (threat K13).
+  if (findPerson(database, tenant, email, portalUrl))
+    throw new Refusal('BAD_REQUEST', 'data incorrect or already in use');
+  const person: Person = {
+    personRef: randomBytes(12).toString('hex'),
+    tenant,
+    email,
+    passwordHash: hashPassword(user.password),
+    isVerified: false,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    phone: user.phone_number,
+    birthDate: user.birth_date,
+    address: homeAddressFrom(user.address),
+    traits: {},
+  };
+  inTransaction(database, () => {
+    insertPerson(database, person);
+    for (const { optin_ref: ref, subscriptions } of user.optins)
+      writeOptin(database, person.personRef, ref, subscriptions);
+  });
+  sendLink(database, person, 'verify-email', portalUrl);
+  return {};
+}
+
+/** @throws Refusal BAD_REQUEST where county and country come together (spec section 3, address at creation) */
+function homeAddressFrom(address: NewUser['address']): components['schemas']['HomeAddress'] {
+  const { country_name: country, county_name: county, ...rest } = address;
+  if (country !== undefined && county !== undefined)
+    throw new Refusal('BAD_REQUEST', 'county_name or country_name, never both');
+  return {
+    ...rest,
+    ...(county === undefined ? {} : { county_name: county }),
+    ...(country === undefined ? {} : { country }),
+  };
+}
