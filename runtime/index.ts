@@ -51,6 +51,7 @@ export { Alert } from './ui/Alert.tsx';
 export { Art } from './ui/Art.tsx';
 export { country1, country2, country3 } from './ui/art/countryArtworks.ts';
 export { appMosaic, heroMosaic } from './ui/art/homeArtworks.ts';
+export { noCardsPicture } from './ui/art/noCardsPicture.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
 export { partner1, partner2, partner3, partner4, partner5, partner6 } from './ui/art/partnerArtworks.ts';
 export { Banners } from './ui/Banners.tsx';

@@ -16,6 +16,9 @@ import { createPortal } from './createPortal.tsx';
 import { reportMissingStyles } from './reportMissingStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
 
+/** How long a navigation waits to hear of a newer page, in milliseconds. */
+const VERSION_WAIT_MS = 250;
+
 export interface StartOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
@@ -49,18 +52,17 @@ export async function startPortal({ page, tenant, manifests, container }: StartO
   const version = watchTenantVersion({ home: `${page.base}/`, fetch, now: () => Date.now() });
   interceptLinks(document, {
     base: page.base,
-    navigate: (path) => {
-      // A newer page was published: this navigation loads it (design, life of a tenant file).
+    navigate: async (path) => {
+      // A newer page was published: this navigation loads it (design, life of a tenant file). Not waited for long.
+      await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
       if (version.isOutdated()) location.assign(page.base + path);
-      else void router.navigate(path);
+      else await router.navigate(path);
     },
   });
+  void version.check();
   // A page that was left in the middle of a navigation, for the provider, comes back as it was: in the middle.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && router.state.navigation.state !== 'idle') location.reload();
-  });
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') void version.check();
   });
   root.render(
     <PortalContext value={portal}>

@@ -3,7 +3,7 @@
 export interface LinkInterception {
   /** `/xx`, or empty on a single-tenant host. */
   readonly base: string;
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string) => Promise<void>;
 }
 
 /** @returns a function that takes the listener away */
@@ -12,7 +12,7 @@ export function interceptLinks(page: Document, { base, navigate }: LinkIntercept
     const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(target instanceof HTMLAnchorElement) || !isOrdinaryClick(event) || !isOwn(target, base)) return;
     event.preventDefault();
-    navigate((target.pathname.slice(base.length) || '/') + target.search + target.hash);
+    void navigate((target.pathname.slice(base.length) || '/') + target.search + target.hash);
   };
   page.addEventListener('click', onClick);
   return () => page.removeEventListener('click', onClick);

@@ -4,6 +4,8 @@ export interface TenantSite {
   readonly code: string;
   /** Host names that serve this tenant alone. */
   readonly singleTenantHosts: readonly string[];
+  /** Whether the last segment of a host name can be this tenant (spec section 1). */
+  readonly domainExtension: boolean;
 }
 
 export interface TenantMatch {
@@ -17,21 +19,14 @@ export interface DetectTenantOptions {
   readonly host: string;
   readonly path: string;
   readonly sites: readonly TenantSite[];
-  /** When on, the last segment of the host name is the tenant (spec section 1). */
-  readonly domainExtension?: boolean;
 }
 
 /**
- * In this order: a single-tenant host; the first path segment; the host name (its last segment when the
+ * In this order: a single-tenant host; the first path segment; the host name (its last segment when the tenant's
  * domain-extension flag is on, else its first label, equal to a code or starting with `code-`; spec-notes 33).
  * @returns null when no tenant is named
  */
-export function detectTenant({
-  host,
-  path,
-  sites,
-  domainExtension,
-}: DetectTenantOptions): TenantMatch | null {
+export function detectTenant({ host, path, sites }: DetectTenantOptions): TenantMatch | null {
   const name = hostName(host);
   const alone = sites.find((site) => site.singleTenantHosts.includes(name));
   if (alone) return { code: alone.code, base: '' };
@@ -41,9 +36,9 @@ export function detectTenant({
   if (byPath) return { code: byPath.code, base: `/${byPath.code}` };
 
   const labels = name.split('.');
-  const label = (domainExtension ? labels.at(-1) : labels[0]) ?? '';
-  const byHost = sites.find(
-    (site) => label === site.code || (!domainExtension && label.startsWith(`${site.code}-`)),
+  const first = labels[0] ?? '';
+  const byHost = sites.find(({ code, domainExtension }) =>
+    domainExtension ? labels.at(-1) === code : first === code || first.startsWith(`${code}-`),
   );
   return byHost ? { code: byHost.code, base: '' } : null;
 }

@@ -31,11 +31,13 @@ export function InlineMessage({
   title,
   text,
   action,
+  picture,
   reference,
   isError = false,
 }: MessageProps & { readonly isError?: boolean }) {
   return (
     <div className={styles.inline} role={isError ? 'alert' : undefined}>
+      {picture && <Art artwork={picture} className={styles.small} fit="contain" />}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
       {action}

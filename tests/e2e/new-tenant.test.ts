@@ -59,6 +59,31 @@ test.describe
       await expectAccessible(page);
     });
 
+    test('a changed file is taken up by an open page at its next navigation', async ({ page, request }) => {
+      const t = wordsOf('en');
+      await page.clock.install();
+      await page.goto(`${stack.portal}/xx/login`);
+      await passSignIn(page, aPerson('ana', 'xx'));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const before = (await request.get(`${stack.portal}/xx/`)).headers().etag;
+      const path = join(folder, 'xx.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('#0B5FA5', '#7A1FA2'));
+      await expect
+        .poll(async () => (await request.get(`${stack.portal}/xx/`)).headers().etag)
+        .not.toBe(before);
+      const brand = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+      expect(await brand()).toContain('#0B5FA5');
+      await page.clock.fastForward('00:31');
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: new RegExp(t('actions.transactions')) })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.myCardTransactions'));
+      expect(await brand()).toContain('#7A1FA2');
+    });
+
     test('breaking it keeps the last good version up, and readyz names line and column [CFG-49]', async ({
       page,
       request,

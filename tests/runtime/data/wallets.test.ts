@@ -23,7 +23,7 @@ describe('wallets of a card', () => {
   });
 
   it('are unreadable as a whole when one amount is', () => {
-    const [wallet] = walletsOf(aCard(['meal', 1], ['meal', '2,50']).balances);
+    const [wallet] = walletsOf(aCard(['meal', 1], ['meal', 'two']).balances);
     expect(wallet?.amount).toBeNaN();
   });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { detectTenant } from '../../../runtime/tenant/detectTenant.ts';
 
-const sites = [
-  { code: 'bg', singleTenantHosts: ['cards.sorvia.example'] },
-  { code: 'pl', singleTenantHosts: [] },
-  { code: 'ro', singleTenantHosts: [] },
-];
 const at = (host: string, path: string, domainExtension = false) =>
-  detectTenant({ host, path, sites, domainExtension });
+  detectTenant({
+    host,
+    path,
+    sites: [
+      { code: 'bg', singleTenantHosts: ['cards.sorvia.example'], domainExtension },
+      { code: 'pl', singleTenantHosts: [], domainExtension },
+      { code: 'ro', singleTenantHosts: [], domainExtension },
+    ],
+  });
 
 describe('detectTenant', () => {
   it('takes the tenant from the first path segment [TEN-01 RTE-01]', () => {

@@ -1,0 +1,100 @@
+/** The client held to the documents in schemas/: what it sends is a call of them, what they answer it can read. */
+import { describe, expect, it } from 'vitest';
+import { listBalances, listOperations } from '../../../runtime/gateway/accounts.ts';
+import { createAppBackend } from '../../../runtime/gateway/appBackend.ts';
+import { listCards } from '../../../runtime/gateway/cards.ts';
+import { listAvailableOptins } from '../../../runtime/gateway/configurations.ts';
+import { createSend, type Send } from '../../../runtime/gateway/request.ts';
+import { getUser } from '../../../runtime/gateway/users.ts';
+import { createChecks } from '../../../sandbox/openapi/createChecks.ts';
+import { type Call, callsOf, type Document, readDocument } from '../../../sandbox/openapi/document.ts';
+import { fakeFetch, type SentRequest, success } from '../../support/fakeFetch.ts';
+
+/** Each call of the client, with the operation that it must be. */
+const CALLS: readonly (readonly [operationId: string, call: (send: Send) => Promise<unknown>])[] = [
+  ['getUser', (send) => getUser(send, 'ana@xx.example')],
+  ['getCards', (send) => listCards(send, 'ana@xx.example')],
+  [
+    'getOperations',
+    (send) =>
+      listOperations(send, { user: 'ana@xx.example', accountId: 'A1-N1', productRef: 'meal', page: 1 }),
+  ],
+  ['getBalances', (send) => listBalances(send, { user: 'ana@xx.example', accountId: 'A1-N1' })],
+  ['getAvailableOptins', (send) => listAvailableOptins(send)],
+];
+
+/** `/users/{user}` against `/users/ana%40xx.example`: each parameter is one segment or a part of one. */
+function matches(template: string, path: string): boolean {
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+function callFor(document: Document, { method }: SentRequest, path: string): Call | undefined {
+  return callsOf(document).find((call) => call.method === method && matches(call.path, path));
+}
+
+describe('the client of the gateway', () => {
+  const document = readDocument('gateway.openapi.json');
+  const checks = createChecks(document);
+
+  it.each(CALLS)(
+    '%s is a call of the document, with parameters that it allows [API-01]',
+    async (operationId, run) => {
+      const { fetch, sent } = fakeFetch(success([]));
+      const never = new AbortController().signal;
+      const credentials = {
+        bearer: () => 'token',
+        renew: async () => 'token',
+        lose: () => {
+          throw new Error('lost');
+        },
+        signal: () => never,
+      };
+      const send = createSend({
+        rootUrl: 'http://host/v1',
+        credentials,
+        fetch,
+        limits: { readSeconds: 20, writeSeconds: 30 },
+      });
+      await run(send);
+      const [request] = sent;
+      if (!request) throw new Error('Nothing was sent.');
+      const url = new URL(request.url);
+      const call = callFor(document, request, url.pathname.replace('/v1', ''));
+      expect(call?.operation.operationId).toBe(operationId);
+      if (!call) return;
+      expect(checks.query(call, Object.fromEntries(url.searchParams))).toEqual([]);
+      const allowed = (call.operation.parameters ?? []).map(({ name }) => name);
+      for (const name of url.searchParams.keys()) expect(allowed).toContain(name);
+    },
+  );
+
+  it('knows every operation that it claims', () => {
+    const ids = callsOf(document).map(({ operation }) => operation.operationId);
+    expect(ids).toEqual(expect.arrayContaining(CALLS.map(([id]) => id)));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the client of the app backend', () => {
+  const document = readDocument('app-backend.openapi.json');
+
+  it('asks for translations and lookups as the document says [API-11 API-12]', async () => {
+    const { fetch, sent } = fakeFetch(success({}), success([]));
+    const backend = createAppBackend({
+      rootUrl: 'http://host/api/v1',
+      identifier: 'tenant:xx-ben',
+      fetch,
+      timeoutSeconds: 20,
+    });
+    await backend.fetchTranslations('uk');
+    await backend.fetchLookup('countries');
+    const operations = sent.map(
+      (request) =>
+        callFor(document, request, new URL(request.url).pathname.replace('/api/v1', ''))?.operation
+          .operationId,
+    );
+    expect(operations).toEqual(['getTranslations', 'getLookup']);
+    for (const { headers } of sent) expect(headers.get('x-tenant')).toBe('tenant:xx-ben');
+  });
+});
