@@ -8,11 +8,7 @@ import type { Portal } from './Portal.ts';
 import { RouteProblem } from './RouteProblem.tsx';
 import { Shell } from './Shell.tsx';
 import { StartLoader } from './StartLoader.tsx';
-
-/** What a route tells the frame around it. */
-export interface RouteHandle {
-  readonly description: RouteDescription;
-}
+import type { RouteHandle } from './useRouteDescription.ts';
 
 /** A screen's own step before it shows (see ScreenModule.enter). */
 export type Enter = (context: GuardContext) => Promise<unknown>;

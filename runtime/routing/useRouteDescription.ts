@@ -1,6 +1,10 @@
 import { useMatches } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
-import type { RouteHandle } from './createRoutes.tsx';
+
+/** What a route tells the frame around it. */
+export interface RouteHandle {
+  readonly description: RouteDescription;
+}
 
 /** The description of the route that is shown; null before the first one. */
 export function useRouteDescription(): RouteDescription | null {

@@ -1,12 +1,15 @@
-import { type Card, formatCardNumber, productName, useTenant, useWords } from '#runtime';
+import { type Card, formatCardNumber, productNameOf, useTenant, useWords } from '#runtime';
 
-/** What a card is called in headings and links: its product, and its last digits where the tenant shows them. */
-export function useCardName(): (card: Card) => string {
+/**
+ * What a card is called in headings and links: its product, and its last digits where the tenant shows them. A card
+ * is called by its first product, unless one of its wallets is meant.
+ */
+export function useCardName(): (card: Card, productRef?: string) => string {
   const { t } = useWords();
   const settings = useTenant('card');
   const { number, pan } = settings.display;
-  return (card) => {
-    const product = productName(t, { card: settings }, card);
+  return (card, productRef = card.balances[0]?.productRef) => {
+    const product = productNameOf(t, { card: settings }, productRef);
     return number && pan && card.lastDigits ? `${product} ${formatCardNumber(card.lastDigits)}` : product;
   };
 }

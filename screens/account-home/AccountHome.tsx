@@ -3,6 +3,7 @@ import {
   type Card,
   CardGrid,
   InlineMessage,
+  noCardsPicture,
   PageHeading,
   plus,
   Skeleton,
@@ -51,6 +52,7 @@ function CardList({ cards, addCard }: { readonly cards: readonly Card[]; readonl
   if (cards.length === 0) {
     return (
       <InlineMessage
+        picture={noCardsPicture}
         title={t('cards.empty.title')}
         text={t('cards.empty.text')}
         action={addCard && <ButtonLink href={addCard}>{t('cards.empty.action')}</ButtonLink>}

@@ -27,13 +27,15 @@ export function PendingAlert({ cards }: { readonly cards: readonly Card[] }) {
     return <Alert tone="warn" title={t('cards.pending', { count: waiting.length })} />;
   }
   const { number, pan } = settings.display;
+  const title = t('cards.verifyAlert.title', {
+    product: productName(t, { card: settings }, card),
+    number: number && pan ? formatCardNumber(card.lastDigits) : '',
+  });
   return (
     <Alert
       tone="warn"
-      title={t('cards.verifyAlert.title', {
-        product: productName(t, { card: settings }, card),
-        number: number && pan ? formatCardNumber(card.lastDigits) : '',
-      })}
+      // Two sentences in one line (mockup 02).
+      title={email ? `${title}.` : title}
       text={email ? t('cards.verifyAlert.text', { email: maskEmail(email) }) : undefined}
       action={
         <ButtonLink href={verify} size="small">

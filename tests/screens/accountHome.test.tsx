@@ -182,7 +182,7 @@ describe('my cards, the next step', () => {
   it('names the one card that waits, and where the code goes, partly hidden', async () => {
     await home([aServerCard({ status: 'pending', is_virtual: true })], { manifests });
     await screen.findByText('We will send it to an•••@xx.example.');
-    expect(screen.getByText('Meal card •••• 4821 waits for a code')).toBeTruthy();
+    expect(screen.getByText('Meal card •••• 4821 waits for a code.')).toBeTruthy();
   });
 
   it('offers to add a card, in the heading and as the last tile', async () => {

@@ -26,16 +26,18 @@ import {
 } from '#runtime';
 
 // A map: a category comes from outside, and may be called `__proto__` (threat X3).
-const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(Object.entries({
-  restaurant: forkKnife,
-  grocery: basket,
-  cafe: coffee,
-  fuel: gasPump,
-  shop: shoppingBag,
-  transport: bus,
-  leisure: ticket,
-  pharmacy: pill,
-}));
+const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    restaurant: forkKnife,
+    grocery: basket,
+    cafe: coffee,
+    fuel: gasPump,
+    shop: shoppingBag,
+    transport: bus,
+    leisure: ticket,
+    pharmacy: pill,
+  }),
+);
 
 const DAY = 86_400_000;
 

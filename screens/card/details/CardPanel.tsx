@@ -45,9 +45,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
           {!isPending && (
             <div className={styles.balance}>
               <CardWallets card={card} />
-              {active && settings.display.balance && (
-                <WalletBalance wallet={active} />
-              )}
+              {active && settings.display.balance && <WalletBalance wallet={active} />}
             </div>
           )}
           <Facts facts={facts} />

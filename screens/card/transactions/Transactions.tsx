@@ -1,4 +1,14 @@
-import { BackLink, PageHeading, Skeleton, useActiveCard, useCards, useHref, useWords } from '#runtime';
+import {
+  BackLink,
+  type Card,
+  PageHeading,
+  Skeleton,
+  useActiveCard,
+  useCards,
+  useHref,
+  useWallets,
+  useWords,
+} from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
@@ -11,8 +21,8 @@ export default function Transactions() {
   const cards = useCards();
   const card = useActiveCard();
   const name = useCardName();
-  const details = useHref();
-  const back = card && details('cardDetails', { cardId: card.id });
+  const href = useHref();
+  const back = card && href('cardDetails', { cardId: card.id });
   return (
     <>
       {card && back && <BackLink href={back}>{name(card)}</BackLink>}
@@ -22,10 +32,16 @@ export default function Transactions() {
           <div className={styles.wallets}>
             <CardWallets card={card} />
           </div>
-          <CardTransactions card={card} title={name(card)} />
+          <WalletTransactions card={card} />
         </>
       )}
       {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
     </>
   );
+}
+
+function WalletTransactions({ card }: { readonly card: Card }) {
+  const name = useCardName();
+  const { active } = useWallets(card);
+  return <CardTransactions card={card} title={name(card, active?.productRef)} />;
 }

@@ -145,6 +145,29 @@ describe('card details', () => {
   );
 });
 
+describe('the active card', () => {
+  const cards = [aServerCard(), aServerCard({ card_ref: '2', ...TWO_WALLETS })];
+  const activeOf = ({ portal }: Awaited<ReturnType<typeof renderScreen>>) => {
+    const data = portal.loadedServerData();
+    return data && [portal.store.get(data.activeCardAtom)?.id, portal.store.get(data.activeProductAtom)];
+  };
+
+  it('is the first one with its first wallet when none was chosen [GRD-14]', async () => {
+    const view = await renderScreen({ path: '/account', gateway: holderGateway({ cards }) });
+    await screen.findAllByRole('article');
+    expect(activeOf(view)).toEqual(['1-CN', 'meal']);
+  });
+
+  it('is that of the route, and stays on routes without one, with its wallet [GRD-12 GRD-13 GRD-15]', async () => {
+    const view = await renderScreen({ path: detailsOf('2-CN'), gateway: holderGateway({ cards }) });
+    await userEvent.click(await screen.findByRole('radio', { name: /Gift card/ }));
+    expect(activeOf(view)).toEqual(['2-CN', 'gift']);
+    await view.router.navigate('/account');
+    await screen.findAllByRole('article');
+    expect(activeOf(view)).toEqual(['2-CN', 'gift']);
+  });
+});
+
 describe('a multi-wallet card', () => {
   const open = (path = detailsOf('1-CN')) =>
     renderScreen({
