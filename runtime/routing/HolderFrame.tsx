@@ -11,9 +11,11 @@ import { signOut } from '../ui/icons.ts';
 import { Page } from '../ui/Page.tsx';
 import { SideMenu } from '../ui/SideMenu.tsx';
 import { TabBar, TopBar } from '../ui/TopBar.tsx';
+import { Notices } from './Notices.tsx';
 import { usePortal } from './Portal.ts';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
+import { isNotFoundAtom } from './problemAtom.ts';
 import { useMenu } from './useMenu.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
@@ -24,6 +26,7 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
   const route = useRouteDescription();
   const card = useAtomValue(data.activeCardAtom);
   const items = useMenu('top', card);
+  const isNotFound = useAtomValue(isNotFoundAtom);
   const { brandName } = portal.tenant.theme;
   const shared = { menuLabel: t('nav.main'), items, newTabHint: t('common.opensInNewTab') };
   return (
@@ -40,9 +43,10 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
           account={<HolderAccount data={data} card={card} />}
         />
       }
-      side={route?.layout === 'twoColumn' ? <HolderSide card={card} /> : undefined}
+      side={route?.layout === 'twoColumn' && !isNotFound ? <HolderSide card={card} /> : undefined}
       footer={<PortalFooter />}
       tabBar={<TabBar {...shared} />}
+      notices={<Notices />}
     >
       {children}
     </Page>
@@ -80,10 +84,9 @@ function HolderSide({ card }: { readonly card: Card | undefined }) {
   const menu = useRouteDescription()?.screen.menu ?? 'default';
   const items = useMenu(menu, card);
   const isCardMenu = menu === 'card';
-  const heading =
-    isCardMenu && card
-      ? `${productName(t, tenant, card)} ${formatCardNumber(card.lastDigits)}`
-      : t('nav.cards');
+  const { number, pan } = tenant.card.display;
+  const digits = card && number && pan ? ` ${formatCardNumber(card.lastDigits)}` : '';
+  const heading = isCardMenu && card ? productName(t, tenant, card) + digits : t('nav.cards');
   const { phoneLine } = tenant.contact;
   return (
     <>

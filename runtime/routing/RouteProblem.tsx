@@ -1,9 +1,12 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { notFoundPicture } from '../ui/art/pagePictures.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { PageMessage } from '../ui/Message.tsx';
 import { usePortal } from './Portal.ts';
+import { isNotFoundAtom } from './problemAtom.ts';
 
 /**
  * What stands where a screen could not: a card that is not there, a part that did not load (APP-12), a browser
@@ -13,7 +16,13 @@ export function RouteProblem() {
   const { t } = useTranslation();
   const portal = usePortal();
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const tell = useSetAtom(isNotFoundAtom);
+  useEffect(() => {
+    tell(isNotFound);
+    return () => tell(false);
+  }, [tell, isNotFound]);
+  if (isNotFound) {
     const isSignedIn = portal.session.isSignedIn();
     return (
       <PageMessage

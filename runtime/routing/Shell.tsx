@@ -9,6 +9,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
 import { usePortal } from './Portal.ts';
+import { isNotFoundAtom } from './problemAtom.ts';
 import { StartLoader } from './StartLoader.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useRouteDescription } from './useRouteDescription.ts';
@@ -61,7 +62,9 @@ function useRouteChange(): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
 
-  const page = t(route?.screen.title ?? 'screens.notFound');
+  const isNotFound = useAtomValue(isNotFoundAtom);
+
+  const page = t((!isNotFound && route?.screen.title) || 'screens.notFound');
   const title = t('tabTitle', { page, brand: tenant.theme.brandName, lng: i18n.language });
   useEffect(() => {
     document.title = title;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
+import { Notices } from './Notices.tsx';
 import { usePortal } from './Portal.ts';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
@@ -35,6 +36,7 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
         />
       }
       footer={<PortalFooter />}
+      notices={<Notices />}
     >
       {children}
     </Page>

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import type { ScreenModule } from '../assemble/manifest.ts';
 import { type GuardContext, runGuards } from './guards.ts';
+import { PausedScreen } from './PausedScreen.tsx';
 import type { Portal } from './Portal.ts';
 import { RouteProblem } from './RouteProblem.tsx';
 import { Shell } from './Shell.tsx';
@@ -53,6 +54,7 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
       const redirection = await runGuards(description.guards, context);
       if (redirection) return redirection;
       if (description.language) await portal.switchLanguage(description.language);
+      if (description.isPaused) return { Screen: PausedScreen, outcome: null } satisfies Entered;
       const { default: Screen, enter } = await load();
       const outcome = (await (enter as Enter | undefined)?.(context)) ?? null;
       return outcome instanceof Response ? outcome : ({ Screen, outcome } satisfies Entered);

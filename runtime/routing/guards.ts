@@ -24,12 +24,11 @@ const signedIn: Guard = async ({ portal, url }) => {
 /** The active card is set from the route's cardId (GRD-12). An id that is not among the cards is not found (RTE-64, X10). */
 const activeCard: Guard = async ({ portal, params }) => {
   const data = await portal.serverData();
+  if (params.cardId !== undefined) portal.store.set(data.activeCardIdAtom, params.cardId);
   const cards = await data.ensureCards().catch(() => null);
   // The screen itself shows that the cards could not be loaded, and offers to try again.
   if (!cards) return null;
-  const card = cards.find((each) => each.id === params.cardId);
-  if (!card) throw new Response(null, { status: 404 });
-  portal.store.set(data.activeCardIdAtom, card.id);
+  if (!cards.some((each) => each.id === params.cardId)) throw new Response(null, { status: 404 });
   return null;
 };
 

@@ -31,13 +31,13 @@ export function useActiveCard(): Card | undefined {
   const { cardId } = useParams();
   const cards = useAtomValue(data.cardsAtom).data;
   const active = useAtomValue(data.activeCardAtom);
-  const activeId = useAtomValue(data.activeCardIdAtom);
   const { revalidate } = useRevalidator();
   const isResting = useNavigation().state === 'idle';
-  const isUnguarded = isResting && cardId !== undefined && cards !== undefined && activeId !== cardId;
+  const isUnknown =
+    isResting && cardId !== undefined && cards !== undefined && !cards.some(({ id }) => id === cardId);
   useEffect(() => {
-    if (isUnguarded) void revalidate();
-  }, [isUnguarded, revalidate]);
+    if (isUnknown) void revalidate();
+  }, [isUnknown, revalidate]);
   return cardId === undefined ? active : cards?.find((card) => card.id === cardId);
 }
 

@@ -8,15 +8,27 @@ export interface PageProps {
   readonly side?: ReactNode;
   readonly footer?: ReactNode;
   readonly tabBar?: ReactNode;
+  /** Notices of the tenant, above the content. */
+  readonly notices?: ReactNode;
   /** Pages that lay out their own sections across the width. */
   readonly isFullWidth?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: skip link, landmarks, one or two columns. */
-export function Page({ skipLabel, header, side, footer, tabBar, isFullWidth = false, children }: PageProps) {
+export function Page({
+  skipLabel,
+  header,
+  side,
+  footer,
+  tabBar,
+  notices,
+  isFullWidth = false,
+  children,
+}: PageProps) {
   const main = (
     <main id="content" tabIndex={-1} className={styles.main}>
+      {notices}
       {children}
     </main>
   );

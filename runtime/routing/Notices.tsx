@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { currentNotices } from '../tenant/currentNotices.ts';
+import { Alert } from '../ui/Alert.tsx';
+import styles from './Notices.module.css';
+import { usePortal } from './Portal.ts';
+import { useRouteDescription } from './useRouteDescription.ts';
+
+const TONES = { incident: 'bad', maintenance: 'warn', news: 'info' } as const;
+
+/** What the tenant has to say now: an incident, maintenance, news. From its file, so it shows while the gateway is down. */
+export function Notices() {
+  const { i18n } = useTranslation();
+  const { tenant } = usePortal();
+  const route = useRouteDescription();
+  const screen = route?.screen.id ?? '';
+  // Home pages lay out their own width.
+  const isFullWidth = route?.language !== undefined;
+  const notices = currentNotices(tenant.notices, { screen, now: new Date(), timeZone: tenant.timeZone });
+  if (notices.length === 0) return null;
+  return (
+    <div className={isFullWidth ? styles.wide : styles.notices}>
+      {notices.map(({ kind, from, title, text }) => (
+        <Alert
+          key={`${kind}${from}${title[i18n.language]}`}
+          tone={TONES[kind]}
+          title={title[i18n.language] ?? ''}
+          text={text[i18n.language]}
+        />
+      ))}
+    </div>
+  );
+}

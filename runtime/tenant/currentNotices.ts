@@ -1,0 +1,33 @@
+import type { PublicTenant } from './pageData.ts';
+
+type Notice = PublicTenant['notices'][number];
+
+/**
+ * The notices to show now on a screen (design, notices), most urgent first. Pure.
+ * @param now an instant; days and times of the notices are in the tenant's time zone
+ */
+export function currentNotices(
+  notices: readonly Notice[],
+  { screen, now, timeZone }: { readonly screen: string; readonly now: Date; readonly timeZone: string },
+): readonly Notice[] {
+  const local = localTime(now, timeZone);
+  const isCurrent = ({ from, until }: Notice) =>
+    startOf(from) <= local && (until === null || local < startOf(until));
+  const isHere = ({ screens }: Notice) => screens.length === 0 || screens.includes(screen);
+  return notices
+    .filter((notice) => isCurrent(notice) && isHere(notice))
+    .toSorted((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind));
+}
+
+const URGENCY: readonly Notice['kind'][] = ['incident', 'maintenance', 'news'];
+
+/** A day begins at midnight. */
+function startOf(dayOrTime: string): string {
+  return dayOrTime.length === 10 ? `${dayOrTime}T00:00` : dayOrTime;
+}
+
+/** `YYYY-MM-DDTHH:mm` on a wall clock of the time zone: the Swedish form of dates is ISO 8601's. */
+function localTime(now: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(now).replace(' ', 'T');
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { currentNotices } from '../../../runtime/tenant/currentNotices.ts';
+
+const notice = (
+  kind: 'incident' | 'maintenance' | 'news',
+  from: string,
+  until: string | null,
+  screens: string[] = [],
+) => ({
+  kind,
+  from,
+  until,
+  title: { en: `${kind} ${from}` },
+  text: { en: 'text' },
+  screens,
+});
+const at = (iso: string, screen = 'home') => ({ screen, now: new Date(iso), timeZone: 'Europe/Sofia' });
+
+describe('currentNotices', () => {
+  it('shows a notice from its day on, in the tenant’s time zone, until its end', () => {
+    const one = notice('news', '2026-11-21', '2026-11-23T18:00');
+    const shown = (iso: string) => currentNotices([one], at(iso)).length;
+    expect(shown('2026-11-20T21:59:00Z')).toBe(0);
+    expect(shown('2026-11-20T22:00:00Z')).toBe(1);
+    expect(shown('2026-11-23T15:59:00Z')).toBe(1);
+    expect(shown('2026-11-23T16:00:00Z')).toBe(0);
+  });
+
+  it('shows one without an end for good, on its screens alone, the most urgent first', () => {
+    const all = [
+      notice('news', '2026-01-01', null),
+      notice('incident', '2026-01-01', null, ['accountHome']),
+      notice('maintenance', '2026-01-01', null),
+    ];
+    const kinds = (screen: string) =>
+      currentNotices(all, at('2026-11-21T10:00:00Z', screen)).map(({ kind }) => kind);
+    expect(kinds('home')).toEqual(['maintenance', 'news']);
+    expect(kinds('accountHome')).toEqual(['incident', 'maintenance', 'news']);
+  });
+});
