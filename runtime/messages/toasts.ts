@@ -12,8 +12,8 @@ export interface ToastItem extends ErrorMessage {
   readonly original: string | null;
   /** Reference that also stands in the host's log. */
   readonly reference: string | null;
-  /** Milliseconds on screen. */
-  readonly duration: number;
+  /** Milliseconds on screen; null takes the tenant's fallback (spec section 8). */
+  readonly duration: number | null;
 }
 
 export type NewToast = Omit<ToastItem, 'id'>;

@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissToastAtom, toastsAtom } from '../messages/toasts.ts';
+import { dismissToastAtom, type ToastItem, toastsAtom } from '../messages/toasts.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { usePortal } from './Portal.ts';
 
 /** The toasts on screen, with their timers and the contact block (spec section 8). */
 export function Toasts() {
   const { t } = useTranslation();
-  const { phoneLine } = usePortal().tenant.contact;
+  const { contact: help, toast: settings } = usePortal().tenant;
+  const { phoneLine } = help;
+  const durationOf = (toast: ToastItem) => toast.duration ?? settings.fallback;
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   const [isHeld, setHeld] = useState(false);
@@ -29,7 +31,7 @@ export function Toasts() {
           text: toast.text,
           contact: toast.hasContact ? contact : undefined,
           reference: toast.reference ? t('common.reference', { id: toast.reference }) : undefined,
-          duration: toast.duration,
+          duration: durationOf(toast),
         }))}
         isPaused={isPaused}
         onDismiss={dismiss}
@@ -38,7 +40,7 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastTimer
           key={toast.id}
-          duration={toast.duration}
+          duration={durationOf(toast)}
           isPaused={isPaused}
           onEnd={() => dismiss(toast.id)}
         />

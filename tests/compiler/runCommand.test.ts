@@ -13,7 +13,9 @@ async function run(...words: string[]): Promise<number> {
   return await runCommand({
     words,
     variables: { TENANT_CONFIG_DIR: folder },
-    screenIds: manifests.map(({ id }) => id),
+    screens: manifests,
+    version: '3.10.4',
+    today: () => '2026-11-21',
     out: (line) => out.push(line),
     error: (line) => errors.push(line),
   });
@@ -120,6 +122,13 @@ describe('npm run tenant', () => {
     expect(await run('new', 'hu', '--from', 'pl')).toBe(0);
     expect(await readFile(join(folder, 'hu.json'), 'utf8')).toContain('"hosts": { "singleTenant": [] }');
     expect(await run('validate')).toBe(0);
+  });
+
+  it('prints the schema of tenant files for editors, dated values included', async () => {
+    expect(await run('schema')).toBe(0);
+    const { properties } = JSON.parse(out.join('\n'));
+    expect(properties.currency.then.items.required).toEqual(['from', 'value']);
+    expect(properties.theme.then).toBeUndefined();
   });
 
   it.each([

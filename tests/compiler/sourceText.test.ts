@@ -9,6 +9,7 @@ describe('the text of a tenant file', () => {
   it.each([
     ['begins with a byte order mark', `\ufeff${TENANT_TEXT}`, 'encoding', /byte order mark/],
     ['is UTF-16', utf16, 'encoding', /UTF-16/],
+    ['holds a NUL byte', TENANT_TEXT.replace('Testland', 'Test\0land'), 'encoding', /not UTF-8/],
     ['is not UTF-8', latin, 'encoding', /not UTF-8/],
     ['is empty', '', 'syntax', /empty/],
     ['is too large', ' '.repeat(MAX_SOURCE_BYTES + 1), 'size', /at most 262144/],
@@ -65,6 +66,15 @@ describe('the text of a tenant file', () => {
       expect(problems).toMatchObject([{ rule: 'text', pointer: '/name' }]);
     },
   );
+
+  it('may be as large and as deep as allowed, and no more', () => {
+    const room = MAX_SOURCE_BYTES - Buffer.byteLength(TENANT_TEXT);
+    expect(() => problemsOf(TENANT_TEXT + ' '.repeat(room))).toThrow('The file was accepted.');
+    expect(problemsOf(TENANT_TEXT + ' '.repeat(room + 1))).toMatchObject([{ rule: 'size' }]);
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(problemsOf(nested(32)).map(({ rule }) => rule)).toEqual(['type']);
+    expect(problemsOf(nested(33))).toMatchObject([{ rule: 'depth', line: 1, column: 33 }]);
+  });
 
   it('may have Windows line ends', () => {
     expect(() => problemsOf(TENANT_TEXT.replaceAll('\n', '\r\n'))).toThrow('The file was accepted.');

@@ -94,7 +94,7 @@ for (const tenant of TENANTS) {
       ]);
     });
 
-    test('a holder changes the language and keeps it over a reload [CFG-12 CFG-13 ENT-138]', async ({
+    test('a holder changes the language and keeps it over a reload [CFG-12 CFG-13 ENT-138 ENT-107]', async ({
       page,
       portal,
     }) => {

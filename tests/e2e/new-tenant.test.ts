@@ -84,6 +84,48 @@ test.describe
       expect(await brand()).toContain('#7A1FA2');
     });
 
+    test('a notice stands on every page, and a paused feature says so instead of opening', async ({
+      page,
+      request,
+    }) => {
+      const path = join(folder, 'xx.json');
+      const tenant = JSON.parse(readFileSync(path, 'utf8'));
+      tenant.features.balances = 'paused';
+      tenant.notices = [
+        {
+          kind: 'maintenance',
+          from: '2026-01-01',
+          until: null,
+          title: { en: 'We rest tonight.', uk: 'Вночі ми відпочиваємо.' },
+          text: { en: 'Cards work as usual.', uk: 'Картки працюють як завжди.' },
+        },
+      ];
+      const before = (await request.get(`${stack.portal}/xx/`)).headers().etag;
+      writeFileSync(path, JSON.stringify(tenant, null, 2));
+      await expect
+        .poll(async () => (await request.get(`${stack.portal}/xx/`)).headers().etag)
+        .not.toBe(before);
+      const t = wordsOf('en');
+      await page.goto(`${stack.portal}/xx/`);
+      await expect(page.getByRole('main').getByText('We rest tonight.')).toBeVisible();
+      await page.goto(`${stack.portal}/xx/uk/`);
+      await expect(page.getByRole('main').getByText('Вночі ми відпочиваємо.')).toBeVisible();
+      await page.goto(`${stack.portal}/xx/login`);
+      await passSignIn(page, aPerson('ana', 'xx'));
+      await expect(page.getByRole('main')).toContainText(/We rest tonight|Вночі/);
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page
+        .getByRole('main')
+        .getByRole('link', {
+          name: new RegExp(`${t('actions.balances')}|${wordsOf('uk')('actions.balances')}`),
+        })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(`${t('paused.title')}|${wordsOf('uk')('paused.title')}`),
+      );
+      await expectAccessible(page);
+    });
+
     test('breaking it keeps the last good version up, and readyz names line and column [CFG-49]', async ({
       page,
       request,

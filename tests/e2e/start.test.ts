@@ -25,7 +25,7 @@ test.describe('the start of the portal', () => {
   ): Promise<{ service: string; method: string; path: string; headers: Record<string, string> }[]> =>
     (await request.get(`${stack.sandbox}/sandbox/requests?since=0`)).json();
 
-  test('shows the loader until the words are there, then closes it [APP-01 APP-03 APP-04]', async ({
+  test('shows the loader until the words are there, then closes it [APP-01 APP-03 APP-04 ENT-130]', async ({
     page,
     request,
   }) => {

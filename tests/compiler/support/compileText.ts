@@ -1,22 +1,47 @@
 import { readFileSync } from 'node:fs';
 import type { BuiltInWords } from '../../../compiler/builtInWords.ts';
+import type { ScreenFacts } from '../../../compiler/checks/tenantCheck.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from '../../../compiler/compileTenant.ts';
 import type { Problem } from '../../../compiler/problem.ts';
 
 /** Screens and texts that the test file below names. */
-const SCREENS = ['home', 'myCardAcceptance', 'ourMerchendisingPartners', 'contactUs', 'myCardTransactions'];
-const TEXTS = new Map([
+const SCREENS: readonly ScreenFacts[] = [
+  { id: 'home' },
+  { id: 'accountHome' },
+  { id: 'contactUs' },
+  { id: 'myCardTransactions' },
+  { id: 'myCardAcceptance', feature: 'cardAcceptance' },
+  { id: 'ourMerchendisingPartners', feature: 'merchandisingPartners' },
+];
+const TEXTS: readonly (readonly [string, string])[] = [
   ['products.meal', 'Meal card'],
   ['products.gift', 'Gift card'],
   ['home.title', 'Your benefits'],
-]);
+  ['cards.greeting', 'Hello, {{name}}'],
+  ['cards.count_one', '{{count}} card'],
+  ['cards.count_other', '{{count, number}} cards'],
+  ['consents.termsConds', 'I accept the <1>terms</1>.'],
+  ['contact.subjects.login', 'Login'],
+  ['contact.subjects.pin', 'PIN'],
+  ['contact.subjects.other', 'Other'],
+  ['contact.placeholders.login', 'What does not work?'],
+  ['declined.insufficientFunds.text', 'insufficient funds'],
+  ['declined.insufficientFunds.next', 'Check the balance.'],
+  ['error-messages.default', 'Something went wrong.'],
+];
 export const WORDS: BuiltInWords = new Map([
-  ['en', TEXTS],
-  ['uk', TEXTS],
+  ['en', new Map(TEXTS)],
+  [
+    'uk',
+    new Map([...TEXTS, ['cards.count_few', '{{count}} картки'], ['cards.count_many', '{{count}} карток']]),
+  ],
 ]);
 
 /** A valid tenant file of a country that does not exist, as text with two-space indent. */
 export const TENANT_TEXT = readFileSync(new URL('xx.json', import.meta.url), 'utf8');
+
+/** The day on which the tests compile. */
+export const TODAY = '2026-11-21';
 
 export function compileText(text: string | Uint8Array, options: Partial<CompileOptions> = {}): CompileResult {
   return compileTenant({
@@ -25,7 +50,9 @@ export function compileText(text: string | Uint8Array, options: Partial<CompileO
     environment: 'dev',
     variables: {},
     words: WORDS,
-    screenIds: SCREENS,
+    screens: SCREENS,
+    version: '3.10.4',
+    today: () => TODAY,
     ...options,
   });
 }

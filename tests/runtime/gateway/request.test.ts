@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listBalances, listOperations } from '../../../runtime/gateway/accounts.ts';
+import { listBalances, listOperations, OPERATIONS_STATUS } from '../../../runtime/gateway/accounts.ts';
 import { listCards, readCard } from '../../../runtime/gateway/cards.ts';
 import { type Credentials, createSend, pathOf } from '../../../runtime/gateway/request.ts';
 import { getUser, readUser } from '../../../runtime/gateway/users.ts';
@@ -136,6 +136,10 @@ describe('operations and balances', () => {
     expect(sent[0]?.url).toBe(
       '/xx/gateway/v1/users/a/accounts/A-1/operations?page_index=2&page_size=10&status=allExceptExpired',
     );
+  });
+
+  it('leaves out what has expired [CON-06]', () => {
+    expect(OPERATIONS_STATUS).toBe('allExceptExpired');
   });
 
   it('names the product of a multi-wallet card only [API-47 API-49]', async () => {

@@ -32,7 +32,7 @@ function translator(options: Partial<TranslatorOptions> = {}) {
 }
 
 describe('words', () => {
-  it('are the built-in ones, over them the server’s, over them the tenant’s', async () => {
+  it('are the built-in ones, over them the server’s, over them the tenant’s [ENT-111]', async () => {
     const { i18n, use } = translator({
       loadServer: async () => ({ home: { title: 'from the server', lead: 'server lead' } }),
       tenantWords: { en: { 'home.title': 'from the tenant' } },
@@ -159,7 +159,7 @@ describe('toasts', () => {
     duration: 1,
   } as const;
 
-  it('are listed, dismissed, and cleared; each code is counted [ENT-125 ENT-126 GRD-27]', () => {
+  it('are listed, dismissed, and cleared; each code is counted [ENT-125 ENT-126 ENT-132 GRD-27]', () => {
     const store = createStore();
     store.set(showToastAtom, toast);
     store.set(showToastAtom, { ...toast, text: 'b', code: 'B' });

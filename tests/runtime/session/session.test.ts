@@ -80,6 +80,23 @@ describe('sign-in', () => {
     expect(session.bearer()).toBe('id1');
   });
 
+  it('holds the spent code and the verifier, from before the exchange on [ENT-099 ENT-100]', async () => {
+    const { session, storage, signIn } = setUp();
+    await session.beginSignIn('/xx/account', 'en');
+    expect(
+      JSON.stringify(
+        Object.fromEntries(
+          Array.from({ length: storage.length }, (_, index) => [
+            index,
+            storage.getItem(storage.key(index) ?? ''),
+          ]),
+        ),
+      ),
+    ).toContain('verifier1');
+    await signIn();
+    expect(session.current()).toMatchObject({ code: 'c1', codeVerifier: 'verifier1' });
+  });
+
   it('carries the access token instead when the tenant says so', async () => {
     const sso = { ...aTenant().connection.sso, bearer: 'accessToken' as const };
     const { session, signIn } = setUp({ tenant: aTenant({ connection: { sso } }) });

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type NewToast, showToastAtom } from '../../../runtime/messages/toasts.ts';
+import { type Portal, PortalContext } from '../../../runtime/routing/Portal.ts';
+import { Toasts } from '../../../runtime/routing/Toasts.tsx';
+import { aTenant } from '../../support/aTenant.ts';
+
+const TOAST: NewToast = {
+  level: 'error',
+  text: 'It did not work.',
+  hasContact: false,
+  code: null,
+  original: null,
+  reference: null,
+  duration: 8450,
+};
+
+function show(toast: Partial<NewToast>) {
+  const store = createStore();
+  render(
+    <PortalContext value={{ tenant: aTenant() } as Portal}>
+      <Provider store={store}>
+        <Toasts />
+      </Provider>
+    </PortalContext>,
+  );
+  act(() => store.set(showToastAtom, { ...TOAST, ...toast }));
+}
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  function expectHiddenAt(time: number) {
+    expect(screen.getByRole('alert').textContent).toContain('It did not work.');
+    act(() => void vi.advanceTimersByTime(time - 1));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+
+  it('hide by themselves after 8450 ms, not before [ERR-24 CON-35]', () => {
+    show({});
+    expectHiddenAt(8450);
+  });
+
+  it('hide after 10000 ms when the message has no duration [ERR-25 CON-36]', () => {
+    show({ duration: null });
+    expectHiddenAt(10_000);
+  });
+
+  it('say the contact block where a message asks for it [ERR-26]', () => {
+    show({ hasContact: true });
+    expect(screen.getByRole('alert').textContent).toContain('+359 2 400 1234');
+  });
+});
