@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import schema from '../schemas/tenant.schema.json' with { type: 'json' };
 import { describeErrors } from './describeErrors.ts';
+import { fileSchema } from './fileSchema.ts';
 import type { Finding } from './problem.ts';
 
 const ajv = new Ajv({
@@ -11,7 +11,7 @@ const ajv = new Ajv({
   verbose: true,
 });
 ajv.addVocabulary(['x-visibility', 'x-dated']);
-const validate = ajv.compile(schema);
+const validate = ajv.compile(fileSchema);
 
 /**
  * Checks the value against the schema and fills in the defaults, which stand nowhere else.

@@ -2,13 +2,20 @@
  * `npm run tenant`: the compiler as a command. An entry file: it alone joins the compiler to the list of
  * screens (design, "Who may import whom").
  */
+import { readFile } from 'node:fs/promises';
 import { manifests } from '../screens/index.ts';
 import { runCommand } from './runCommand.ts';
+import { todayAt } from './today.ts';
+
+const packageFile = new URL('../package.json', import.meta.url);
+const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
 
 process.exitCode = await runCommand({
   words: process.argv.slice(2),
   variables: process.env,
-  screenIds: manifests.map(({ id }) => id),
+  screens: manifests,
+  version,
+  today: todayAt(new Date()),
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 });

@@ -1,38 +1,43 @@
 import { deepFreeze } from '../runtime/tenant/deepFreeze.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
+import { nextBoundary, resolveDates } from '../runtime/tenant/resolveDates.ts';
 import type { Tenant } from '../schemas/tenant.gen.ts';
-import type { BuiltInWords } from './builtInWords.ts';
+import { checkReferences } from './checkReferences.ts';
 import { checkStructure } from './checkStructure.ts';
+import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
-import { tenantChecks } from './checks/index.ts';
-import type { Environment } from './environment.ts';
+import type { CheckContext } from './checks/tenantCheck.ts';
 import { parseSource } from './parseSource.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
-import { type Variables, variablesOf } from './resolveVariables.ts';
+import { variablesOf } from './resolveVariables.ts';
 import { tenantSchema } from './tenantSchema.ts';
+import { startOfDay, type Today } from './today.ts';
 
 /** One environment's connection with its variables filled in, the host's part included. */
 export type HostConnection = Tenant['connections']['dev'];
 
-export interface CompileOptions {
+export interface CompileOptions extends CheckContext {
   /** The file's content: text, or bytes when their encoding is to be checked as well. */
   readonly text: string | Uint8Array;
   /** How problems call the file. */
   readonly file: string;
-  readonly environment: Environment;
-  readonly variables: Variables;
-  readonly words: BuiltInWords;
-  readonly screenIds: readonly string[];
+  /** Decides which of dated values is in force. */
+  readonly today: Today;
 }
 
 export interface CompiledTenant {
   readonly ok: true;
+  /** As it is today: dated values are resolved. */
   readonly tenant: Tenant;
   /** What the browser may see. */
   readonly publicTenant: PublicTenant;
   readonly hostConnection: HostConnection;
+  /** When a dated value changes next, in milliseconds since 1970; null when none does. */
+  readonly changesAt: number | null;
+  /** The same file on another day. Nothing is checked again: every date was. */
+  onDay(today: Today): CompiledTenant;
 }
 
 export type CompileResult = CompiledTenant | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -57,18 +62,32 @@ export function compileTenant(options: CompileOptions): CompileResult {
 
 function checkValue(value: unknown, options: CompileOptions): Finding[] {
   const structure = checkStructure(value);
-  // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
-  const isSound = (part: string) =>
-    structure.every(({ pointer }) => pointer !== '' && pointer.split('/')[1] !== part);
   const broken = new Set(structure.map(({ pointer }) => pointer));
   const links = checkLinks(value).filter(({ pointer }) => !broken.has(pointer));
-  const references = tenantChecks
-    .filter(({ reads }) => reads.every(isSound))
-    .flatMap(({ run }) => run(value as Tenant, options));
-  return [...structure, ...links, ...references];
+  const today = options.today(readTimeZone(value));
+  const dates = checkDates(value, today).filter(({ pointer }) => !broken.has(pointer));
+  // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
+  const isSound = (part: string) =>
+    [...structure, ...dates].every(({ pointer }) => pointer !== '' && pointer.split('/')[1] !== part);
+  return [...structure, ...links, ...dates, ...checkReferences(value, { context: options, today, isSound })];
 }
 
-function publish(tenant: Tenant, { environment, variables }: CompileOptions): CompiledTenant {
+/** The file's time zone, or that of nobody while it names none: the problem is reported by its own check. */
+function readTimeZone(value: unknown): string {
+  const { timeZone } = (value ?? {}) as { readonly timeZone?: unknown };
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: String(timeZone) }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** @param written a checked file, in which dated values are still lists */
+function publish(written: Tenant, options: CompileOptions): CompiledTenant {
+  const { environment, variables, today } = options;
+  const day = today(written.timeZone);
+  const tenant = resolveDates(written, day);
+  const next = nextBoundary(written, day);
   const own = variablesOf(tenant.code, environment, variables);
   const hostConnection = resolveConnection(tenant.connections[environment], environment, own).connection;
   const publicTenant = {
@@ -81,5 +100,7 @@ function publish(tenant: Tenant, { environment, variables }: CompileOptions): Co
     tenant,
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
+    changesAt: next === null ? null : startOfDay(next, written.timeZone),
+    onDay: (another: Today) => publish(written, { ...options, today: another }),
   });
 }

@@ -19,7 +19,7 @@ export function describeErrors(errors: readonly ErrorObject[]): Finding[] {
 
 /** ajv reports a failed choice and each of its branches, and a bad key name twice; one message is enough. */
 function isRepeated({ keyword, params, propertyName }: ErrorObject, isNullable: boolean): boolean {
-  if (keyword === 'anyOf') return true;
+  if (keyword === 'anyOf' || keyword === 'if') return true;
   if (isNullable && keyword === 'type' && params.type === 'null') return true;
   return propertyName !== undefined && keyword !== 'propertyNames';
 }

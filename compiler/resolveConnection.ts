@@ -35,11 +35,18 @@ export function resolveConnection(
     connectionSchema(environment),
     pointer,
   )) {
-    if (kind !== 'address' || typeof value !== 'string' || unresolved.has(place)) continue;
-    const reason = refuseAddress(value) ?? refuseExtras(value);
+    if (typeof value !== 'string' || unresolved.has(place)) continue;
+    const reason = refuseByKind(kind, value);
     if (reason) findings.push({ pointer: place, rule: 'address', message: `"${value}" ${reason}.` });
   }
   return { connection: resolved, findings };
+}
+
+function refuseByKind(kind: string | null, value: string): string | null {
+  if (kind === 'address') return refuseAddress(value) ?? refuseExtras(value);
+  if (kind !== 'origin') return null;
+  const { origin } = URL.canParse(value) ? new URL(value) : { origin: value };
+  return refuseAddress(value) ?? (origin === value ? null : `is more than an origin; give "${origin}"`);
 }
 
 /** Paths are appended to these addresses, so nothing may follow their own path. */
@@ -59,7 +66,10 @@ function fillIn(value: unknown, pointer: string, variables: Variables, findings:
     }
     return text;
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  if (Array.isArray(value)) {
+    return value.map((member, index) => fillIn(member, joinPointer(pointer, index), variables, findings));
+  }
+  if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,

@@ -1,14 +1,20 @@
+import type { ScreenFacts } from './checks/tenantCheck.ts';
 import { readEnvironment } from './environment.ts';
+import { fileSchema } from './fileSchema.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
 import { formatProblem } from './problem.ts';
 import type { Variables } from './resolveVariables.ts';
+import type { Today } from './today.ts';
 import { validateFiles } from './validateFiles.ts';
 
 export interface CommandOptions {
   /** What follows the program's name. */
   readonly words: readonly string[];
   readonly variables: Variables;
-  readonly screenIds: readonly string[];
+  readonly screens: readonly ScreenFacts[];
+  /** Version of the portal. */
+  readonly version: string;
+  readonly today: Today;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
 }
@@ -20,7 +26,8 @@ const CANNOT_READ = 2;
 
 const USAGE = `Usage:
   npm run tenant -- validate [FILE…] [--json]   checks tenant configs, all of them when none is named
-  npm run tenant -- new CODE --from CODE        writes a new valid tenant config`;
+  npm run tenant -- new CODE --from CODE        writes a new valid tenant config
+  npm run --silent tenant -- schema             prints the JSON schema of a tenant config, for editors`;
 
 const DEFAULT_FOLDER = 'tenant-config';
 
@@ -30,6 +37,10 @@ export async function runCommand(options: CommandOptions): Promise<number> {
   try {
     if (name === 'validate') return await validate(rest, options);
     if (name === 'new') return await create(rest, options);
+    if (name === 'schema' && rest.length === 0) {
+      options.out(JSON.stringify(fileSchema, null, 2));
+      return VALID;
+    }
   } catch (error) {
     options.error((error as Error).message);
     return error instanceof CannotCreate ? INVALID : CANNOT_READ;
@@ -40,7 +51,7 @@ export async function runCommand(options: CommandOptions): Promise<number> {
 
 async function validate(
   words: readonly string[],
-  { variables, screenIds, out, error }: CommandOptions,
+  { variables, screens, version, today, out, error }: CommandOptions,
 ): Promise<number> {
   const files = words.filter((word) => !word.startsWith('--'));
   if (words.some((word) => word.startsWith('--') && word !== '--json')) {
@@ -52,7 +63,9 @@ async function validate(
     folder: folderOf(variables),
     environment,
     variables,
-    screenIds,
+    screens,
+    version,
+    today,
   });
   if (words.includes('--json')) out(JSON.stringify(problems, null, 2));
   else for (const problem of problems) error(formatProblem(problem));

@@ -11,6 +11,8 @@ export interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly type?: string | readonly string[];
   readonly 'x-visibility'?: 'host';
+  /** The option may be a list of `{ from, value }` (design, Dates). */
+  readonly 'x-dated'?: true;
 }
 
 export const tenantSchema: SchemaNode = schema as SchemaNode;
@@ -18,6 +20,11 @@ export const tenantSchema: SchemaNode = schema as SchemaNode;
 const definitions: Readonly<Record<string, SchemaNode>> = schema.$defs as Readonly<
   Record<string, SchemaNode>
 >;
+
+/** Whether an option may be given by dates. */
+export function isDated(node: SchemaNode): boolean {
+  return node['x-dated'] === true;
+}
 
 /** The definition behind a `$ref`, or the node itself. */
 export function followRef(node: SchemaNode): SchemaNode {

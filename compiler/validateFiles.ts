@@ -5,7 +5,7 @@ import { type CompileOptions, type CompileResult, compileTenant } from './compil
 import { type LoadOptions, loadTenants } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
 
-export interface ValidateOptions extends Pick<CompileOptions, 'environment' | 'variables' | 'screenIds'> {
+export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 'words'> {
   /** The folder of tenant configs; its `languages/` holds the words. */
   readonly folder: string;
 }

@@ -1,3 +1,4 @@
+import { readWrittenEntries } from './datedPlaces.ts';
 import { joinPointer } from './problem.ts';
 import { followRef, memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
 
@@ -5,16 +6,26 @@ import { followRef, memberSchema, type SchemaNode, tenantSchema } from './tenant
 export interface TypedValue {
   readonly pointer: string;
   readonly value: unknown;
-  /** Name of the definition that describes it, such as `link`, if it has one. */
+  /** Name of the definition that describes it, such as `link`, if it has one; `dates` for a list of dated values. */
   readonly kind: string | null;
 }
 
-/** Every value that the schema describes, depth first. So a new link in the schema is a checked link at once. */
+/**
+ * Every value that the schema describes, depth first, of every date. So a new link in the schema is a checked
+ * link at once.
+ */
 export function* walkTenant(
   value: unknown,
   schema: SchemaNode = tenantSchema,
   pointer = '',
 ): Generator<TypedValue, void> {
+  const dated = readWrittenEntries(value, schema, pointer);
+  if (dated) {
+    yield { pointer, value, kind: 'dates' };
+    const { 'x-dated': _, ...undated } = schema;
+    for (const entry of dated) yield* walkTenant(entry.value, undated, joinPointer(entry.pointer, 'value'));
+    return;
+  }
   yield { pointer, value, kind: kindOf(schema) };
   if (value === null || typeof value !== 'object') return;
   const members: Iterable<[string | number, unknown]> = Array.isArray(value)

@@ -13,6 +13,7 @@ import { manifests } from '../screens/index.ts';
 import { readBuildInfo } from './build/buildInfo.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { createCredentials } from './gateway/credentials.ts';
+import { createAlarm } from './serve/alarm.ts';
 import { baseHeaders } from './serve/baseHeaders.ts';
 import { createServer } from './serve/createServer.ts';
 import { createSiteServer } from './serve/createSiteServer.ts';
@@ -36,6 +37,8 @@ export interface HostOptions {
   /** How long the gateway may be silent; 30 s unless given. */
   readonly upstreamTimeoutMilliseconds?: number;
   readonly log?: Log;
+  /** The clock; the real one unless given. */
+  readonly now?: () => Date;
 }
 
 export interface RunningHost {
@@ -51,11 +54,12 @@ const STOP_MILLISECONDS = 1_500;
 /** @throws when nothing is built, the folder cannot be read, or the port is taken */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const { distDir, tenantConfigDir, environment, variables, log = logToStdout } = options;
+  const { now = () => new Date() } = options;
   const build = await readBuildInfo(distDir);
   if (!build) throw new Error(`Nothing is built in ${distDir}. Run \`npm run build\` first.`);
   const statics: Map<string, Promise<StaticFile> | StaticFile> = await readStaticFiles(distDir);
 
-  const store = createTenantStore({ ...options, screenIds: manifests.map(({ id }) => id) });
+  const store = createTenantStore({ ...options, now, version: build.version, screens: manifests });
   const publish = async () => {
     await store.reload();
     const state = store.state();
@@ -63,8 +67,16 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     return { state, site: createSiteServer(build, state, statics) };
   };
   let published = await publish();
+  const alarm = createAlarm(now);
   const takeUp = async () => {
-    published = await publish();
+    try {
+      published = await publish();
+    } finally {
+      alarm.set(store.changesAt(), onChange);
+    }
+  };
+  const onChange = () => {
+    takeUp().catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message }));
   };
 
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
@@ -105,15 +117,14 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   app.setNotFoundHandler(handle);
   await app.listen({ port: options.port, host: options.address });
 
-  const watch = watchFolders([tenantConfigDir, join(tenantConfigDir, 'languages')], () => {
-    takeUp().catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message }));
-  });
+  const watch = watchFolders([tenantConfigDir, join(tenantConfigDir, 'languages')], onChange);
   // What changed between the first reading and the watch.
   await takeUp();
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     async close() {
       watch.close();
+      alarm.close();
       const stop = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS);
       await app.close();
       clearTimeout(stop);

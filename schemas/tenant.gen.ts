@@ -8,9 +8,60 @@ export type Colour = string;
  * https address, mailto, tel, or a path of this site (http on loopback only).
  */
 export type Link = string;
+/**
+ * On the page with all cards; null shows none.
+ */
+export type Placement = {
+  /**
+   * On phones.
+   */
+  small: string;
+  /**
+   * On wide screens.
+   */
+  wide: string;
+} | null;
+/**
+ * On a card's transactions; null shows none.
+ */
+export type Placement1 = {
+  /**
+   * On phones.
+   */
+  small: string;
+  /**
+   * On wide screens.
+   */
+  wide: string;
+} | null;
+/**
+ * The phone line, or null (spec section 2: weekdays 9:00 to 18:00).
+ */
+export type PhoneLine = {
+  /**
+   * Number as people read it.
+   */
+  number: string;
+  /**
+   * Opens, 24-hour time.
+   */
+  from: string;
+  /**
+   * Closes, 24-hour time.
+   */
+  to: string;
+  /**
+   * Days on which it is open.
+   */
+  days: 'weekdays' | 'everyDay';
+} | null;
+/**
+ * https origin without a path (http on loopback only); may hold ${NAME}.
+ */
+export type Origin = string;
 
 /**
- * Everything that may differ from one country to the next. Data only: no code, no HTML, no secrets. A key is sent to the browser unless it is marked "x-visibility": "host".
+ * Everything that may differ from one country to the next. Data only: no code, no HTML, no secrets. A key is sent to the browser unless it is marked "x-visibility": "host". An option marked "x-dated" may also be a list of { "from": "YYYY-MM-DD", "value": … }.
  */
 export interface Tenant {
   /**
@@ -29,6 +80,7 @@ export interface Tenant {
    * Languages offered, the default one first (spec section 1). Each needs a words file in tenant-config/languages.
    *
    * @minItems 1
+   * @maxItems 24
    */
   languages: [string, ...string[]];
   /**
@@ -40,13 +92,32 @@ export interface Tenant {
    */
   timeZone: string;
   /**
+   * Versions of the portal that this file is written for. Another version refuses it instead of guessing (threat P11).
+   */
+  compatibility: {
+    /**
+     * The first version that knows all of it.
+     */
+    atLeast: string;
+    /**
+     * The first version that no longer does.
+     */
+    below: string;
+  };
+  /**
    * Which host names belong to this tenant (spec section 1).
    */
   hosts: {
     /**
      * Host names that serve this tenant alone: no tenant prefix in their paths.
+     *
+     * @maxItems 24
      */
     singleTenant: string[];
+    /**
+     * Whether a host name that ends in this code is this tenant's, such as portal.example.pl for pl (spec section 1). Off: its first label counts, such as pl.portal.example.
+     */
+    domainExtension: boolean;
   };
   /**
    * Two colours; every other colour is derived from them with its contrast held (look, colour roles).
@@ -79,6 +150,74 @@ export interface Tenant {
        * @maxItems 4
        */
       colours: [Colour] | [Colour, Colour] | [Colour, Colour, Colour] | [Colour, Colour, Colour, Colour];
+    };
+    /**
+     * The tenant's own shades instead of the derived tints (spec section 9). Decoration and art only; each is checked for contrast.
+     */
+    shades?: {
+      /**
+       * Six-digit hexadecimal colour.
+       */
+      '20'?: string;
+      /**
+       * Six-digit hexadecimal colour.
+       */
+      '40'?: string;
+      /**
+       * Six-digit hexadecimal colour.
+       */
+      '60'?: string;
+      /**
+       * Six-digit hexadecimal colour.
+       */
+      '80'?: string;
+    };
+    /**
+     * Font families that stand before the portal's own. They have to be on the visitor's device: the portal loads no fonts from elsewhere.
+     */
+    fonts?: {
+      /**
+       * Running text.
+       */
+      text?: string;
+      /**
+       * Headings and money.
+       */
+      display?: string;
+    };
+    /**
+     * An image instead of the portal's mark and the brand name, 28 pixels high; null keeps the mark.
+     */
+    logo: {
+      /**
+       * File in tenant-config/assets/<code>/.
+       */
+      file: string;
+      /**
+       * File for dark pages; the same one unless given.
+       */
+      darkFile?: string;
+      /**
+       * Width in pixels at a height of 28.
+       */
+      width: number;
+    } | null;
+    /**
+     * Pictures of card faces, before those of card.defaultArt: one of the built-in arts, or a file in tenant-config/assets/<code>/ in the shape of a card (1.586 to 1).
+     */
+    cards?: {
+      /**
+       * Physical cards.
+       */
+      physical?: string;
+      /**
+       * Virtual cards.
+       */
+      virtual?: string;
+      /**
+       * Cards of any other form.
+       */
+      default?: string;
     };
   };
   /**
@@ -177,6 +316,15 @@ export interface Tenant {
     };
   };
   /**
+   * The list of a card's transactions (spec sections 2 and 9).
+   */
+  transactions: {
+    /**
+     * How many months back an export reaches; features.exportTransactions switches it on.
+     */
+    exportMonths: number;
+  };
+  /**
    * What this tenant offers. on: offered; paused: the entry stays and the screen says why; off: not there at all.
    */
   features: {
@@ -196,6 +344,14 @@ export interface Tenant {
      * Permanent block with a replacement card (spec: pl).
      */
     blockAndReplace: 'on' | 'paused' | 'off';
+    /**
+     * Export of a card's transactions (spec: ro); transactions.exportMonths says how far back.
+     */
+    exportTransactions: 'on' | 'paused' | 'off';
+    /**
+     * Before the first login of a session: "New here?" with the choice to create an account (spec section 2, modals).
+     */
+    newUserNotice: 'on' | 'paused' | 'off';
   };
   /**
    * What the menus of this tenant hold beyond what the screens declare.
@@ -207,6 +363,8 @@ export interface Tenant {
     ourNetwork: string | null;
     /**
      * Hides a menu entry on given screens while the active card's first acceptance category equals the one named (spec section 2).
+     *
+     * @maxItems 40
      */
     hideRules: {
       /**
@@ -217,6 +375,7 @@ export interface Tenant {
        * Screen ids on which it is hidden.
        *
        * @minItems 1
+       * @maxItems 60
        */
       screens: [string, ...string[]];
       /**
@@ -224,6 +383,140 @@ export interface Tenant {
        */
       category: string;
     }[];
+  };
+  /**
+   * Sections of the profile page and how changes are sent (spec sections 1 and 7). paused: read-only, with the reason.
+   */
+  profile: {
+    /**
+     * Names and address.
+     */
+    personalInfo: 'on' | 'paused' | 'off';
+    /**
+     * Change of the password.
+     */
+    changePassword: 'on' | 'paused' | 'off';
+    /**
+     * Change of the email address (spec: hidden in pl).
+     */
+    changeEmail: 'on' | 'paused' | 'off';
+    /**
+     * Change of the phone number.
+     */
+    changePhone: 'on' | 'paused' | 'off';
+    /**
+     * How personal information is sent: PUT where the form owns a birth date, else PATCH (spec-notes 11).
+     */
+    updateMethod: 'PUT' | 'PATCH';
+    /**
+     * Names that the gateway knows the parts of home_address by (spec section 3).
+     */
+    addressKeys: {
+      /**
+       * Street and number.
+       */
+      street: 'street_name' | 'address';
+      /**
+       * Town.
+       */
+      city: 'city_name' | 'city';
+    };
+  };
+  /**
+   * How an address is asked for (spec sections 3 and 5).
+   */
+  address: {
+    /**
+     * country: a country from the list and a typed town. county: a county and a town, both from lists.
+     */
+    mode: 'country' | 'county';
+    /**
+     * The country chosen at first, as ISO 3166 code; null chooses none.
+     */
+    defaultCountry: string | null;
+  };
+  /**
+   * The date of birth (spec sections 1 and 5: bg only).
+   */
+  dateOfBirth: {
+    /**
+     * Whether it is asked for at all.
+     */
+    shown: boolean;
+    /**
+     * Whether it must be given; an empty one is valid otherwise.
+     */
+    required: boolean;
+    /**
+     * Youngest age in years, by the calendar.
+     */
+    minAge: number;
+    /**
+     * Earliest year of birth.
+     */
+    minYear: number;
+  };
+  /**
+   * Phone numbers: rules go by the prefix that is chosen, not by the tenant (spec section 5).
+   */
+  phone: {
+    /**
+     * The prefix chosen at first; null leaves it to the country of the visitor.
+     */
+    defaultPrefix: string | null;
+    /**
+     * The country taken when no lookup answers, as ISO 3166 code; null takes none.
+     */
+    preferredCountry: string | null;
+    /**
+     * Exact number of digits after a prefix; prefixes that are not here have none.
+     */
+    lengthRestrictions: {
+      [k: string]: number;
+    };
+    /**
+     * Digits that a number may begin with after a prefix.
+     */
+    shouldStartWith: {
+      /**
+       * @minItems 1
+       */
+      [k: string]: [string, ...string[]];
+    };
+    /**
+     * How a number is written after a prefix: 9 stands for a digit.
+     */
+    masks: {
+      /**
+       * A mask.
+       */
+      [k: string]: string;
+    };
+    /**
+     * The mask of every other prefix.
+     */
+    otherMask: string;
+    /**
+     * Most characters that the phone field takes.
+     */
+    maxLength: number;
+  };
+  /**
+   * Terms and conditions (spec sections 1, 2 and 9).
+   */
+  terms: {
+    /**
+     * The terms in the profile.
+     */
+    shown: 'on' | 'paused' | 'off';
+    /**
+     * single: one page for all cards. perProduct: one page for each product (card.products.<product>.termsUrl).
+     */
+    cardTerms: 'single' | 'perProduct';
+    /**
+     * Version that a new account accepts.
+     */
+    version: string;
   };
   /**
    * Addresses outside the portal: footer, FAQ, data-protection rights (spec section 2).
@@ -282,22 +575,9 @@ export interface Tenant {
     /**
      * Partner banners, in order.
      *
-     * @maxItems 12
+     * @maxItems 24
      */
-    banners:
-      | []
-      | [Banner]
-      | [Banner, Banner]
-      | [Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner]
-      | [Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner, Banner];
+    banners: Banner[];
     /**
      * Merchants that take the cards.
      *
@@ -313,19 +593,387 @@ export interface Tenant {
        */
       href: string;
     }[];
+    /**
+     * Further sections about the mobile app, below the built-in one, in order.
+     *
+     * @maxItems 24
+     *
+     * Items: One section.
+     */
+    appSections: {
+      title: Texts3;
+      text: Texts4;
+    }[];
+  };
+  /**
+   * Carousels of partner banners for signed-in people: where, and in which sizes (spec section 2). The banners themselves come from the app backend.
+   */
+  banners: {
+    home: Placement;
+    transactions: Placement1;
+  };
+  /**
+   * How carousels move (spec sections 2 and 9).
+   */
+  carousel: {
+    /**
+     * Whether it moves by itself; never under reduced motion (WCAG 2.2.2).
+     */
+    autoplay: boolean;
+    /**
+     * How long a slide stays when it moves by itself, in milliseconds.
+     */
+    duration: number;
+    /**
+     * Whether the first slide follows the last.
+     */
+    infinite: boolean;
+    /**
+     * Slides in view: on wide screens, on phones.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    slides: [number, number];
+    /**
+     * Share of a slide's width, from 0 to 1, that a swipe must leave uncrossed at most: higher reacts sooner.
+     */
+    swipe: number;
   };
   /**
    * How card holders reach people.
    */
   contact: {
-    /**
-     * The phone line, or null (spec section 2: weekdays 9:00 to 18:00).
-     */
-    phoneLine: null | PhoneLine;
+    phoneLine: PhoneLine;
     /**
      * Where the footer's contact leads for visitors; null uses the contact page, which asks to sign in.
      */
     visitorUrl: null | Link;
+    /**
+     * Subjects of the contact form, in order: names of the texts under contact.subjects.
+     *
+     * @maxItems 24
+     */
+    subjects: string[];
+    /**
+     * Whether "other subject" stands below them.
+     */
+    otherSubject: boolean;
+    /**
+     * Whether a card must be chosen (spec: pl).
+     */
+    cardRequired: boolean;
+    /**
+     * Whether the message's placeholder follows the subject (spec: ro), from the texts under contact.placeholders.
+     */
+    placeholderBySubject: boolean;
+  };
+  /**
+   * Notices that stand in the page itself, so that they show while the gateway is down.
+   *
+   * @maxItems 24
+   */
+  notices: Notice[];
+  /**
+   * Bounds of the named rules (spec sections 5 and 9). Patterns are not free: each rule has its own, and only its numbers are given here (threat X4).
+   */
+  validation: {
+    /**
+     * Email addresses.
+     */
+    email: {
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+    };
+    /**
+     * Passwords. They have no upper bound.
+     */
+    password: {
+      /**
+       * Shortest, in characters.
+       */
+      min: number;
+    };
+    /**
+     * First names.
+     */
+    firstName: {
+      /**
+       * Shortest, in characters.
+       */
+      min: number;
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+      /**
+       * Most that the field takes, in characters.
+       */
+      inputMax: number;
+    };
+    /**
+     * Last names.
+     */
+    lastName: {
+      /**
+       * Shortest, in characters.
+       */
+      min: number;
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+      /**
+       * Most that the field takes, in characters.
+       */
+      inputMax: number;
+    };
+    /**
+     * Home address and street.
+     */
+    address: {
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+    };
+    /**
+     * Town and city.
+     */
+    town: {
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+    };
+    /**
+     * Postal codes.
+     */
+    postalCode: {
+      /**
+       * Shortest, in characters.
+       */
+      min: number;
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+    };
+    /**
+     * Message of the contact form.
+     */
+    message: {
+      /**
+       * Shortest, in characters.
+       */
+      min: number;
+      /**
+       * Longest, in characters.
+       */
+      max: number;
+    };
+    /**
+     * Serial number of a card.
+     */
+    serialNumber: {
+      /**
+       * Number of digits.
+       */
+      digits: number;
+    };
+    /**
+     * Last digits of the card number.
+     */
+    pan: {
+      /**
+       * Number of digits.
+       */
+      digits: number;
+    };
+    /**
+     * Typed verification code.
+     */
+    verificationCode: {
+      /**
+       * Number of digits.
+       */
+      digits: number;
+    };
+    /**
+     * One-time code of a phone change.
+     */
+    phoneCode: {
+      /**
+       * Most digits that the field takes.
+       */
+      maxDigits: number;
+    };
+  };
+  /**
+   * What this tenant says about single fields of single forms. Passwords and codes take no say: they are never hidden, and pasting them is always allowed (threat K6).
+   */
+  forms: {
+    /**
+     * Creation of an account.
+     */
+    registration: {
+      email?: TextField;
+      confirmEmail: ConfirmField;
+      firstName?: TextField1;
+      lastName?: TextField2;
+      homeAddress?: OptionalField;
+      town?: OptionalField1;
+      postalCode?: OptionalField2;
+      country?: ChoiceField;
+      county?: ChoiceField1;
+      phone?: OptionalField3;
+    };
+    /**
+     * Personal information in the profile.
+     */
+    personalInfo: {
+      firstName?: TextField3;
+      lastName?: TextField4;
+      streetName?: OptionalField4;
+      cityName?: OptionalField5;
+      zipCode?: OptionalField6;
+      countryName?: ChoiceField2;
+      countyName?: ChoiceField3;
+    };
+    /**
+     * Change of the email address.
+     */
+    emailChange: {
+      newEmail?: TextField5;
+      confirmEmail: ConfirmField1;
+    };
+    /**
+     * Change of the phone number.
+     */
+    phoneChange: {
+      newPhoneNumber?: TextField6;
+    };
+    /**
+     * The contact form.
+     */
+    contact: {
+      subject?: ChoiceField4;
+      cardRef?: ChoiceField5;
+      cardRefCustom?: OptionalField7;
+      phone?: OptionalField8;
+      message?: TextField7;
+    };
+    /**
+     * Request of a password reset.
+     */
+    forgotPassword: {
+      email?: TextField8;
+    };
+  };
+  /**
+   * Blocking of cards (spec sections 3 and 7).
+   */
+  blocking: {
+    /**
+     * Reason sent with a temporary block: anything but lost, stolen and damaged, which are permanent (spec-notes 2).
+     */
+    temporaryReason: string;
+    /**
+     * Reasons offered for a permanent block, in order.
+     *
+     * @minItems 1
+     */
+    reasons: ['lost' | 'stolen' | 'damaged', ...('lost' | 'stolen' | 'damaged')[]];
+  };
+  /**
+   * Replacement of a blocked card (spec sections 4 and 7).
+   */
+  replacement: {
+    /**
+     * Values of replacement_form_factor.
+     */
+    formFactors: {
+      /**
+       * A virtual card.
+       */
+      virtual: string;
+      /**
+       * A plastic card.
+       */
+      plastic: string;
+    };
+  };
+  /**
+   * PIN and activation pages (spec section 7).
+   */
+  pin: {
+    /**
+     * Values of the option that asks for the page's address.
+     */
+    options: {
+      /**
+       * Show the PIN.
+       */
+      reveal: string;
+      /**
+       * Change the PIN.
+       */
+      change: string;
+      /**
+       * Activate the card.
+       */
+      activate: string;
+    };
+    /**
+     * After how many seconds a shown PIN or card disappears (threat P3).
+     */
+    hideSeconds: number;
+  };
+  /**
+   * Reasons of declined transactions that the gateway names otherwise than the portal: its code, and the words key of the reason it stands for.
+   */
+  declinedReasons: {
+    /**
+     * Words key of a reason, which has a text and a next step.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Where a session begins and ends, by screen id. Never an address: a return address is always a route of this tenant (threats A1, A11).
+   */
+  session: {
+    /**
+     * Where logging in leads when no page was asked for.
+     */
+    startScreen: string;
+    /**
+     * Where logging out leads.
+     */
+    endScreen: string;
+  };
+  /**
+   * Links in mails that lead to the portal (spec section 2).
+   */
+  mailLinks: {
+    /**
+     * Names of the query parameters.
+     */
+    parameters: {
+      /**
+       * The email address.
+       */
+      email: string;
+      /**
+       * The code.
+       */
+      code: string;
+    };
+    /**
+     * Whether the page asks for one click before it uses the code: mail scanners open links as well (threat K17).
+     */
+    confirmClick: boolean;
   };
   /**
    * How long server data is kept before it is asked for again (spec section 9).
@@ -352,6 +1000,14 @@ export interface Tenant {
      * Longest wait for an answer to a change, in seconds.
      */
     writeSeconds: number;
+    /**
+     * After how many minutes without use a session ends; 0 never ends it (threat A13).
+     */
+    idleMinutes: number;
+    /**
+     * How long before that the visitor is asked whether to stay, in seconds; at least 20 (WCAG 2.2.1).
+     */
+    idleWarningSeconds: number;
   };
   /**
    * Error policy (spec section 8).
@@ -359,6 +1015,8 @@ export interface Tenant {
   errors: {
     /**
      * Codes that raise no toast.
+     *
+     * @maxItems 60
      */
     ignore: string[];
   };
@@ -458,21 +1116,701 @@ export interface Texts2 {
   [k: string]: string;
 }
 /**
- * A phone line with its hours on weekdays.
+ * Heading.
  */
-export interface PhoneLine {
+export interface Texts3 {
+  [k: string]: string;
+}
+/**
+ * One or two sentences.
+ */
+export interface Texts4 {
+  [k: string]: string;
+}
+/**
+ * One notice.
+ */
+export interface Notice {
   /**
-   * Number as people read it.
+   * incident: something does not work. maintenance: it is announced or under way. news: anything else.
    */
-  number: string;
+  kind: 'incident' | 'maintenance' | 'news';
   /**
-   * Opens, 24-hour time.
+   * When it is shown first. A day or a time, in the tenant's time zone.
    */
   from: string;
   /**
-   * Closes, 24-hour time.
+   * When it is no longer shown; null shows it until it is taken out. A day or a time, in the tenant's time zone.
    */
-  to: string;
+  until: string | null;
+  title: Texts5;
+  text: Texts6;
+  /**
+   * Screens that show it, by id; none means all.
+   *
+   * @maxItems 60
+   */
+  screens: string[];
+}
+/**
+ * What it is about.
+ */
+export interface Texts5 {
+  [k: string]: string;
+}
+/**
+ * What it means and what to do.
+ */
+export interface Texts6 {
+  [k: string]: string;
+}
+/**
+ * Email.
+ */
+export interface TextField {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Email, once more.
+ */
+export interface ConfirmField {
+  /**
+   * Whether pasting is allowed (spec section 5 blocks it; WCAG 3.3.8 wants it allowed).
+   */
+  paste: 'allowed' | 'blocked';
+}
+/**
+ * First name.
+ */
+export interface TextField1 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Last name.
+ */
+export interface TextField2 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Home address.
+ */
+export interface OptionalField {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Town.
+ */
+export interface OptionalField1 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Postal code.
+ */
+export interface OptionalField2 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Country.
+ */
+export interface ChoiceField {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * What is chosen at first.
+   */
+  default?: string;
+  /**
+   * The only values offered, in order; all of the list unless given.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: [string, ...string[]];
+}
+/**
+ * County.
+ */
+export interface ChoiceField1 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * What is chosen at first.
+   */
+  default?: string;
+  /**
+   * The only values offered, in order; all of the list unless given.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: [string, ...string[]];
+}
+/**
+ * Phone.
+ */
+export interface OptionalField3 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * First name.
+ */
+export interface TextField3 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Last name.
+ */
+export interface TextField4 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Street and number.
+ */
+export interface OptionalField4 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Town.
+ */
+export interface OptionalField5 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Postal code.
+ */
+export interface OptionalField6 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Country.
+ */
+export interface ChoiceField2 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * What is chosen at first.
+   */
+  default?: string;
+  /**
+   * The only values offered, in order; all of the list unless given.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: [string, ...string[]];
+}
+/**
+ * County.
+ */
+export interface ChoiceField3 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * What is chosen at first.
+   */
+  default?: string;
+  /**
+   * The only values offered, in order; all of the list unless given.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: [string, ...string[]];
+}
+/**
+ * New email.
+ */
+export interface TextField5 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * New email, once more.
+ */
+export interface ConfirmField1 {
+  /**
+   * Whether pasting is allowed (spec section 5 blocks it; WCAG 3.3.8 wants it allowed).
+   */
+  paste: 'allowed' | 'blocked';
+}
+/**
+ * New number.
+ */
+export interface TextField6 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Subject.
+ */
+export interface ChoiceField4 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * What is chosen at first.
+   */
+  default?: string;
+  /**
+   * The only values offered, in order; all of the list unless given.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: [string, ...string[]];
+}
+/**
+ * Card.
+ */
+export interface ChoiceField5 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * What is chosen at first.
+   */
+  default?: string;
+  /**
+   * The only values offered, in order; all of the list unless given.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: [string, ...string[]];
+}
+/**
+ * Card that is not in the list.
+ */
+export interface OptionalField7 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Phone.
+ */
+export interface OptionalField8 {
+  /**
+   * Whether the field is there.
+   */
+  shown?: boolean;
+  /**
+   * Whether it must be filled in.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * What stands in it at first.
+   */
+  default?: string;
+}
+/**
+ * Message.
+ */
+export interface TextField7 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * Email.
+ */
+export interface TextField8 {
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Whether pasting is allowed; blocking it hinders password managers and people (WCAG 3.3.8).
+   */
+  paste?: 'allowed' | 'blocked';
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
 }
 /**
  * What one environment connects to.
@@ -562,4 +1900,122 @@ export interface Connection {
      */
     clockToleranceSeconds: number;
   };
+  /**
+   * Origins of the pages that show a PIN or a card: an address that the gateway returns must be of one of them (threat P2).
+   *
+   * @maxItems 24
+   */
+  revealOrigins: Origin[];
+  /**
+   * The tag manager (spec section 1); null loads none. Nothing loads before consent (threat P6).
+   */
+  tagManager: {
+    /**
+     * Whose it is; decides what an id looks like and which address is loaded.
+     */
+    provider: 'googleTagManager' | 'matomoTagManager';
+    /**
+     * Id of the container.
+     */
+    id: string;
+    /**
+     * Where it is loaded from.
+     */
+    rootUrl: string;
+    /**
+     * Further origins that it loads from or calls.
+     *
+     * @maxItems 24
+     */
+    origins: Origin[];
+  } | null;
+  /**
+   * The cookie-consent script (spec section 1); null asks nothing, and then nothing that needs consent is loaded.
+   */
+  cookieConsent: {
+    /**
+     * The script.
+     */
+    scriptUrl: string;
+    /**
+     * Key of this site, where the script wants one.
+     */
+    siteKey?: string;
+    /**
+     * Further origins that it loads from or calls.
+     *
+     * @maxItems 24
+     */
+    origins: Origin[];
+  } | null;
+  /**
+   * Analytics; null measures nothing. It gets names of routes, never paths (threat P5).
+   */
+  analytics: {
+    /**
+     * Whose it is; decides what an id looks like.
+     */
+    provider: 'googleAnalytics' | 'matomo' | 'plausible';
+    /**
+     * Id of the property, site or domain.
+     */
+    id: string;
+    /**
+     * Where it is loaded from and where it sends to.
+     */
+    rootUrl: string;
+    /**
+     * Further origins that it loads from or calls.
+     *
+     * @maxItems 24
+     */
+    origins: Origin[];
+  } | null;
+  /**
+   * The chat assistant (spec: ro); null has none.
+   */
+  chat: {
+    /**
+     * The script.
+     */
+    scriptUrl: string;
+    /**
+     * Key of this tenant, where the script wants one.
+     */
+    key?: string;
+    /**
+     * Further origins that it loads from or calls.
+     *
+     * @maxItems 24
+     */
+    origins: Origin[];
+  } | null;
+  /**
+   * The map of merchants (spec: pl), shown in a frame; null has none.
+   */
+  merchantMap: {
+    /**
+     * Address of the map.
+     */
+    url: string;
+    /**
+     * Key of this tenant, where the map wants one.
+     */
+    key?: string;
+    /**
+     * Further origins that it loads from or calls.
+     *
+     * @maxItems 24
+     */
+    origins: Origin[];
+  } | null;
+  /**
+   * The lookup of the visitor's country for the phone field (spec section 7); null asks nobody: an address is personal data (threat K11).
+   */
+  ipLookup: {
+    /**
+     * Address of the lookup.
+     */
+    url: string;
+  } | null;
 }

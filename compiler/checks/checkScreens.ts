@@ -1,24 +1,68 @@
-import type { Finding } from '../problem.ts';
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
-import type { TenantCheck } from './tenantCheck.ts';
+import type { CheckContext, TenantCheck } from './tenantCheck.ts';
 
-/** Tenant files name screens by id (design): each id must be that of a screen. */
-export const checkScreens: TenantCheck = {
-  reads: ['navigation'],
-  run({ navigation }, { screenIds }) {
-    const named: { pointer: string; id: string }[] = navigation.hideRules.flatMap(
-      ({ item, screens }, index) => [
-        { pointer: `/navigation/hideRules/${index}/item`, id: item },
-        ...screens.map((id, place) => ({ pointer: `/navigation/hideRules/${index}/screens/${place}`, id })),
-      ],
-    );
-    if (navigation.ourNetwork !== null)
-      named.push({ pointer: '/navigation/ourNetwork', id: navigation.ourNetwork });
-    return named
-      .filter(({ id }) => !screenIds.includes(id))
-      .map(({ pointer, id }): Finding => {
-        const message = `There is no screen "${id}".${didYouMean(id, screenIds)}`;
-        return { pointer, rule: 'screen', message };
-      });
+interface NamedScreen {
+  readonly pointer: string;
+  readonly id: string;
+}
+
+/** Where tenant files name screens. They do so by id, never by path or component (design). */
+const PLACES: readonly { part: keyof Tenant; list: (tenant: Tenant) => NamedScreen[] }[] = [
+  { part: 'navigation', list: ({ navigation }) => listMenuScreens(navigation) },
+  {
+    part: 'notices',
+    list: ({ notices }) =>
+      notices.flatMap(({ screens }, index) => listScreens(screens, `/notices/${index}/screens`)),
   },
-};
+  {
+    part: 'session',
+    list: ({ session }) =>
+      (['startScreen', 'endScreen'] as const).map((key) => ({
+        pointer: `/session/${key}`,
+        id: session[key],
+      })),
+  },
+];
+
+function listMenuScreens({ ourNetwork, hideRules }: Tenant['navigation']): NamedScreen[] {
+  const hidden = hideRules.flatMap(({ item, screens }, index) => [
+    { pointer: `/navigation/hideRules/${index}/item`, id: item },
+    ...listScreens(screens, `/navigation/hideRules/${index}/screens`),
+  ]);
+  return ourNetwork === null ? hidden : [{ pointer: '/navigation/ourNetwork', id: ourNetwork }, ...hidden];
+}
+
+function listScreens(ids: readonly string[], pointer: string): NamedScreen[] {
+  return ids.map((id, index) => ({ pointer: joinPointer(pointer, index), id }));
+}
+
+/** Each screen id is that of a screen. */
+export const screenChecks: readonly TenantCheck[] = PLACES.map(({ part, list }) => ({
+  reads: [part],
+  run: (tenant, { screens }) => list(tenant).flatMap((named) => refuseUnknown(named, screens)),
+}));
+
+/** Each screen that is named is offered: an entry that leads to a screen that is off leads nowhere. */
+export const offeredScreenChecks: readonly TenantCheck[] = PLACES.map(({ part, list }) => ({
+  reads: [part, 'features'],
+  run: (tenant, { screens }) => list(tenant).flatMap((named) => refuseOff(named, tenant, screens)),
+}));
+
+function refuseUnknown({ pointer, id }: NamedScreen, screens: CheckContext['screens']): Finding[] {
+  const ids = screens.map((screen) => screen.id);
+  if (ids.includes(id)) return [];
+  return [{ pointer, rule: 'screen', message: `There is no screen "${id}".${didYouMean(id, ids)}` }];
+}
+
+function refuseOff(
+  { pointer, id }: NamedScreen,
+  { features }: Tenant,
+  screens: CheckContext['screens'],
+): Finding[] {
+  const feature = screens.find((screen) => screen.id === id)?.feature;
+  if (feature === undefined || features[feature] !== 'off') return [];
+  const message = `The screen "${id}" is not offered: features.${feature} is "off".`;
+  return [{ pointer, rule: 'screen-off', message }];
+}

@@ -1,4 +1,4 @@
-import type { Finding } from '../problem.ts';
+import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -16,19 +16,43 @@ export const checkTimeZone: TenantCheck = {
   },
 };
 
-/** Currency codes are those of ISO 4217. */
+/** Currency codes are those of ISO 4217, and the second currency is another one. */
 export const checkCurrency: TenantCheck = {
   reads: ['currency'],
-  run({ currency }) {
-    const known = Intl.supportedValuesOf('currency');
-    const codes = [{ pointer: '/currency/code', code: currency.code }];
-    if (currency.secondary)
-      codes.push({ pointer: '/currency/secondary/code', code: currency.secondary.code });
-    return codes
-      .filter(({ code }) => !known.includes(code))
-      .map(({ pointer, code }): Finding => {
-        const message = `"${code}" is no currency of ISO 4217.${didYouMean(code, known)}`;
-        return { pointer, rule: 'currency', message };
-      });
+  run({ currency: { code, secondary } }) {
+    const found = refuseCurrency('/currency/code', code);
+    if (!secondary) return found;
+    const pointer = '/currency/secondary/code';
+    if (secondary.code === code) {
+      const message = `"${code}" is the main currency already.`;
+      return [...found, { pointer, rule: 'currency', message }];
+    }
+    return [...found, ...refuseCurrency(pointer, secondary.code)];
   },
 };
+
+function refuseCurrency(pointer: string, code: string): Finding[] {
+  const known = Intl.supportedValuesOf('currency');
+  if (known.includes(code)) return [];
+  const message = `"${code}" is no currency of ISO 4217.${didYouMean(code, known)}`;
+  return [{ pointer, rule: 'currency', message }];
+}
+
+/** Country codes are those of ISO 3166, so that they have a name in every language. */
+export const countryChecks: readonly TenantCheck[] = [
+  {
+    reads: ['address'],
+    run: ({ address }) => refuseCountry(joinPointer('/address', 'defaultCountry'), address.defaultCountry),
+  },
+  {
+    reads: ['phone'],
+    run: ({ phone }) => refuseCountry(joinPointer('/phone', 'preferredCountry'), phone.preferredCountry),
+  },
+];
+
+function refuseCountry(pointer: string, code: string | null): Finding[] {
+  // Names of regions fall back to nothing for a code that has none.
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  if (code === null || names.of(code) !== undefined) return [];
+  return [{ pointer, rule: 'country', message: `"${code}" is no country of ISO 3166.` }];
+}

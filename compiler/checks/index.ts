@@ -1,19 +1,43 @@
+import { checkLimits, checkPhoneLine, checkValidation } from './checkBounds.ts';
+import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
-import { checkBannerTexts, checkLanguages, checkOwnWords, checkProductNames } from './checkLanguages.ts';
-import { checkScreens } from './checkScreens.ts';
-import { checkCurrency, checkTimeZone } from './checkStandards.ts';
+import { checkDateOfBirth, checkForms } from './checkForms.ts';
+import { checkLanguages } from './checkLanguages.ts';
+import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
+import { checkNotices } from './checkNotices.ts';
+import { checkOwnWords } from './checkOwnWords.ts';
+import { checkPhone } from './checkPhone.ts';
+import { offeredScreenChecks, screenChecks } from './checkScreens.ts';
+import { checkCurrency, checkTimeZone, countryChecks } from './checkStandards.ts';
+import { checkTags } from './checkTags.ts';
+import { checkTerms } from './checkTerms.ts';
+import { textChecks } from './checkTexts.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** Everything that a schema cannot see (design, "Life of a tenant file", references). */
 export const tenantChecks: readonly TenantCheck[] = [
+  checkCompatibility,
   checkLanguages,
   checkProductNames,
-  checkBannerTexts,
+  checkSubjects,
+  checkDeclinedReasons,
+  ...textChecks,
   checkOwnWords,
-  checkScreens,
+  ...screenChecks,
+  ...offeredScreenChecks,
   checkTimeZone,
   checkCurrency,
+  ...countryChecks,
+  checkTerms,
+  checkNotices,
+  checkPhone,
+  checkPhoneLine,
+  checkValidation,
+  checkForms,
+  checkDateOfBirth,
+  checkLimits,
   checkContrast,
   checkConnections,
+  checkTags,
 ];

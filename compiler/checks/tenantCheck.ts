@@ -1,14 +1,21 @@
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
 import type { Environment } from '../environment.ts';
 import type { Finding } from '../problem.ts';
+import type { Variables } from '../resolveVariables.ts';
+
+/** What the checks know of a screen. */
+export type ScreenFacts = Pick<Manifest, 'id' | 'feature'>;
 
 /** What the checks of references know beside the tenant itself. */
 export interface CheckContext {
   readonly words: BuiltInWords;
-  readonly screenIds: readonly string[];
+  readonly screens: readonly ScreenFacts[];
   readonly environment: Environment;
-  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly variables: Variables;
+  /** Version of the portal, such as `3.10.4`. */
+  readonly version: string;
 }
 
 /** A check that a schema cannot express. It runs when the parts that it reads have the right structure. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../../compiler/environment.ts';
 import { formatProblem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
+import { todayAt } from '../../compiler/today.ts';
 import { manifests } from '../../screens/index.ts';
 import { buildRuntime } from './buildRuntime.ts';
 import { publishSite } from './publishSite.ts';
@@ -30,7 +31,8 @@ export async function buildProject(variables: Variables): Promise<string[]> {
     tenantConfigDir: variables.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config'),
     environment,
     variables,
-    screenIds: manifests.map(({ id }) => id),
+    screens: manifests,
+    today: todayAt(new Date()),
   });
   return problems.map(formatProblem);
 }

@@ -1,10 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
+import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { loadTenants } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
+import type { Today } from '../../compiler/today.ts';
 import { createSite } from '../page/createSite.ts';
 import type { BuildInfo } from './buildInfo.ts';
 import { writeAsset, writeFileWhole } from './writeAssets.ts';
@@ -15,7 +17,8 @@ export interface PublishOptions {
   readonly tenantConfigDir: string;
   readonly environment: Environment;
   readonly variables: Variables;
-  readonly screenIds: readonly string[];
+  readonly screens: readonly ScreenFacts[];
+  readonly today: Today;
 }
 
 /**
@@ -26,7 +29,11 @@ export interface PublishOptions {
 export async function publishSite(options: PublishOptions): Promise<readonly Problem[]> {
   const { build, distDir, tenantConfigDir } = options;
   const results = await loadWordsFiles(join(tenantConfigDir, 'languages'));
-  const loaded = await loadTenants(tenantConfigDir, { ...options, words: wordsOf(results) });
+  const loaded = await loadTenants(tenantConfigDir, {
+    ...options,
+    words: wordsOf(results),
+    version: build.version,
+  });
   const problems = [
     ...results.flatMap((each) => (each.ok ? [] : each.problems)),
     ...loaded.flatMap(({ result }) => (result.ok ? [] : result.problems)),

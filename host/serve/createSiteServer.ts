@@ -37,8 +37,13 @@ export function createSiteServer(
   for (const [address, json] of site.wordsFiles) {
     if (!statics.has(address)) statics.set(address, toStaticFile(address, json));
   }
-  const sites = publicTenants.map(({ code, hosts }) => ({ code, singleTenantHosts: hosts.singleTenant }));
+  const sites = publicTenants.map(({ code, hosts }) => ({
+    code,
+    singleTenantHosts: hosts.singleTenant,
+    domainExtension: hosts.domainExtension,
+  }));
   const listedHosts = new Set(sites.flatMap(({ singleTenantHosts }) => singleTenantHosts));
+  const extensions = new Set(sites.flatMap(({ code, domainExtension }) => (domainExtension ? [code] : [])));
   const ready = new Map<string, Promise<ReadyPage>>();
 
   /** Pages are made when they are first asked for, once (stack, B6). */
@@ -51,7 +56,8 @@ export function createSiteServer(
   return {
     match(host, path) {
       const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-      const match = detectTenant({ host: listedHosts.has(name) ? name : '', path, sites });
+      const isListed = listedHosts.has(name) || extensions.has(name.split('.').at(-1) ?? '');
+      const match = detectTenant({ host: isListed ? name : '', path, sites });
       const tenant = match && state.tenants.get(match.code);
       return match && tenant ? { match, tenant } : null;
     },

@@ -1,17 +1,22 @@
 import { basename, join } from 'node:path';
 import { loadWordsFiles, type WordsFile, wordsOf } from '../../compiler/builtInWords.ts';
+import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import { type CompiledTenant, type CompileResult, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
+import { todayAt } from '../../compiler/today.ts';
 import { hashOf } from '../page/createSite.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;
   readonly environment: Environment;
   readonly variables: Variables;
-  readonly screenIds: readonly string[];
+  readonly screens: readonly ScreenFacts[];
+  /** Version of the portal. */
+  readonly version: string;
+  readonly now: () => Date;
 }
 
 /** What is served now: one value that is replaced whole, so no request sees half a change. */
@@ -26,6 +31,8 @@ export interface TenantState {
 
 export interface TenantStore {
   state(): TenantState;
+  /** When dated values of a served tenant change next, in milliseconds since 1970; null when none do. */
+  changesAt(): number | null;
   /** Reads the folder again. @throws when it cannot be read; the state stays */
   reload(): Promise<void>;
 }
@@ -46,6 +53,11 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
 
   async function reload(): Promise<void> {
     const folder = options.tenantConfigDir;
+    const now = options.now();
+    const today = todayAt(now);
+    // Dated values change without a change of the file, of the last good version of a broken one as well.
+    const asOfToday = (tenant: CompiledTenant) =>
+      tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
     const results = await loadWordsFiles(join(folder, 'languages'));
     const words = wordsOf(results);
     const sources = await readTenantSources(folder);
@@ -56,10 +68,8 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       const from = `${wordsHash} ${hashOf(text)}`;
       const known = remembered.get(file);
       // Problems name the file as people call it, never the machine's path.
-      const result =
-        known?.from === from
-          ? known.result
-          : compileTenant({ ...options, words, text, file: basename(file) });
+      const fresh = () => compileTenant({ ...options, today, words, text, file: basename(file) });
+      const result = known?.from === from ? known.result : fresh();
       next.set(file, { from, result });
       return { file: basename(file), text, result };
     });
@@ -68,7 +78,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const problems = new Map<string, readonly Problem[]>();
     for (const { name, result } of checkTogether(compiled)) {
       const live = result.ok ? result : state.tenants.get(name);
-      if (live) tenants.set(name, live);
+      if (live) tenants.set(name, asOfToday(live));
       problems.set(name, result.ok ? [] : result.problems);
     }
     const languages = new Map(state.languages);
@@ -84,6 +94,10 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   let queue = Promise.resolve();
   return {
     state: () => state,
+    changesAt() {
+      const times = [...state.tenants.values()].flatMap(({ changesAt }) => changesAt ?? []);
+      return times.length === 0 ? null : Math.min(...times);
+    },
     reload() {
       const turn = queue.then(reload);
       queue = turn.catch(() => undefined);

@@ -122,6 +122,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
       data ??= createServerData({
         tenant,
         send,
+        stored,
         username: session.current()?.username ?? '',
         onError: portal.reportError,
       });

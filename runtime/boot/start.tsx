@@ -1,4 +1,5 @@
 import type { Manifest } from '../assemble/manifest.ts';
+import { isCompatible } from '../tenant/isCompatible.ts';
 import { readPageData } from '../tenant/readPageData.ts';
 import { startPortal } from './startPortal.tsx';
 import { showStartupError } from './startupError.ts';
@@ -15,6 +16,10 @@ export async function start(document: Document, screens: Screens): Promise<void>
     const page = readPageData(document);
     const container = document.getElementById('root');
     if (!container) throw new Error('The page has no place for the portal.');
+    if (page.tenant && !isCompatible(page.version, page.tenant.compatibility)) {
+      // Config and bundle of different times: a clear page instead of odd faults (threat P11).
+      throw new Error(`This tenant does not work with version ${page.version}.`);
+    }
     if (page.tenant)
       await startPortal({ page, tenant: page.tenant, manifests: screens.manifests, container });
     else await startWithoutTenant({ page, container, loadTenantSwitcher: screens.loadTenantSwitcher });

@@ -9,12 +9,15 @@ import { listBalances, listOperations, OPERATIONS_PAGE_SIZE } from '../gateway/a
 import { type Balance, type Card, listCards } from '../gateway/cards.ts';
 import type { Send } from '../gateway/request.ts';
 import { getUser } from '../gateway/users.ts';
+import type { StoredValues } from '../session/sessionStorageOf.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { activeWallet, type Wallet, walletQuery, walletsOf } from './wallets.ts';
 
 export interface ServerDataOptions {
   readonly tenant: Pick<PublicTenant, 'cache'>;
   readonly send: Send;
+  /** Session storage of this tenant: the user state persists there (spec section 3). */
+  readonly stored: Pick<StoredValues, 'read' | 'write'>;
   /** The signed-in user's name: the lower-case email. */
   readonly username: string;
   /** Told once for each failed load, however many places wait for it. */
@@ -23,30 +26,54 @@ export interface ServerDataOptions {
 
 export type { Wallet };
 
+/** What is kept in session storage, and whose it is. */
+interface Kept<T> {
+  readonly username: string;
+  readonly value: T;
+}
+
 const MINUTE = 60_000;
 
 export type ServerData = ReturnType<typeof createServerData>;
 
-export function createServerData({ tenant, send, username, onError }: ServerDataOptions) {
+export function createServerData({ tenant, send, stored, username, onError }: ServerDataOptions) {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     // The gateway repeats what may be repeated; a person asks again with the retry button.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * MINUTE } },
   });
-  const cardsQuery = {
-    queryKey: ['cards', username],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => listCards(send, username, signal),
-  };
+  const cardsQuery = persisted('cards', (signal) => listCards(send, username, signal));
+  const userQuery = persisted('user', (signal) => getUser(send, username, signal));
+
+  /** Shown at once after a reload, and asked for again at once: what was kept counts as old (ENT-140). */
+  function persisted<T>(name: string, load: (signal: AbortSignal) => Promise<T>) {
+    const kept = stored.read<Kept<T>>(name);
+    return {
+      queryKey: [name, username],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<T> => {
+        const value = await load(signal);
+        keep(name, { username, value });
+        return value;
+      },
+      ...(kept?.username === username && { initialData: kept.value, initialDataUpdatedAt: 0 }),
+    };
+  }
+
+  /** Storage that is full keeps nothing; the next reload then waits for the answer. */
+  function keep(name: string, value: Kept<unknown>) {
+    try {
+      stored.write(name, value);
+    } catch {
+      return;
+    }
+  }
 
   const cardsAtom = atomWithQuery(
     () => cardsQuery,
     () => client,
   );
   const userAtom = atomWithQuery(
-    () => ({
-      queryKey: ['user', username],
-      queryFn: ({ signal }) => getUser(send, username, signal),
-    }),
+    () => userQuery,
     () => client,
   );
 
@@ -132,8 +159,11 @@ export function createServerData({ tenant, send, username, onError }: ServerData
       balancesAtoms.set(key, known);
       return known;
     },
-    /** The cards, from the cache or the gateway; for guards. @throws GatewayError, SessionLost */
-    ensureCards: (): Promise<readonly Card[]> => client.ensureQueryData(cardsQuery),
+    /** The cards, for guards: what is at hand if it has this card, else the gateway's answer. @throws GatewayError, SessionLost */
+    async ensureCards(cardId?: string): Promise<readonly Card[]> {
+      const known = client.getQueryData<readonly Card[]>(cardsQuery.queryKey) ?? cardsQuery.initialData;
+      return known?.some(({ id }) => id === cardId) ? known : client.fetchQuery(cardsQuery);
+    },
     clear() {
       client.clear();
       operationsAtoms.clear();

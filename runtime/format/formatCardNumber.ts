@@ -1,4 +1,4 @@
 /** The masked number of a card: four bullets, a non-breaking space, the last digits (words, typography). */
 export function formatCardNumber(lastDigits: string): string {
-  return `•••• ${lastDigits}`;
+  return `••••\u00a0${lastDigits}`;
 }

@@ -11,7 +11,7 @@ export interface MoneyFormat {
   readonly position: 'after' | 'before';
 }
 
-const NO_BREAK_SPACE = ' ';
+const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '−';
 
 /** What stands for an amount that cannot be read (threat F4). */

@@ -25,7 +25,7 @@ const signedIn: Guard = async ({ portal, url }) => {
 const activeCard: Guard = async ({ portal, params }) => {
   const data = await portal.serverData();
   if (params.cardId !== undefined) portal.store.set(data.activeCardIdAtom, params.cardId);
-  const cards = await data.ensureCards().catch(() => null);
+  const cards = await data.ensureCards(params.cardId).catch(() => null);
   // The screen itself shows that the cards could not be loaded, and offers to try again.
   if (!cards) return null;
   if (!cards.some((each) => each.id === params.cardId)) throw new Response(null, { status: 404 });

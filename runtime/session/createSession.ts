@@ -84,9 +84,8 @@ export function createSession({
 
   function clear() {
     store.set(sessionAtom, null);
-    stored.remove('session');
-    stored.remove('pendingSignIn');
-    stored.remove('returnTo');
+    // Tokens, the person's data, drafts: all but the choice of language, which says nothing of anybody.
+    stored.keepOnly(['language']);
     lifetime.abort(new SessionLost('The session has ended.'));
     lifetime = new AbortController();
   }

@@ -5,6 +5,8 @@ export interface StoredValues {
   read<T>(name: string): T | null;
   write(name: string, value: unknown): void;
   remove(name: string): void;
+  /** Everything of this tenant goes but what is named. */
+  keepOnly(names: readonly string[]): void;
 }
 
 /** The browser refuses storage (threat A15): explained to the person, never a redirect loop. */
@@ -33,6 +35,16 @@ export function sessionStorageOf(tenant: PublicTenant, storage: () => Storage): 
         storage().setItem(key(name), JSON.stringify(value));
       } catch (cause) {
         throw new StorageBlocked('The browser does not allow session storage.', { cause });
+      }
+    },
+    keepOnly(names) {
+      try {
+        const kept = names.map(key);
+        const all = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
+        for (const each of all)
+          if (each.startsWith(`${prefix}|`) && !kept.includes(each)) storage().removeItem(each);
+      } catch {
+        // Nothing can be stored, so nothing is left behind.
       }
     },
     remove(name) {

@@ -327,6 +327,15 @@ const checks: readonly Check[] = [
     piece: '120',
   },
   {
+    name: 'a wait shorter than five seconds [K18]',
+    at: '/limits',
+    good: { readSeconds: 5, writeSeconds: 60 },
+    bad: { readSeconds: 4 },
+    below: '/readSeconds',
+    message: /4 is too small; 5 is the least allowed/,
+    piece: '4\n  }',
+  },
+  {
     name: 'a banner size that is none',
     at: '/banners',
     good: { home: { small: '420x210', wide: '930x350' } },

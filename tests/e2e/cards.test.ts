@@ -1,6 +1,15 @@
 /** Cards out of the ordinary: sixty of them, five thousand operations, every status, two wallets, and none at all. */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, expectReflow, signIn, TENANTS, test } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  expectReflow,
+  forgetHolderData,
+  signIn,
+  TENANTS,
+  test,
+} from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -141,6 +150,7 @@ for (const tenant of TENANTS) {
       await request.post(`${sandbox}/sandbox/faults`, {
         data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 500, body: {}, times: 2 },
       });
+      await forgetHolderData(page);
       await page.reload();
       await page.getByRole('button', { name: t('common.tryAgain') }).click();
       await expect(page.getByRole('main')).toContainText('0937');

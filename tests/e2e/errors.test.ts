@@ -1,5 +1,13 @@
 /** Every code of the catalogue (spec section 8), raised by a fault, in the words of each language. */
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  forgetHolderData,
+  signIn,
+  TENANTS,
+  test,
+} from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
 
 /** Codes that arrive in an envelope. */
@@ -81,6 +89,7 @@ for (const tenant of [...TENANTS].reverse()) {
         });
 
       await failWith('CARD_BLOCKED', 'x');
+      await forgetHolderData(page);
       await page.reload();
       const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
       const retry = page.getByRole('button', { name: t('common.tryAgain') });

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectReflow,
+  forgetHolderData,
   signIn,
   TENANTS,
   type TenantUnderTest,
@@ -67,18 +68,21 @@ for (const tenant of TENANTS) {
           await expect(tiles).toHaveCount(6);
           await expectGood(page);
           await arm({ ...CARDS, delayMs: WAIT });
+          await forgetHolderData(page);
           await page.reload();
           await expect(page.getByRole('status').filter({ hasText: t('cards.loadingCards') })).toBeVisible();
           await expectWords(page);
           await expect(tiles).toHaveCount(6);
           expectedComplaints.push(/500.*\/cards/);
           await arm({ ...CARDS, status: 500, body: {} });
+          await forgetHolderData(page);
           await page.reload();
           await expect(inline(t('cards.error.title'))).toBeVisible();
           await expectGood(page);
           await tryAgain();
           await expect(tiles).toHaveCount(6);
           await arm({ ...CARDS, ...refusal });
+          await forgetHolderData(page);
           await page.reload();
           await expect(inline(t('cards.error.title'))).toBeVisible();
           await tryAgain();

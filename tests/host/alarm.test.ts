@@ -37,3 +37,12 @@ it('never calls back when nothing changes or it was closed', () => {
   vi.advanceTimersByTime(2 * DAY);
   expect(onTime).not.toHaveBeenCalled();
 });
+
+it('tries an instant that has passed again after a second, not at once', () => {
+  const onTime = vi.fn();
+  createAlarm(now).set(Date.now() - DAY, onTime);
+  vi.advanceTimersByTime(999);
+  expect(onTime).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onTime).toHaveBeenCalledOnce();
+});

@@ -71,7 +71,10 @@ describe('my cards, what a tile says', () => {
     await home([aServerCard({ balances }), aServerCard({ card_ref: '2' })]);
     const [multi, single] = (await tiles()) as [HTMLElement, HTMLElement];
     const lines = within(multi).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual(['Meal card 92.60 лв.', 'Gift card 75.00 лв.']);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Meal card 92.60\u00a0лв.',
+      'Gift card 75.00\u00a0лв.',
+    ]);
     expect(within(single).queryByRole('listitem')).toBeNull();
   });
 

@@ -85,6 +85,14 @@ export async function signIn(
   await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
 }
 
+/** The next load shows nothing from before: the person's data are kept in session storage (spec section 3). */
+export async function forgetHolderData(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys({ ...sessionStorage }))
+      if (/\|(user|cards)$/.test(key)) sessionStorage.removeItem(key);
+  });
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

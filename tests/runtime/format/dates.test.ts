@@ -52,5 +52,5 @@ describe('dates in the tenant’s time zone', () => {
 });
 
 it('masks a card number with bullets and a non-breaking space', () => {
-  expect(formatCardNumber('4821')).toBe('•••• 4821');
+  expect(formatCardNumber('4821')).toBe('••••\u00a04821');
 });

@@ -36,8 +36,8 @@ describe('balances', () => {
       'Meal card',
       'Gift card',
     ]);
-    expect(all[0]?.textContent).toContain('92.60 лв. until 3 December 2026');
-    expect(all[1]?.textContent).toContain('75.00 лв.');
+    expect(all[0]?.textContent).toContain('92.60\u00a0лв. until 3 December 2026');
+    expect(all[1]?.textContent).toContain('75.00\u00a0лв.');
     expect(asked(calls()).map((call) => call.split('?')[1])).toEqual([
       'product_ref=meal',
       'product_ref=gift',
@@ -55,7 +55,7 @@ describe('balances', () => {
     });
     const all = await panels();
     expect(all).toHaveLength(2);
-    expect(all[0]?.textContent).toContain('92.60 лв.');
+    expect(all[0]?.textContent).toContain('92.60\u00a0лв.');
   });
 
   it.each([

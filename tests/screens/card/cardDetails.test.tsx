@@ -63,7 +63,7 @@ describe('card details', () => {
       cleanup();
       return text;
     };
-    expect(await euros({ secondary })).toContain('94.18 €');
+    expect(await euros({ secondary })).toContain('94.18\u00a0€');
     expect(await euros({ secondary: null })).not.toContain('€');
   });
 

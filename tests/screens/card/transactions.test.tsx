@@ -58,8 +58,8 @@ describe('a row', () => {
     ]);
     const [debit, credit] = await rowsOf('Transactions');
     // The tenant of the test lives in Sofia: UTC+3 in October.
-    expect(debit?.textContent).toMatch(/^Tuesday.? 20 October.*Bistro12:30Completed−42\.00 лв\.$/);
-    expect(credit?.textContent).toBe('Top-up11:00Completed+640.00 лв.');
+    expect(debit?.textContent).toMatch(/^Tuesday.? 20 October.*Bistro12:30Completed−42\.00\u00a0лв\.$/);
+    expect(credit?.textContent).toBe('Top-up11:00Completed+640.00\u00a0лв.');
   });
 
   it('names the merchant by outlet, then reason, then says that it is not named [NAV-71 NAV-72 NAV-73 ENT-086]', async () => {

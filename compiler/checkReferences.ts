@@ -1,0 +1,43 @@
+import { listBoundaries, resolveDates } from '../runtime/tenant/resolveDates.ts';
+import type { Tenant } from '../schemas/tenant.gen.ts';
+import { tenantChecks } from './checks/index.ts';
+import type { CheckContext, TenantCheck } from './checks/tenantCheck.ts';
+import { pointerInFile } from './datedPlaces.ts';
+import type { Finding } from './problem.ts';
+
+export interface ReferenceOptions {
+  readonly context: CheckContext;
+  /** `YYYY-MM-DD` in the tenant's time zone. */
+  readonly today: string;
+  /** Whether a part has the right structure, so that a check can read it. */
+  readonly isSound: (part: string) => boolean;
+}
+
+/**
+ * Runs every check that a schema cannot express, on the tenant of today and of every day on which one of the
+ * parts that the check reads changes: what goes live in a year is judged now.
+ */
+export function checkReferences(value: unknown, { context, today, isSound }: ReferenceOptions): Finding[] {
+  const days = new Map<string, Tenant>();
+  const tenantOn = (day: string): Tenant => {
+    const known = days.get(day) ?? (resolveDates(value, day) as Tenant);
+    days.set(day, known);
+    return known;
+  };
+  const found = tenantChecks
+    .filter(({ reads }) => reads.every(isSound))
+    .flatMap((check) =>
+      [...new Set([today, ...listBoundaries(partsOf(value, check))])].flatMap((day) =>
+        check
+          .run(tenantOn(day), context)
+          .map((finding) => ({ ...finding, pointer: pointerInFile(value, finding.pointer, day) })),
+      ),
+    );
+  // A value that holds on several days is one problem.
+  return [...new Map(found.map((each) => [`${each.pointer} ${each.rule} ${each.message}`, each])).values()];
+}
+
+function partsOf(value: unknown, { reads }: TenantCheck): unknown[] {
+  const parts = value as Readonly<Record<string, unknown>>;
+  return reads.map((part) => parts[part]);
+}

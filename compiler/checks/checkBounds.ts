@@ -1,0 +1,49 @@
+import type { Finding } from '../problem.ts';
+import type { TenantCheck } from './tenantCheck.ts';
+
+/** Bounds of rules: the least is not above the most, and a field takes what its rule allows. */
+export const checkValidation: TenantCheck = {
+  reads: ['validation'],
+  run: ({ validation }) =>
+    Object.entries(validation).flatMap(([name, bounds]): Finding[] => {
+      const { min, max, inputMax } = bounds as { min?: number; max?: number; inputMax?: number };
+      const at = (key: string, message: string): Finding => ({
+        pointer: `/validation/${name}/${key}`,
+        rule: 'bounds',
+        message,
+      });
+      return [
+        ...(min !== undefined && max !== undefined && min > max
+          ? [at('min', `The least, ${min}, is more than the most, ${max}.`)]
+          : []),
+        ...(max !== undefined && inputMax !== undefined && max > inputMax
+          ? [at('inputMax', `The field would take ${inputMax} characters, but the rule allows ${max}.`)]
+          : []),
+      ];
+    }),
+};
+
+/** A warning cannot come before the idle time begins (WCAG 2.2.1). */
+export const checkLimits: TenantCheck = {
+  reads: ['limits'],
+  run({ limits: { idleMinutes, idleWarningSeconds } }) {
+    if (idleMinutes === 0 || idleWarningSeconds < idleMinutes * 60) return [];
+    const message = `The warning comes ${idleWarningSeconds} seconds before the end, but a session may only be idle for ${idleMinutes * 60}.`;
+    return [{ pointer: '/limits/idleWarningSeconds', rule: 'bounds', message }];
+  },
+};
+
+/** The phone line opens before it closes. */
+export const checkPhoneLine: TenantCheck = {
+  reads: ['contact'],
+  run({ contact: { phoneLine } }) {
+    if (!phoneLine || minutesOf(phoneLine.from) < minutesOf(phoneLine.to)) return [];
+    const message = `The line would close at ${phoneLine.to}, before it opens at ${phoneLine.from}.`;
+    return [{ pointer: '/contact/phoneLine/to', rule: 'bounds', message }];
+  },
+};
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

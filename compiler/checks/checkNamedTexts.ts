@@ -1,0 +1,81 @@
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { type Finding, joinPointer } from '../problem.ts';
+import { didYouMean } from '../suggestNearest.ts';
+import type { CheckContext, TenantCheck } from './tenantCheck.ts';
+
+interface NamedText {
+  readonly pointer: string;
+  readonly key: string;
+}
+
+/** Each product has a name in every language of the tenant. */
+export const checkProductNames: TenantCheck = {
+  reads: ['languages', 'card'],
+  run: ({ languages, card }, context) =>
+    refuseMissing(
+      Object.entries(card.products).map(([reference, { nameKey }]) => ({
+        pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'),
+        key: nameKey,
+      })),
+      languages,
+      context,
+    ),
+};
+
+/** Each subject of the contact form has its words, and its placeholder where that follows the subject (spec section 2). */
+export const checkSubjects: TenantCheck = {
+  reads: ['languages', 'contact'],
+  run: ({ languages, contact }, context) => [
+    ...refuseMissing(subjectTexts(contact), languages, context),
+    ...refuseSubjects(contact),
+  ],
+};
+
+function subjectTexts({ subjects, placeholderBySubject }: Tenant['contact']): NamedText[] {
+  const kinds = placeholderBySubject ? ['subjects', 'placeholders'] : ['subjects'];
+  return subjects.flatMap((name, index) =>
+    kinds.map((kind) => ({ pointer: `/contact/subjects/${index}`, key: `contact.${kind}.${name}` })),
+  );
+}
+
+function refuseSubjects({ subjects, otherSubject }: Tenant['contact']): Finding[] {
+  if (subjects.length === 0 && !otherSubject) {
+    const message = 'Without subjects and without the other subject nobody can write: a subject is required.';
+    return [{ pointer: '/contact/subjects', rule: 'subjects', message }];
+  }
+  const place = subjects.indexOf('other');
+  if (place < 0 || !otherSubject) return [];
+  const message = '"other" stands below the subjects already; switch it by contact.otherSubject.';
+  return [{ pointer: `/contact/subjects/${place}`, rule: 'subjects', message }];
+}
+
+/** Each reason of a declined transaction has its text and its next step. */
+export const checkDeclinedReasons: TenantCheck = {
+  reads: ['languages', 'declinedReasons'],
+  run: ({ languages, declinedReasons }, context) =>
+    refuseMissing(
+      Object.entries(declinedReasons).flatMap(([code, key]) =>
+        ['text', 'next'].map((part) => ({
+          pointer: joinPointer('/declinedReasons', code),
+          key: `${key}.${part}`,
+        })),
+      ),
+      languages,
+      context,
+    ),
+};
+
+/** A language without a words file is a problem of its own. */
+function refuseMissing(
+  texts: readonly NamedText[],
+  languages: readonly string[],
+  { words }: CheckContext,
+): Finding[] {
+  return texts.flatMap(({ pointer, key }): Finding[] => {
+    const missing = languages.filter((language) => words.get(language)?.has(key) === false);
+    if (missing.length === 0) return [];
+    const files = missing.map((language) => `languages/${language}.json`).join(', ');
+    const nearest = didYouMean(key, [...(words.get(missing[0] ?? '')?.keys() ?? [])]);
+    return [{ pointer, rule: 'words', message: `There is no text "${key}" in ${files}.${nearest}` }];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Finding } from '../problem.ts';
+import { isCalendarDay } from './isCalendarDay.ts';
+import type { TenantCheck } from './tenantCheck.ts';
+
+/** Notices are shown at times that exist, and end after they begin. */
+export const checkNotices: TenantCheck = {
+  reads: ['notices'],
+  run: ({ notices }) =>
+    notices.flatMap(({ from, until }, index) => {
+      const at = (key: string, message: string): Finding => ({
+        pointer: `/notices/${index}/${key}`,
+        rule: 'date',
+        message,
+      });
+      const found = isMoment(from) ? [] : [at('from', `"${from}" is no time of the calendar.`)];
+      if (until === null) return found;
+      if (!isMoment(until)) return [...found, at('until', `"${until}" is no time of the calendar.`)];
+      if (until > from) return found;
+      return [...found, at('until', `The notice would end at ${until}, before it begins at ${from}.`)];
+    }),
+};
+
+/** A day, or a day and a time. */
+function isMoment(text: string): boolean {
+  const [day = '', time = '00:00'] = text.split('T');
+  return isCalendarDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+}

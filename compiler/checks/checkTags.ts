@@ -1,0 +1,31 @@
+import { ENVIRONMENTS } from '../environment.ts';
+import type { Finding } from '../problem.ts';
+import { resolveVariables, variablesOf } from '../resolveVariables.ts';
+import type { TenantCheck } from './tenantCheck.ts';
+
+/** What an id looks like, by provider: it becomes part of an address of a fixed form (threat X6). */
+const IDS: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
+  googleTagManager: { pattern: /^GTM-[A-Z0-9]{4,12}$/, example: 'GTM-AB12CD3' },
+  matomoTagManager: { pattern: /^[A-Za-z0-9]{6,12}$/, example: 'aB3dE5fG' },
+  googleAnalytics: { pattern: /^G-[A-Z0-9]{6,12}$/, example: 'G-AB12CD34EF' },
+  matomo: { pattern: /^[1-9][0-9]{0,5}$/, example: '12' },
+  plausible: { pattern: /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, example: 'cards.sorvia.example' },
+};
+
+/** Ids of tag managers and analytics are such as their provider gives out. */
+export const checkTags: TenantCheck = {
+  reads: ['code', 'connections'],
+  run: ({ code, connections }, { variables }) =>
+    ENVIRONMENTS.flatMap((environment) =>
+      (['tagManager', 'analytics'] as const).flatMap((part): Finding[] => {
+        const tag = connections[environment][part];
+        if (!tag) return [];
+        const { text, missing } = resolveVariables(tag.id, variablesOf(code, environment, variables));
+        const known = IDS[tag.provider];
+        // What an unset variable holds is not known; that it is not set is said elsewhere.
+        if (missing.length > 0 || !known || known.pattern.test(text)) return [];
+        const message = `"${text}" is no id of ${tag.provider}. For example "${known.example}".`;
+        return [{ pointer: `/connections/${environment}/${part}/id`, rule: 'tag', message }];
+      }),
+    ),
+};

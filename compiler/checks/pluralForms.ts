@@ -1,0 +1,16 @@
+import type { Words } from '../builtInWords.ts';
+
+/** Suffixes of plural forms (i18next, JSON format 4; Unicode CLDR). */
+const SUFFIX = /_(?:zero|one|two|few|many|other)$/;
+
+/** `cards.count` of `cards.count_few`. */
+export function pluralBase(key: string): string {
+  return key.replace(SUFFIX, '');
+}
+
+/** Keys of all forms of a plural in a language, in the file's order; of any other text, its own key. */
+export function formsOf(key: string, words: Words): readonly string[] {
+  const base = pluralBase(key);
+  if (base === key || !words.has(`${base}_other`)) return [key];
+  return [...words.keys()].filter((each) => SUFFIX.test(each) && pluralBase(each) === base);
+}

@@ -1,0 +1,30 @@
+import { dayOf } from '../runtime/format/formatDate.ts';
+
+/** What day it is somewhere: `YYYY-MM-DD` in an IANA time zone. */
+export type Today = (timeZone: string) => string;
+
+const MINUTE = 60_000;
+/** Widest distance of a local day from the same day in UTC, with room. */
+const REACH_MINUTES = 16 * 60;
+
+/** The day that an instant falls on, wherever it is asked for. */
+export function todayAt(instant: Date): Today {
+  return (timeZone) => dayOf(instant, timeZone) ?? instant.toISOString().slice(0, 10);
+}
+
+/**
+ * When a day begins in a time zone. Searched, not computed: some days begin at one o'clock.
+ * @param day `YYYY-MM-DD`
+ * @returns milliseconds since 1970
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const middle = Date.parse(`${day}T00:00:00Z`);
+  let [before, from] = [-REACH_MINUTES, REACH_MINUTES];
+  while (from - before > 1) {
+    const minute = Math.floor((before + from) / 2);
+    const isReached = todayAt(new Date(middle + minute * MINUTE))(timeZone) >= day;
+    if (isReached) from = minute;
+    else before = minute;
+  }
+  return middle + from * MINUTE;
+}
