@@ -188,8 +188,8 @@ describe('a multi-wallet card', () => {
     const choice = within(await screen.findByRole('group', { name: 'Wallets' }));
     const options = choice.getAllByRole<HTMLInputElement>('radio');
     expect(options.map(({ checked }) => checked)).toEqual([true, false]);
-    expect(choice.getByRole('radio', { name: 'Meal card 92.60 лв.' })).toBe(options[0]);
-    expect(choice.getByRole('radio', { name: 'Gift card 75.00 лв.' })).toBe(options[1]);
+    expect(choice.getByRole('radio', { name: 'Meal card 92.60\u00a0лв.' })).toBe(options[0]);
+    expect(choice.getByRole('radio', { name: 'Gift card 75.00\u00a0лв.' })).toBe(options[1]);
   });
 
   it('shows balance, face and operations of the wallet that is chosen, each list its own [ENT-077 ENT-081 API-47]', async () => {
