@@ -1,4 +1,4 @@
-/** Where each entry leads, in each tenant; which doors are closed to whom (spec section 2). */
+/** Where each entry leads, in each tenant; which doors are closed to whom (spec section 2). Long: one case a row of the ledger. */
 import { readFileSync } from 'node:fs';
 import { aPerson, expect, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';

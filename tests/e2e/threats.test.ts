@@ -1,4 +1,4 @@
-/** Threats that show only in a browser: tokens that leak, tabs that fight, hostile text, blocked storage. */
+/** Threats that show only in a browser: tokens that leak, tabs that fight, hostile text, blocked storage. Long: one case a threat. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';

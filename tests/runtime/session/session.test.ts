@@ -1,3 +1,4 @@
+/** The session without a browser: sign-in, the shared refresh, sign-out. Long: one case a rule of spec sections 4 and 7. */
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createSession, sessionAtom } from '../../../runtime/session/createSession.ts';
