@@ -113,6 +113,26 @@ test('a protected page asks to sign in, and comes back to it [GRD-08 GRD-11]', a
   await expect(page).toHaveURL(address);
 });
 
+test('a reload shows the person and the cards at once, before the gateway has answered [ENT-140 ENT-016]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  const person = aPerson('ana', 'ro');
+  await signIn(page, portal, ro, person);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: { method: 'GET', path: '/v1/users/*', user: person, delayMs: 8_000, times: 2 },
+  });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(6, { timeout: 6_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana', { timeout: 6_000 });
+  expect(answered.filter((url) => /gateway\/v1\/users/.test(url))).toEqual([]);
+});
+
 test('another tenant on the same origin sees nothing of the session [T1 TEN-11]', async ({
   page,
   portal,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listBalances, listOperations, OPERATIONS_STATUS } from '../../../runtime/gateway/accounts.ts';
 import { listCards, readCard } from '../../../runtime/gateway/cards.ts';
+import { listAvailableOptins } from '../../../runtime/gateway/configurations.ts';
 import { type Credentials, createSend, pathOf } from '../../../runtime/gateway/request.ts';
 import { getUser, readUser } from '../../../runtime/gateway/users.ts';
 import { type FakeAnswer, fakeFetch, json, success } from '../../support/fakeFetch.ts';
@@ -66,6 +67,29 @@ describe('a call to the gateway', () => {
     await getUser(send, 'a@x.example');
     expect(state.renewals).toBe(1);
     expect(sent.map((each) => each.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('says nothing of a 401 that the refresh mends [ERR-27]', async () => {
+    const { send } = gateway([unauthorized, success({ email: 'a@x.example' })]);
+    await expect(getUser(send, 'a@x.example')).resolves.toMatchObject({ email: 'a@x.example' });
+  });
+
+  it('takes the code UNAUTHORIZED on HTTP 200 for what it is: no refresh [ERR-40]', async () => {
+    const body = { meta: { status: 'failed', messages: [{ code: 'UNAUTHORIZED', message: 'x' }] } };
+    const { send, state } = gateway([json(body)]);
+    await expect(getUser(send, 'a')).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 200 });
+    expect(state.renewals).toBe(0);
+  });
+
+  it('asks for the user by the lower-case email, and for opt-ins as a visitor [API-25 API-13]', async () => {
+    const { send, sent } = gateway([success({})]);
+    await getUser(send, 'a@x.example');
+    await listAvailableOptins(send);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/xx/gateway/v1/users/a%40x.example',
+      '/xx/gateway/v1/configurations/available-optins',
+    ]);
+    expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([true, false]);
   });
 
   it('ends the session at a second 401 without another refresh [SES-03]', async () => {
@@ -156,6 +180,10 @@ describe('operations and balances', () => {
 });
 
 describe('the user', () => {
+  it('has the server’s email [ENT-010 ENT-019]', () => {
+    expect(readUser({ email: 'ana@x.example' }).email).toBe('ana@x.example');
+  });
+
   it('gets a full name and initials [ENT-011 ENT-012 ENT-020 ENT-021]', () => {
     const user = readUser({ email: 'a@x', personal_info: { first_name: 'Ana', last_name: 'Pop' } });
     expect([user.fullName, user.nameInitials]).toEqual(['Ana Pop', 'AP']);

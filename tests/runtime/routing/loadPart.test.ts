@@ -45,7 +45,7 @@ describe('loadPart', () => {
     expect(reloads).toEqual([]);
   });
 
-  it('gives up after 120 s, not before [APP-14]', async () => {
+  it('gives up after 120 s, not before [APP-14 CON-60]', async () => {
     const { loading, storage } = setUp();
     storage.setItem('portal|reloaded|b1', '1');
     let outcome = 'waiting';

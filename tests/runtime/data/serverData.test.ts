@@ -1,0 +1,110 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServerData } from '../../../runtime/data/createServerData.ts';
+import type { Call } from '../../../runtime/gateway/request.ts';
+import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
+import { aStorage } from '../../support/aStorage.ts';
+import { aTenant } from '../../support/aTenant.ts';
+
+const CARD = { card_ref: 'R1', card_number: 'N1', account_ref: 'A1', account_number: 'B1', status: 'active' };
+
+function setUp(options: { storage?: Storage; username?: string; transactionsMinutes?: number } = {}) {
+  const calls: Call[] = [];
+  const storage = options.storage ?? aStorage();
+  const send = async (call: Call): Promise<unknown> => {
+    calls.push(call);
+    if (call.path.endsWith('/cards')) return [CARD];
+    if (call.path.endsWith('/operations')) {
+      const isLast = Number(call.query?.page_index) > 0;
+      return Array.from({ length: isLast ? 3 : 10 }, (_, index) => ({
+        operation_ref: `${call.query?.product_ref ?? 'all'}-${call.query?.page_index}-${index}`,
+      }));
+    }
+    return { email: 'ana@xx.example', personal_info: { first_name: 'Ana' } };
+  };
+  const data = createServerData({
+    tenant: aTenant({ cache: { transactionsMinutes: options.transactionsMinutes ?? 5 } }),
+    send,
+    stored: sessionStorageOf(aTenant(), () => storage),
+    username: options.username ?? 'ana@xx.example',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { data, calls, storage, store: createStore() };
+}
+
+describe('transactions in the cache', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('have an entry for each card and wallet, with its rows and its last page [ENT-080 ENT-082 ENT-084]', async () => {
+    const { data, calls, store } = setUp();
+    const meal = data.operationsAtom({ accountId: 'A1-B1', productRef: 'meal' });
+    const gift = data.operationsAtom({ accountId: 'A1-B1', productRef: 'gift' });
+    const stop = [store.sub(meal, () => undefined), store.sub(gift, () => undefined)];
+    await vi.advanceTimersByTimeAsync(10);
+    await store.get(meal).fetchNextPage();
+    await vi.advanceTimersByTimeAsync(10);
+    const loaded = store.get(meal);
+    expect(loaded.data?.pages.flat().map(({ id }) => id)).toHaveLength(13);
+    expect(loaded.data?.pageParams).toEqual([0, 1]);
+    expect(loaded.hasNextPage).toBe(false);
+    expect(store.get(gift).data?.pages.flat()[0]?.id).toBe('gift-0-0');
+    expect(data.operationsAtom({ accountId: 'A1-B1', productRef: 'meal' })).toBe(meal);
+    expect(calls.map(({ query }) => query?.product_ref).sort()).toEqual(['gift', 'meal', 'meal']);
+    for (const each of stop) each();
+  });
+
+  it.each([5, 1])('are asked for again after %d minutes, not before [ENT-085]', async (minutes) => {
+    const { data, calls, store } = setUp({ transactionsMinutes: minutes });
+    const operations = data.operationsAtom({ accountId: 'A1-B1' });
+    const visit = async () => {
+      const leave = store.sub(operations, () => undefined);
+      await vi.advanceTimersByTimeAsync(10);
+      leave();
+      await vi.advanceTimersByTimeAsync(10);
+    };
+    await visit();
+    await vi.advanceTimersByTimeAsync(minutes * 60_000 - 1_000);
+    await visit();
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await visit();
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('what is kept in session storage', () => {
+  it('is shown at once to the same person, and asked for again [ENT-140 ENT-137]', async () => {
+    const first = setUp();
+    await first.data.ensureCards();
+    const again = setUp({ storage: first.storage });
+    expect((await again.data.ensureCards('R1-N1')).map(({ id }) => id)).toEqual(['R1-N1']);
+    expect(again.calls).toEqual([]);
+    expect(again.store.get(again.data.cardsAtom).data).toHaveLength(1);
+    const stop = again.store.sub(again.data.cardsAtom, () => undefined);
+    await expect.poll(() => again.calls.length).toBe(1);
+    stop();
+  });
+
+  it('is nobody else’s, and no proof that a card is not there', async () => {
+    const first = setUp();
+    await first.data.ensureCards();
+    const other = setUp({ storage: first.storage, username: 'new@xx.example' });
+    expect(other.store.get(other.data.cardsAtom).data).toBeUndefined();
+    const again = setUp({ storage: first.storage });
+    await again.data.ensureCards('unknown');
+    expect(again.calls).toHaveLength(1);
+  });
+
+  it('does not stand in the way when storage is full', async () => {
+    const full = {
+      ...aStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(await setUp({ storage: full }).data.ensureCards()).toHaveLength(1);
+  });
+});
