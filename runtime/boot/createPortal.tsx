@@ -69,7 +69,6 @@ export function createPortal(options: PortalOptions): StartingPortal {
     tabs: createSessionTabs(`portal|${tenant.code}|${tenant.environment}`),
     onEnd: (why) => {
       data?.clear();
-      data = null;
       if (why === 'lost') stored.write('returnTo', location.pathname + location.search);
       options.navigate(portal.href(why === 'lost' ? 'reconnect' : HOME));
     },
@@ -93,7 +92,10 @@ export function createPortal(options: PortalOptions): StartingPortal {
     warn: (message, cause) => console.warn(message, cause),
   });
 
+  // Kept, emptied, after the session's end: screens that are just leaving still hold on to it.
   let data: ServerData | null = null;
+  /** The session that the data belong to. */
+  let dataOwner: string | null = null;
   let hasLeft = false;
 
   function showError(facts: ErrorFacts) {
@@ -119,11 +121,14 @@ export function createPortal(options: PortalOptions): StartingPortal {
 
     async serverData() {
       const { createServerData } = await portal.loadPart(() => import('../data/createServerData.ts'));
-      data ??= createServerData({
+      const owner = session.current();
+      if (data && owner?.id === dataOwner) return data;
+      dataOwner = owner?.id ?? null;
+      data = createServerData({
         tenant,
         send,
         stored,
-        username: session.current()?.username ?? '',
+        username: owner?.username ?? '',
         onError: portal.reportError,
       });
       return data;
@@ -147,7 +152,6 @@ export function createPortal(options: PortalOptions): StartingPortal {
     async signOut() {
       const url = await session.signOut(`${site}/`);
       data?.clear();
-      data = null;
       if (!url) {
         options.navigate(portal.href(HOME));
         return;

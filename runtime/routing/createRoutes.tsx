@@ -49,13 +49,16 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
     ErrorBoundary: RouteProblem,
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const context = { portal, params, url: new URL(request.url) };
+      // The screen's part travels while its guards wait for theirs; what it ends in is asked for below.
+      const part = load();
+      part.catch(() => undefined);
       // The frame around the screen shows a signed-in person's name and menus on public pages too.
       if (portal.session.isSignedIn()) await portal.serverData();
       const redirection = await runGuards(description.guards, context);
       if (redirection) return redirection;
       if (description.language) await portal.switchLanguage(description.language);
       if (description.isPaused) return { Screen: PausedScreen, outcome: null } satisfies Entered;
-      const { default: Screen, enter } = await load();
+      const { default: Screen, enter } = await part;
       const outcome = (await (enter as Enter | undefined)?.(context)) ?? null;
       return outcome instanceof Response ? outcome : ({ Screen, outcome } satisfies Entered);
     },

@@ -88,6 +88,8 @@ for (const tenant of [...TENANTS].reverse()) {
           body: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } },
         });
 
+      // The first load of the cards is over, so that the fault meets the one after the reload.
+      await expect(page.getByRole('article')).toHaveCount(6);
       await failWith('CARD_BLOCKED', 'x');
       await forgetHolderData(page);
       await page.reload();
