@@ -10,6 +10,7 @@ import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
 import { usePortal } from './Portal.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
+import { SlowLoad } from './SlowLoad.tsx';
 import { StartLoader } from './StartLoader.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useRouteDescription } from './useRouteDescription.ts';
@@ -33,7 +34,12 @@ export function Shell() {
   if (needsSession && !session && hadSession.current) return <StartLoader />;
   return (
     <>
-      {isMoving && <ProgressBar label={t('common.loading')} />}
+      {isMoving && (
+        <>
+          <ProgressBar label={t('common.loading')} />
+          <SlowLoad />
+        </>
+      )}
       {session && data ? (
         <HolderFrame data={data}>
           <Outlet />

@@ -244,6 +244,44 @@ test('without an access token somebody is a visitor [GRD-28 RTE-22]', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: t('nav.login') })).toBeVisible();
 });
 
+test('layout follows the width: mobile to 599, tablet to 1199, desktop above [CON-50 CON-51 ENT-136]', async ({
+  page,
+  portal,
+}) => {
+  const footer = () =>
+    page
+      .getByRole('contentinfo')
+      .locator('> *')
+      .evaluate((each) => getComputedStyle(each).flexDirection);
+  await page.goto(`${portal}/bg/`);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.setViewportSize({ width: 599, height: 800 });
+  expect(await footer()).toBe('column');
+  await page.setViewportSize({ width: 600, height: 800 });
+  expect(await footer()).toBe('row');
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  const side = page.getByRole('complementary');
+  const isBeside = async () =>
+    ((await side.boundingBox())?.y ?? 0) + 10 > ((await page.getByRole('main').boundingBox())?.y ?? 0);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect.poll(isBeside).toBe(true);
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect.poll(isBeside).toBe(false);
+});
+
+test('the theme has four shades of the tenant’s colour [CON-54]', async ({ page, portal }) => {
+  await page.goto(`${portal}/bg/`);
+  const shades = await page.evaluate(() => {
+    const probe = document.createElement('span');
+    document.body.append(probe);
+    return [20, 40, 60, 80].map((shade) => {
+      probe.style.color = `var(--brand-${shade})`;
+      return getComputedStyle(probe).color;
+    });
+  });
+  expect(new Set(shades).size).toBe(4);
+});
+
 test('the switcher asks nothing of any back end [TEN-12]', async ({ page, portal, sandbox }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

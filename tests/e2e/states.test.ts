@@ -46,7 +46,7 @@ for (const tenant of TENANTS) {
   for (const language of [tenant.language, ...tenant.others]) {
     const t = wordsOf(language);
     test.describe(`${tenant.code} in ${language}`, () => {
-      test(`cards, details and transactions in every state [RTE-25 RTE-28 RTE-29]`, async ({
+      test(`cards, details and transactions in every state [RTE-25 RTE-28 RTE-29 ENT-133]`, async ({
         page,
         portal,
         sandbox,

@@ -143,6 +143,10 @@ describe('cards', () => {
     expect([card.id, card.accountId]).toEqual(['R1-CN2', 'A1-N2']);
   });
 
+  it('keeps every acceptance category, in order [ENT-053]', () => {
+    expect(readCard({ acceptance_category: ['C', 'D'] }).acceptanceCategories).toEqual(['C', 'D']);
+  });
+
   it('counts a missing flag as false, and survives an answer with nothing in it [ENT-061]', () => {
     expect(Object.values(readCard({}).flags)).toEqual(Array(7).fill(false));
     expect(readCard(null)).toMatchObject({ balances: [], acceptanceCategories: [], isVirtual: false });
