@@ -10,7 +10,7 @@ import { readPlaywrightReport, readVitestReport } from '../scripts/readReports.t
 const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
 const REQUIREMENT = /\b[A-Z]{3}-\d{2,3}\b/g;
 /** The ledger: one requirement a row, its id first. */
-const LEDGER = 'tests/requirements.tsv';
+const LEDGER = 'docs/requirements.tsv';
 
 /** Runs Node on a script and collects what it prints. */
 function runNode(args, variables = {}) {

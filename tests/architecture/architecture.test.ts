@@ -127,7 +127,7 @@ describe('the shape of the house', () => {
 
 describe('the titles of tests', () => {
   const ledger = new Set(
-    readFileSync('tests/requirements.tsv', 'utf8')
+    readFileSync('docs/requirements.tsv', 'utf8')
       .split('\n')
       .map((row) => row.split('\t')[0]),
   );
