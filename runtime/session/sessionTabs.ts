@@ -24,8 +24,11 @@ type Message =
   /** Who holds a newer copy of this session? A tab that was loading, or frozen, has missed the news. */
   | { readonly asked: { readonly id: string; readonly refreshToken: string } };
 
-/** How long other tabs have to answer before the refresh goes out, in milliseconds. */
-const ANSWER_MS = 150;
+/**
+ * How long other tabs have to answer before the refresh goes out, in milliseconds. Long, since a tab in the
+ * background of a busy machine answers late, and a refresh token used twice ends the session for all of them.
+ */
+const ANSWER_MS = 1_500;
 
 /** Without Web Locks or BroadcastChannel each tab stands alone: a lost race ends at /reconnect, never in a loop. */
 export function createSessionTabs(
