@@ -1,6 +1,14 @@
 /** Threats that show only in a browser: tokens that leak, tabs that fight, hostile text, blocked storage. Long: one case a threat. */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  forgetHolderData,
+  signIn,
+  TENANTS,
+  test,
+} from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
 
 const [bg, pl, ro] = TENANTS;
@@ -111,13 +119,17 @@ test('two tabs with one session use each refresh token once [A9]', async ({
   await request.post(`${sandbox}/sandbox/faults`, {
     data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 401, body: {}, times: 2 },
   });
+  // Cards that show are then cards that came after the refresh.
+  for (const each of [page, twin]) await forgetHolderData(each);
   await Promise.all([page.reload(), twin.reload()]);
   for (const each of [page, twin]) await expect(each.getByRole('article')).toHaveCount(6);
   const refreshes = (await recordedFor(request, sandbox, before)).filter(
     ({ path, body }) => path === '/token' && body?.client_id === 'ro-portal',
   );
   const used = refreshes.map(({ body }) => body?.refresh_token);
+  expect(used).not.toEqual([]);
   expect(new Set(used).size).toBe(used.length);
+  expect(await tokensOf(page)).toHaveLength(3);
   expect(await tokensOf(page)).toEqual(await tokensOf(twin));
 });
 
