@@ -1,4 +1,5 @@
 import { dayOf } from '../runtime/format/formatDate.ts';
+import { localTime } from '../runtime/tenant/currentNotices.ts';
 
 /** What day it is somewhere: `YYYY-MM-DD` in an IANA time zone. */
 export type Today = (timeZone: string) => string;
@@ -18,11 +19,20 @@ export function todayAt(instant: Date): Today {
  * @returns milliseconds since 1970
  */
 export function startOfDay(day: string, timeZone: string): number {
-  const middle = Date.parse(`${day}T00:00:00Z`);
+  return instantOf(`${day}T00:00`, timeZone);
+}
+
+/**
+ * The first minute at which the clocks of a time zone show a time, or a later one where they jump over it.
+ * @param local `YYYY-MM-DDTHH:mm`
+ * @returns milliseconds since 1970
+ */
+export function instantOf(local: string, timeZone: string): number {
+  const middle = Date.parse(`${local}:00Z`);
   let [before, from] = [-REACH_MINUTES, REACH_MINUTES];
   while (from - before > 1) {
     const minute = Math.floor((before + from) / 2);
-    const isReached = todayAt(new Date(middle + minute * MINUTE))(timeZone) >= day;
+    const isReached = localTime(new Date(middle + minute * MINUTE), timeZone) >= local;
     if (isReached) from = minute;
     else before = minute;
   }

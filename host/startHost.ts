@@ -10,7 +10,7 @@ import type { Environment } from '../compiler/environment.ts';
 import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
 import { manifests } from '../screens/index.ts';
-import { readBuildInfo } from './build/buildInfo.ts';
+import { loadBuild } from './build/loadBuild.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { createCredentials } from './gateway/credentials.ts';
 import { createAlarm } from './serve/alarm.ts';
@@ -19,6 +19,7 @@ import { createServer } from './serve/createServer.ts';
 import { createSiteServer } from './serve/createSiteServer.ts';
 import { handleRequest } from './serve/handleRequest.ts';
 import { type Log, logToStdout } from './serve/log.ts';
+import { createPublishedTenants } from './serve/publishedTenants.ts';
 import { readStaticFiles, type StaticFile } from './serve/readStaticFiles.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
 import { createTenantStore, type TenantState } from './serve/tenantStore.ts';
@@ -55,28 +56,44 @@ const STOP_MILLISECONDS = 1_500;
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const { distDir, tenantConfigDir, environment, variables, log = logToStdout } = options;
   const { now = () => new Date() } = options;
-  const build = await readBuildInfo(distDir);
-  if (!build) throw new Error(`Nothing is built in ${distDir}. Run \`npm run build\` first.`);
+  const build = await loadBuild(distDir);
   const statics: Map<string, Promise<StaticFile> | StaticFile> = await readStaticFiles(distDir);
 
-  const store = createTenantStore({ ...options, now, version: build.version, screens: manifests });
+  const store = createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
   const publish = async () => {
     await store.reload();
     const state = store.state();
     logProblems(state, log);
-    return { state, site: createSiteServer(build, state, statics) };
+    const site = createSiteServer({ build, state, statics, published, screens: manifests, now: now() });
+    warming.abort();
+    warming = new AbortController();
+    void site
+      .warm(warming.signal)
+      .catch((error: Error) => log({ level: 'error', event: 'warm', message: error.message }));
+    return { state, site };
   };
-  let published = await publish();
+  const published = createPublishedTenants(distDir);
+  let warming = new AbortController();
+  let live = await publish();
   const alarm = createAlarm(now);
   const takeUp = async () => {
     try {
-      published = await publish();
+      live = await publish();
     } finally {
       alarm.set(store.changesAt(), onChange);
     }
   };
+  // One at a time, and one after it for all that changed meanwhile.
+  let running: Promise<void> | null = null;
+  let isChangedAgain = false;
   const onChange = () => {
-    takeUp().catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message }));
+    isChangedAgain = running !== null;
+    running ??= takeUp()
+      .catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message }))
+      .finally(() => {
+        running = null;
+        if (isChangedAgain) onChange();
+      });
   };
 
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
@@ -104,7 +121,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       });
     });
     const answer = await handleRequest(request, {
-      ...published,
+      ...live,
       gateway,
       credentials,
       environment,
@@ -124,6 +141,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     async close() {
       watch.close();
+      warming.abort();
       alarm.close();
       const stop = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS);
       await app.close();

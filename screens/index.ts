@@ -78,6 +78,3 @@ export const manifests: readonly Manifest[] = [
   accountDeleteAuthorize,
   notFound,
 ];
-
-/** The page for a site without a tenant. It belongs to none, so it has no manifest. */
-export const loadTenantSwitcher = () => import('./tenant-switcher/TenantSwitcher.tsx');

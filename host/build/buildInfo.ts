@@ -1,24 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a page must know about the built runtime. Addresses begin with `/static/`. */
+/** The programs of the browser: one for each kind of page, and the one that takes a drawn page over. */
+export type ProgramName = 'main' | 'home' | 'switcher' | 'application';
+
+/** What a page must name to run a program. Addresses begin with `/static/`. */
+export interface Program {
+  /** Address of the entry script. */
+  readonly entry: string;
+  /** Scripts that the entry imports at once, for modulepreload. */
+  readonly imports: readonly string[];
+  readonly styles: string | null;
+}
+
+/** What a page must know about the built runtime. */
 export interface BuildInfo {
   /** Version of the product (package.json). */
   readonly version: string;
   /** Hash over all built files. */
   readonly hash: string;
-  /** Address of the entry script. */
-  readonly entry: string;
-  /** Scripts that the entry imports at once, for modulepreload. */
-  readonly imports: readonly string[];
-  readonly styles: readonly string[];
+  readonly programs: Readonly<Record<ProgramName, Program>>;
+  /** The module that draws home pages, relative to `dist/`. */
+  readonly render: string;
 }
+
+/** What the host runs itself; its dot keeps it out of what web servers give away. */
+export const BUILD_FOLDER = '.build';
 
 const FILE = 'build.json';
 
 /** @returns null when nothing has been built in this folder yet */
 export async function readBuildInfo(distDir: string): Promise<BuildInfo | null> {
-  const text = await readFile(join(distDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(buildInfoPath(distDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
@@ -26,5 +39,5 @@ export async function readBuildInfo(distDir: string): Promise<BuildInfo | null> 
 }
 
 export function buildInfoPath(distDir: string): string {
-  return join(distDir, FILE);
+  return join(distDir, BUILD_FOLDER, FILE);
 }

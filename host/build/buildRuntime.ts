@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { build, type Metafile } from 'esbuild';
-import { type BuildInfo, buildInfoPath } from './buildInfo.ts';
+import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
+import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type Program, type ProgramName } from './buildInfo.ts';
+import { cssModules } from './cssModules.ts';
+import { joinParts } from './joinParts.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from './writeAssets.ts';
 
 export interface BuildOptions {
   /** Folder that module paths and package.json are read from. */
   readonly root: string;
-  /** Entry of the browser program, relative to the root. */
-  readonly entry: string;
+  /** Entries of the browser's programs, relative to the root. */
+  readonly programs: Readonly<Record<ProgramName, string>>;
+  /** Entry that draws home pages in Node, relative to the root. */
+  readonly render: string;
   /** Where `static/` and `build.json` are written. */
   readonly distDir: string;
+}
+
+export interface BuiltRuntime {
+  readonly info: BuildInfo;
+  readonly metafile: Metafile;
 }
 
 /** Where the browser finds the files (stack, section 1). */
@@ -21,67 +30,118 @@ const PUBLIC_PATH = '/static/';
 const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 
 /**
- * Builds the one runtime bundle for every tenant: hashed files under `static/`, each compressed beside itself,
- * and `build.json`, written last, so that a build is either complete or not there.
+ * Builds the one runtime bundle for every tenant: hashed files under `static/`, each compressed beside itself, the
+ * render bundle, and `build.json`, written last, so that a build is either complete or not there.
  * @throws esbuild's error, with its messages printed, when a source does not build
  */
-export async function buildRuntime({ root, entry, distDir }: BuildOptions): Promise<BuildInfo> {
+export async function buildRuntime({ root, programs, render, distDir }: BuildOptions): Promise<BuiltRuntime> {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const staticDir = resolve(distDir, 'static');
-  const { outputFiles, metafile } = await build({
+  const common: EsbuildOptions & { metafile: true; write: false } = {
     absWorkingDir: resolve(root),
-    entryPoints: { main: entry },
     outdir: staticDir,
     bundle: true,
     write: false,
     format: 'esm',
-    splitting: true,
     minify: true,
     metafile: true,
     jsx: 'automatic',
-    target: TARGET,
     publicPath: PUBLIC_PATH,
     entryNames: '[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
     assetNames: 'f/[name]-[hash]',
-    loader: { '.module.css': 'local-css', '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
-    legalComments: 'external',
+    plugins: [cssModules(resolve(root))],
+    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
     define: {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(manifest.version),
     },
     logLevel: 'warning',
+  };
+  const browser = await build({
+    ...common,
+    entryPoints: { ...programs },
+    splitting: true,
+    target: TARGET,
+    legalComments: 'external',
+  });
+  const node = await build({
+    ...common,
+    entryPoints: { render },
+    platform: 'node',
+    // React's server part asks for Node's own modules by require.
+    banner: {
+      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+    },
+    // Node runs what these browsers run, and the styles must come out the same.
+    target: TARGET,
+    legalComments: 'none',
   });
 
-  const names = outputFiles.map(({ path }) => relative(staticDir, path).split(sep).join('/')).sort();
+  const nameOf = (path: string) => relative(staticDir, path).split(sep).join('/');
+  const address = (output: string) => PUBLIC_PATH + nameOf(resolve(root, output));
+  const described = mapValues(programs, (entry) => describeProgram(browser.metafile, entry, address));
+  const { outputs } = browser.metafile;
+  const importsOf = (part: string) => {
+    const path = Object.keys(outputs).find((output) => address(output) === part);
+    return path === undefined ? [] : staticImports(outputs, path, new Set()).map(address);
+  };
+  const home = await joinParts(described.home, browser.outputFiles, staticDir, PUBLIC_PATH, importsOf);
+  const outputFiles = [...browser.outputFiles, ...home.files];
+  const names = outputFiles.map(({ path }) => nameOf(path)).sort();
   await Promise.all(outputFiles.map(({ path, contents }) => writeAsset(path, contents)));
   await removeOldAssets(staticDir, names);
 
-  const address = (output: string) =>
-    PUBLIC_PATH + relative(staticDir, resolve(root, output)).split(sep).join('/');
-  const info = describeBuild(metafile, entry, address);
-  const hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-  const whole: BuildInfo = { version: manifest.version, hash, ...info };
-  await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(whole, null, 2)}\n`);
-  return whole;
+  const find = (files: readonly OutputFile[], name: string, ending: string) =>
+    files.find(({ path }) => new RegExp(`^${name}-[A-Z0-9]{8}\\${ending}$`).test(nameOf(path)));
+  const drawn = find(browser.outputFiles, 'home', '.css')?.text ?? '';
+  if (find(node.outputFiles, 'render', '.css')?.text !== drawn) {
+    throw new Error(
+      'The styles of drawn pages and of the render bundle differ: class names would not match.',
+    );
+  }
+  const bundle = find(node.outputFiles, 'render', '.js');
+  if (!bundle) throw new Error('The build has no render bundle.');
+  const renderPath = join(BUILD_FOLDER, `render-${hashOf(bundle.text)}.mjs`);
+  await writeFileWhole(join(distDir, renderPath), bundle.text);
+
+  const info: BuildInfo = {
+    version: manifest.version,
+    hash: hashOf([...names, renderPath].join('\n')),
+    programs: { ...described, home: home.program },
+    render: renderPath,
+  };
+  await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
+  return { info, metafile: browser.metafile };
 }
 
-function describeBuild(
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function mapValues<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  map: (value: From) => To,
+): Record<Key, To> {
+  const entries = (Object.entries(record) as [Key, From][]).map(([key, value]) => [key, map(value)]);
+  return Object.fromEntries(entries) as Record<Key, To>;
+}
+
+function describeProgram(
   { outputs }: Metafile,
   source: string,
   address: (output: string) => string,
-): Pick<BuildInfo, 'entry' | 'imports' | 'styles'> {
+): Program {
   const found = Object.entries(outputs).find(
     // Lazy screens are entries too, to the bundler.
     ([path, each]) => each.entryPoint === source && path.endsWith('.js'),
   );
-  if (!found) throw new Error('The build has no entry script.');
+  if (!found) throw new Error(`The build has no script for ${source}.`);
   const [path, { cssBundle }] = found;
-  const imports = staticImports(outputs, path, new Set());
   return {
     entry: address(path),
-    imports: imports.map(address),
-    styles: cssBundle ? [address(cssBundle)] : [],
+    imports: staticImports(outputs, path, new Set()).map(address),
+    styles: cssBundle ? address(cssBundle) : null,
   };
 }
 

@@ -1,38 +1,41 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
-import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { loadTenants } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
-import type { Today } from '../../compiler/today.ts';
+import { todayAt } from '../../compiler/today.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { createSite } from '../page/createSite.ts';
-import type { BuildInfo } from './buildInfo.ts';
+import { BUILD_FOLDER } from './buildInfo.ts';
+import { loadBuild } from './loadBuild.ts';
+import { writePublished } from './publishedFolder.ts';
 import { writeAsset, writeFileWhole } from './writeAssets.ts';
 
 export interface PublishOptions {
-  readonly build: BuildInfo;
   readonly distDir: string;
   readonly tenantConfigDir: string;
   readonly environment: Environment;
   readonly variables: Variables;
-  readonly screens: readonly ScreenFacts[];
-  readonly today: Today;
+  readonly screens: readonly Manifest[];
+  readonly now: Date;
 }
 
 /**
- * Writes one folder for each tenant, servable by any web server (contract, ruling 7): `<code>/index.html`,
- * `<code>/<language>/index.html`, the switcher, and `404.html` for addresses that belong to no tenant.
+ * Publishes every tenant below `dist/` (see publishedFolder.ts), the switcher, and `404.html` for addresses that
+ * belong to no tenant: servable by any web server (contract, ruling 7).
  * @returns the problems; when there are any, nothing was written
  */
 export async function publishSite(options: PublishOptions): Promise<readonly Problem[]> {
-  const { build, distDir, tenantConfigDir } = options;
+  const { distDir, tenantConfigDir, screens, now } = options;
+  const build = await loadBuild(distDir);
   const results = await loadWordsFiles(join(tenantConfigDir, 'languages'));
   const loaded = await loadTenants(tenantConfigDir, {
     ...options,
+    today: todayAt(now),
     words: wordsOf(results),
-    version: build.version,
+    version: build.info.version,
   });
   const problems = [
     ...results.flatMap((each) => (each.ok ? [] : each.problems)),
@@ -44,31 +47,24 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   const languages = new Map(
     results.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),
   );
-  const site = createSite({ build, tenants, languages });
-  const pages = new Map([
-    ['index.html', site.portalPage().html],
-    ['404.html', site.portalPage().html],
-  ]);
-  for (const tenant of tenants) {
-    const [main, ...others] = tenant.languages;
-    const base = `/${tenant.code}`;
-    pages.set(`${tenant.code}/index.html`, site.tenantPage(tenant, base, main).html);
-    for (const language of others) {
-      pages.set(`${tenant.code}/${language}/index.html`, site.tenantPage(tenant, base, language).html);
-    }
-  }
-  await removeOldPages(
+  const site = createSite({ build, tenants, languages, screens, now });
+  for (const [address, json] of site.wordsFiles) await writeAsset(join(distDir, address), Buffer.from(json));
+  await removeOldTenants(
     distDir,
     tenants.map(({ code }) => code),
   );
-  for (const [path, html] of pages) await writeFileWhole(join(distDir, path), html);
-  for (const [address, json] of site.wordsFiles) await writeAsset(join(distDir, address), Buffer.from(json));
+  for (const tenant of tenants) {
+    await writePublished(distDir, tenant.code, site.publish(tenant, `/${tenant.code}`));
+  }
+  const portal = site.portalPage().html;
+  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal);
   return [];
 }
 
 /** Folders of tenants that are no more. */
-async function removeOldPages(distDir: string, codes: readonly string[]): Promise<void> {
+async function removeOldTenants(distDir: string, codes: readonly string[]): Promise<void> {
+  const kept = [...codes, 'static', BUILD_FOLDER];
   const entries = await readdir(distDir, { withFileTypes: true });
-  const old = entries.filter((entry) => entry.isDirectory() && ![...codes, 'static'].includes(entry.name));
+  const old = entries.filter((entry) => entry.isDirectory() && !kept.includes(entry.name));
   await Promise.all(old.map(({ name }) => rm(join(distDir, name), { recursive: true })));
 }

@@ -1,60 +1,147 @@
 import { createHash } from 'node:crypto';
 import type { BuiltInWords, WordsFile } from '../../compiler/builtInWords.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
-import type { BuildInfo } from '../build/buildInfo.ts';
-import { type RenderedPage, renderShell } from './renderShell.ts';
+import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
+import { linkTo } from '../../runtime/assemble/linkTo.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { Build } from '../build/loadBuild.ts';
+import { drawingTimes } from './drawingTimes.ts';
+import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { summariseTenant } from './tenantSummary.ts';
-import { FALLBACK_LANGUAGE } from './textOf.ts';
+import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
 
 export interface SiteOptions {
-  readonly build: BuildInfo;
+  readonly build: Build;
   readonly tenants: readonly PublicTenant[];
   /** Words files by language. */
   readonly languages: ReadonlyMap<string, WordsFile>;
+  readonly screens: readonly Manifest[];
+  readonly now: Date;
+}
+
+/** A tenant as it is published: immutable, and named by the hash of its content (design). */
+export interface PublishedTenant {
+  readonly version: string;
+  /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
 }
 
 /** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
 export interface Site {
-  /** A page of a tenant; every address below it has the same one in the same language. */
-  tenantPage(tenant: PublicTenant, base: string, language: string): RenderedPage;
+  /** @param base path prefix without a trailing slash: `/xx`, or empty on a single-tenant host */
+  publish(tenant: PublicTenant, base: string): PublishedTenant;
   /** The switcher, which is not-found as well: pages that belong to no tenant. */
   portalPage(): RenderedPage;
   /** Words as JSON, by address. */
   readonly wordsFiles: ReadonlyMap<string, string>;
 }
 
-export function createSite({ build, tenants, languages }: SiteOptions): Site {
+/** The page of every address but the home pages: it holds no content of any. */
+export const SHELL = 'shell.html';
+
+/** Name of the home page in a language. */
+export function homePageName(language: string, { languages }: Pick<PublicTenant, 'languages'>): string {
+  return language === languages[0] ? 'index.html' : `${language}/index.html`;
+}
+
+/** Stands for the version in pages while their hash is not known; of its length, and in no other text. */
+const VERSION_PLACE = '@version-of-this';
+
+export function createSite({ build, tenants, languages, screens, now }: SiteOptions): Site {
   const words: BuiltInWords = new Map([...languages].map(([language, file]) => [language, file.words]));
   const addresses = new Map(
     [...languages].map(([language, { json }]) => [language, wordsAddress(language, json)]),
   );
-  const addressesOf = (wanted: Iterable<string>) =>
-    Object.fromEntries([...wanted].flatMap((language) => [[language, addresses.get(language) ?? '']]));
-  const { version, hash } = build;
+  const { version, hash, programs } = build.info;
+
+  /** What every page of a tenant, or of none, says. */
+  function pageData(tenant: PublicTenant | null, base: string, language: string): PageData {
+    const offered = tenant?.languages ?? [...languages.keys()];
+    const nameOf = (code: string) => createTextOf(words, code, null)('languageName');
+    return {
+      version,
+      build: hash,
+      base,
+      language,
+      tenant,
+      tenantVersion: tenant && VERSION_PLACE,
+      languageNames: Object.fromEntries(offered.map((code) => [code, nameOf(code)])),
+      drawn: null,
+      words: Object.fromEntries(offered.map((code) => [code, addresses.get(code) ?? ''])),
+      tenants: [],
+    };
+  }
+
+  function home(tenant: PublicTenant, base: string, language: string): RenderedPage {
+    const page = pageData(tenant, base, language);
+    const home = homePageName(language, tenant).replace('index.html', '');
+    const own = { ...tenant.words[language] };
+    const drawn = {
+      path: `${base}/${home}`,
+      at: drawingTimes(tenant, now).drawnAt.toISOString(),
+      application: programs.application.entry,
+      styles: programs.application.styles ?? '',
+      screens: { ...pathsOf(tenant, screens), home },
+      words: { ...Object.fromEntries(words.get(language) ?? []), ...own },
+    };
+    const drawing = build.drawHome(page, tenant, drawn);
+    return renderDocument({
+      page: { ...page, drawn: { ...drawn, words: drawing.words } },
+      program: programs.home,
+      inlineStyles: build.homeStyles,
+      content: drawing.html,
+      words,
+      all: tenants,
+    });
+  }
 
   return {
-    tenantPage(tenant, base, language) {
-      const own = addressesOf(tenant.languages);
-      const tenantVersion = hashOf(JSON.stringify([tenant, own]));
-      const page = { version, build: hash, base, language, tenant, tenantVersion, words: own, tenants: [] };
-      return renderShell({ page, build, words, all: tenants });
+    publish(tenant, base) {
+      const shell = renderDocument({
+        page: pageData(tenant, base, tenant.languages[0]),
+        program: programs.main,
+        inlineStyles: null,
+        content: null,
+        words,
+        all: tenants,
+      });
+      const pages = [
+        ...tenant.languages.map(
+          (language) => [homePageName(language, tenant), home(tenant, base, language)] as const,
+        ),
+        [SHELL, shell] as const,
+      ];
+      const content = pages.map(([name, { html, policies }]) => [name, html, policies]);
+      const own = hashOf(JSON.stringify(content));
+      return {
+        version: own,
+        pages: new Map(
+          pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, own) }]),
+        ),
+      };
     },
     portalPage() {
-      const summaries = tenants.map((tenant) => summariseTenant(tenant, words));
-      const page = {
-        version,
-        build: hash,
-        base: '',
-        language: FALLBACK_LANGUAGE,
-        tenant: null,
-        tenantVersion: null,
-        words: addressesOf(languages.keys()),
-        tenants: summaries,
-      };
-      return renderShell({ page, build, words, all: tenants });
+      return renderDocument({
+        page: {
+          ...pageData(null, '', FALLBACK_LANGUAGE),
+          tenants: tenants.map((tenant) => summariseTenant(tenant, words)),
+        },
+        program: programs.switcher,
+        inlineStyles: null,
+        content: null,
+        words,
+        all: tenants,
+      });
     },
     wordsFiles: new Map([...languages].map(([language, { json }]) => [addresses.get(language) ?? '', json])),
   };
+}
+
+/** Where the screens of a tenant stand that need nothing to be named: what a home page can link to. */
+function pathsOf(tenant: PublicTenant, screens: readonly Manifest[]): Record<string, string> {
+  const offered = assembleScreens(tenant, screens).map(({ manifest }) => manifest);
+  const plain = offered.filter(({ paths: [path] }) => !path.includes(':'));
+  return Object.fromEntries(plain.map(({ id }) => [id, linkTo('', plain, id).slice(1)]));
 }
 
 /** The name changes with the content, so it can be kept for ever (threat T4). */

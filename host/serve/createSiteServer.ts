@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
-import type { BuildInfo } from '../build/buildInfo.ts';
-import { compress } from '../build/compress.ts';
-import { createSite, hashOf, type Site } from '../page/createSite.ts';
-import type { RenderedPage } from '../page/renderShell.ts';
+import type { Build } from '../build/loadBuild.ts';
+import { createSite, hashOf, homePageName, SHELL, type Site } from '../page/createSite.ts';
 import { type Answer, textAnswer } from './answer.ts';
+import { type PublishedTenants, type ReadyPage, toReadyPage } from './publishedTenants.ts';
 import { type StaticFile, toStaticFile } from './readStaticFiles.ts';
 import type { TenantState } from './tenantStore.ts';
 
@@ -15,6 +15,17 @@ export interface SiteServer {
   match(host: string, path: string): { readonly match: TenantMatch; readonly tenant: CompiledTenant } | null;
   file(path: string): Promise<Answer>;
   page(found: ReturnType<SiteServer['match']>, path: string): Promise<Answer>;
+  /** Makes every tenant's pages ready, one after the other, until the signal says that there is a newer version. */
+  warm(signal: AbortSignal): Promise<void>;
+}
+
+export interface SiteServerOptions {
+  readonly build: Build;
+  readonly state: TenantState;
+  readonly statics: Map<string, Promise<StaticFile> | StaticFile>;
+  readonly published: PublishedTenants;
+  readonly screens: readonly Manifest[];
+  readonly now: Date;
 }
 
 /** Hashed names never change their content. */
@@ -24,15 +35,17 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FILE_ENDING =
   /\.(?:m?js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|html?|php)$/i;
 
-type ReadyPage = Pick<Answer, 'headers' | 'body'>;
-
-export function createSiteServer(
-  build: BuildInfo,
-  state: TenantState,
-  statics: Map<string, Promise<StaticFile> | StaticFile>,
-): SiteServer {
+export function createSiteServer({
+  build,
+  state,
+  statics,
+  published,
+  screens,
+  now,
+}: SiteServerOptions): SiteServer {
+  const { languages } = state;
   const publicTenants = [...state.tenants.values()].map(({ publicTenant }) => publicTenant);
-  const site: Site = createSite({ build, tenants: publicTenants, languages: state.languages });
+  const site: Site = createSite({ build, tenants: publicTenants, languages, screens, now });
   // Older words stay: pages that are open still ask for them.
   for (const [address, json] of site.wordsFiles) {
     if (!statics.has(address)) statics.set(address, toStaticFile(address, json));
@@ -44,13 +57,13 @@ export function createSiteServer(
   }));
   const listedHosts = new Set(sites.flatMap(({ singleTenantHosts }) => singleTenantHosts));
   const extensions = new Set(sites.flatMap(({ code, domainExtension }) => (domainExtension ? [code] : [])));
-  const ready = new Map<string, Promise<ReadyPage>>();
+  let portal: Promise<ReadyPage> | null = null;
 
-  /** Pages are made when they are first asked for, once (stack, B6). */
-  function once(key: string, render: () => RenderedPage): Promise<ReadyPage> {
-    const page = ready.get(key) ?? toReadyPage(render());
-    ready.set(key, page);
-    return page;
+  function portalPage(): Promise<ReadyPage> {
+    if (portal) return portal;
+    const page = site.portalPage();
+    portal = toReadyPage(page, hashOf(page.html + page.policies.join()));
+    return portal;
   }
 
   return {
@@ -70,32 +83,27 @@ export function createSiteServer(
     async page(found, path) {
       if (FILE_ENDING.test(path)) return textAnswer(404, '/*', 'Not found');
       if (!found) {
-        const page = await once('', () => site.portalPage());
+        const page = await portalPage();
         return { status: path === '/' ? 200 : 404, route: path === '/' ? '/' : '/*', tenant: null, ...page };
       }
       const { match, tenant } = found;
       const { publicTenant } = tenant;
       const below = path.slice(match.base.length);
-      const language = publicTenant.languages.find((each) => below === `/${each}` || below === `/${each}/`);
-      const shown = language ?? publicTenant.languages[0];
-      const page = await once(`${match.code} ${match.base} ${shown}`, () =>
-        site.tenantPage(publicTenant, match.base, shown),
-      );
+      const [main, ...others] = publicTenant.languages;
+      const language = below === '/' ? main : others.find((each) => below === `/${each}/`);
+      const name = language === undefined ? SHELL : homePageName(language, publicTenant);
+      const ready = published.get(site, { tenant: publicTenant, base: match.base, languages, now });
+      const page = await ready.page(name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
-  };
-}
-
-async function toReadyPage({ html, policies }: RenderedPage): Promise<ReadyPage> {
-  const content = await compress('page.html', Buffer.from(html));
-  return {
-    body: content,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': policies,
-      // Weak: the same for each encoding of one content (RFC 9110, section 8.8.1).
-      etag: `W/"${hashOf(html + policies.join())}"`,
+    async warm(signal) {
+      for (const tenant of publicTenants) {
+        const ready = published.get(site, { tenant, base: `/${tenant.code}`, languages, now });
+        for (const name of ready.pageNames) {
+          if (signal.aborted) return;
+          await ready.page(name);
+        }
+      }
     },
   };
 }

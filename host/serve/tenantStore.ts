@@ -8,6 +8,7 @@ import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
 import { hashOf } from '../page/createSite.ts';
+import { drawingTimes } from '../page/drawingTimes.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;
@@ -31,7 +32,7 @@ export interface TenantState {
 
 export interface TenantStore {
   state(): TenantState;
-  /** When dated values of a served tenant change next, in milliseconds since 1970; null when none do. */
+  /** When a dated value or a page of a served tenant changes next, in milliseconds since 1970; null without tenants. */
   changesAt(): number | null;
   /** Reads the folder again. @throws when it cannot be read; the state stays */
   reload(): Promise<void>;
@@ -95,7 +96,11 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   return {
     state: () => state,
     changesAt() {
-      const times = [...state.tenants.values()].flatMap(({ changesAt }) => changesAt ?? []);
+      const now = options.now();
+      const times = [...state.tenants.values()].flatMap(({ changesAt, publicTenant }) => [
+        changesAt ?? Number.POSITIVE_INFINITY,
+        drawingTimes(publicTenant, now).redrawAt.getTime(),
+      ]);
       return times.length === 0 ? null : Math.min(...times);
     },
     reload() {

@@ -6,6 +6,8 @@ export interface FolderWatch {
 
 /** Long enough for an editor's write and rename to be one change, short enough to go unnoticed (stack, section 10). */
 const SETTLE_MILLISECONDS = 40;
+/** Changes that never pause are taken up all the same. */
+const LONGEST_MILLISECONDS = 120;
 
 /**
  * Calls back after the files of some folders changed. Folders, not files, are watched: editors replace files by
@@ -14,6 +16,8 @@ const SETTLE_MILLISECONDS = 40;
 export function watchFolders(folders: readonly string[], onChange: () => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
+  /** When the changes began that have not been told yet. */
+  let since: number | null = null;
 
   const open = () => {
     for (const folder of folders) {
@@ -28,10 +32,17 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
   };
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      open();
-      onChange();
-    }, SETTLE_MILLISECONDS);
+    const now = performance.now();
+    since ??= now;
+    const left = since + LONGEST_MILLISECONDS - now;
+    timer = setTimeout(
+      () => {
+        since = null;
+        open();
+        onChange();
+      },
+      Math.max(0, Math.min(SETTLE_MILLISECONDS, left)),
+    );
   };
 
   open();

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,6 +29,7 @@ export interface PortalOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly store: ReturnType<typeof createStore>;
+  readonly i18n: i18n;
   readonly screens: readonly OfferedScreen[];
   readonly render: (content: ReactNode) => void;
   /** Goes to an address of this tenant without a new history entry. */
@@ -86,6 +88,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     timeoutSeconds: tenant.limits.readSeconds,
   });
   const translator = createTranslator({
+    i18n: options.i18n,
     tenantWords: tenant.words,
     loadBuiltIn: (language) => loadBuiltInWords(page, language, fetch),
     loadServer: (language) => appBackend.fetchTranslations(language),
@@ -112,6 +115,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     translator,
     screens,
 
+    isOffered: (screen) => manifests.some(({ id }) => id === screen),
     href(screen, params) {
       const href = linkTo(page.base, manifests, screen, params);
       const language = translator.i18n.language;
@@ -143,6 +147,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     loadPart: (load) =>
       loadPart(load, { build: page.build, storage: () => sessionStorage, reload: () => location.reload() }),
 
+    chooseLanguage: (language) => void portal.switchLanguage(language).catch(portal.reportError),
     async switchLanguage(language) {
       if (!tenant.languages.includes(language) || language === translator.i18n.language) return;
       await translator.use(language);

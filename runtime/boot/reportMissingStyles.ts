@@ -1,8 +1,8 @@
 import { GatewayError } from '../gateway/errors.ts';
 import type { Portal } from '../routing/Portal.ts';
 
-/** A token that the stylesheet always sets (runtime/theme/tokens.css): browsers keep an empty sheet for one that failed. */
-const WITNESS = '--tap';
+/** Set by the portal's stylesheet alone (runtime/theme/index.css): browsers keep an empty sheet for one that failed. */
+const WITNESS = '--portal-styles';
 
 /** A style part that failed to load is an error that the person is told of (spec section 8; APP-13, ERR-92). */
 export function reportMissingStyles(document: Document, portal: Pick<Portal, 'reportError'>): void {

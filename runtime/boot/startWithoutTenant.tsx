@@ -1,12 +1,14 @@
 /** Pages that belong to no tenant: the switcher, and not-found. No tenant's settings, no gateway (TEN-06 to TEN-12). */
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createI18n } from '../messages/createI18n.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
-import type { PageData, TenantSummary } from '../tenant/pageData.ts';
+import type { TenantSummary } from '../tenant/pageData.ts';
 import { notFoundPicture } from '../ui/art/pagePictures.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageMessage } from '../ui/Message.tsx';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
+import type { StartContext } from './start.ts';
 
 interface SwitcherProps {
   readonly tenants: readonly TenantSummary[];
@@ -14,16 +16,12 @@ interface SwitcherProps {
   readonly note: string;
 }
 
-export type LoadTenantSwitcher = () => Promise<{ readonly default: ComponentType<SwitcherProps> }>;
-
-export interface StartWithoutTenantOptions {
-  readonly page: PageData;
-  readonly container: HTMLElement;
-  readonly loadTenantSwitcher: LoadTenantSwitcher;
-}
-
-export async function startWithoutTenant({ page, container, loadTenantSwitcher }: StartWithoutTenantOptions) {
+export async function startWithoutTenant(
+  { page, container }: StartContext,
+  TenantSwitcher: ComponentType<SwitcherProps>,
+): Promise<void> {
   const { i18n, use } = createTranslator({
+    i18n: createI18n(),
     tenantWords: {},
     loadBuiltIn: (language) => loadBuiltInWords(page, language, fetch),
     loadServer: async () => ({}),
@@ -33,7 +31,6 @@ export async function startWithoutTenant({ page, container, loadTenantSwitcher }
   const t = i18n.t;
   const root = createRoot(container);
   if (location.pathname === '/') {
-    const { default: TenantSwitcher } = await loadTenantSwitcher();
     document.title = t('screens.tenantSwitcher');
     root.render(
       <TenantSwitcher tenants={page.tenants} question={t('switcher.question')} note={t('switcher.back')} />,

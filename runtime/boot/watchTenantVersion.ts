@@ -13,15 +13,19 @@ export interface TenantVersionWatch {
 export interface TenantVersionOptions {
   /** Address of the tenant's home page. */
   readonly home: string;
+  /** The version that this page is of. */
+  readonly own: string | null;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
 }
 
+/** How the host tags a page: with the version of the tenant that it shows. */
+const VERSION = /^(?:W\/)?"([0-9a-f]{16})"$/;
+
 /** Milliseconds between two questions. */
 export const VERSION_CHECK_MS = 30_000;
 
-export function watchTenantVersion({ home, fetch, now }: TenantVersionOptions): TenantVersionWatch {
-  let first: string | null = null;
+export function watchTenantVersion({ home, own, fetch, now }: TenantVersionOptions): TenantVersionWatch {
   let isOutdated = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -31,10 +35,9 @@ export function watchTenantVersion({ home, fetch, now }: TenantVersionOptions): 
       const answer = await fetch(home, { method: 'HEAD', cache: 'no-cache', credentials: 'omit' }).catch(
         () => null,
       );
-      const tag = answer?.ok ? answer.headers.get('etag') : null;
-      if (tag === null) return;
-      first ??= tag;
-      isOutdated = tag !== first;
+      const live = answer?.ok ? VERSION.exec(answer.headers.get('etag') ?? '')?.[1] : undefined;
+      // A web server's own tags say nothing about versions.
+      isOutdated = live !== undefined && live !== own;
     },
     isOutdated: () => isOutdated,
   };

@@ -2,7 +2,7 @@
  * The words of the interface: built-in defaults, over them the app backend's translations, over them the
  * tenant's own (spec section 4, app start).
  */
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { flattenWords, mergeWords, type Words } from './flattenWords.ts';
 
@@ -13,6 +13,8 @@ export interface Translator {
 }
 
 export interface TranslatorOptions {
+  /** Filled and switched by the translator. */
+  readonly i18n: i18n;
   readonly tenantWords: PublicTenant['words'];
   /** The built-in words of a language, nested. @throws when they cannot be loaded */
   readonly loadBuiltIn: (language: string) => Promise<unknown>;
@@ -22,19 +24,7 @@ export interface TranslatorOptions {
 }
 
 export function createTranslator(options: TranslatorOptions): Translator {
-  const i18n = createInstance();
-  void i18n.init({
-    // Resources are at hand, so it is ready at once.
-    initAsync: false,
-    fallbackLng: false,
-    resources: {},
-    // Keys are flat (see flattenWords), so neither dots nor colons in them mean anything.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    returnEmptyString: false,
-  });
-
+  const { i18n } = options;
   let turn = 0;
 
   return {

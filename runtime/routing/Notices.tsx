@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { currentNotices } from '../tenant/currentNotices.ts';
 import { Alert } from '../ui/Alert.tsx';
 import styles from './Notices.module.css';
-import { usePortal } from './Portal.ts';
+import { useSite } from './Site.ts';
+import { usePresent } from './usePresent.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
 const TONES = { incident: 'bad', maintenance: 'warn', news: 'info' } as const;
@@ -10,12 +11,13 @@ const TONES = { incident: 'bad', maintenance: 'warn', news: 'info' } as const;
 /** What the tenant has to say now: an incident, maintenance, news. From its file, so it shows while the gateway is down. */
 export function Notices() {
   const { i18n } = useTranslation();
-  const { tenant } = usePortal();
+  const { tenant } = useSite();
+  const now = usePresent();
   const route = useRouteDescription();
   const screen = route?.screen.id ?? '';
   // Home pages lay out their own width.
   const isFullWidth = route?.language !== undefined;
-  const notices = currentNotices(tenant.notices, { screen, now: new Date(), timeZone: tenant.timeZone });
+  const notices = currentNotices(tenant.notices, { screen, now, timeZone: tenant.timeZone });
   if (notices.length === 0) return null;
   return (
     <div className={isFullWidth ? styles.wide : styles.notices}>

@@ -2,24 +2,19 @@
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { OfferedScreen } from '../assemble/assembleScreens.ts';
-import type { LinkParams } from '../assemble/linkTo.ts';
 import type { ServerData } from '../data/createServerData.ts';
 import type { Translator } from '../messages/createTranslator.ts';
 import type { Session } from '../session/createSession.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
-import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { Site } from './Site.ts';
 
-export interface Portal {
-  readonly page: PageData;
-  readonly tenant: PublicTenant;
+export interface Portal extends Site {
   readonly store: ReturnType<typeof createStore>;
   readonly session: Session;
   readonly stored: StoredValues;
   readonly translator: Translator;
   /** The screens that this tenant offers. */
   readonly screens: readonly OfferedScreen[];
-  /** The address of a screen, by id. The home page's is that of the current language. */
-  href(screen: string, params?: LinkParams): string;
   /** A stored return path if it is a known route of this tenant, below the base; else null (threat A1). */
   returnPath(stored: string | null): string | null;
   /** Server data of the signed-in person; loads its machinery on first use. */

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '../format/formatDate.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { Footer } from '../ui/Footer.tsx';
-import { usePortal } from './Portal.ts';
+import { useSite } from './Site.ts';
+import { usePresent } from './usePresent.ts';
 
 const FOOTER_LINKS = ['corporate', 'legal', 'privacy', 'gdpr', 'cookies', 'faq'] as const;
 const CONTACT = 'contactUs';
@@ -9,12 +11,9 @@ const CONTACT = 'contactUs';
 /** The tenant's own footer (spec section 2: corporate site, legal agreement, privacy, GDPR, cookies, FAQ, contact). */
 export function PortalFooter() {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { tenant } = portal;
-  const contact = contactHref(
-    tenant,
-    portal.screens.some(({ manifest }) => manifest.id === CONTACT) && portal.href(CONTACT),
-  );
+  const { tenant, isOffered, href } = useSite();
+  const now = usePresent();
+  const contact = contactHref(tenant, isOffered(CONTACT) && href(CONTACT));
   const links = FOOTER_LINKS.map((id) => ({
     id: id as string,
     label: t(`footer.${id}`),
@@ -30,7 +29,7 @@ export function PortalFooter() {
         ...(contact ? [{ id: 'contact', label: t('footer.contact'), href: contact, isExternal: false }] : []),
       ]}
       copyright={t('common.copyright', {
-        year: new Date().getFullYear(),
+        year: dayOf(now, tenant.timeZone)?.slice(0, 4),
         name: `${tenant.theme.brandName} ${tenant.name}`,
       })}
       newTabHint={t('common.opensInNewTab')}

@@ -2,7 +2,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import { clearToastsAtom } from '../messages/toasts.ts';
 import { sessionAtom } from '../session/createSession.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -13,10 +14,24 @@ import { isNotFoundAtom } from './problemAtom.ts';
 import { SlowLoad } from './SlowLoad.tsx';
 import { StartLoader } from './StartLoader.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useRouteDescription } from './useRouteDescription.ts';
+import { RouteContext, useRouteDescription } from './useRouteDescription.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 
+/** What a route tells the frame around it. */
+export interface RouteHandle {
+  readonly description: RouteDescription;
+}
+
 export function Shell() {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return (
+    <RouteContext value={handle?.description ?? null}>
+      <Frame />
+    </RouteContext>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   const session = useAtomValue(sessionAtom);
   const data = usePortal().loadedServerData();

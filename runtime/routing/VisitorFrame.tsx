@@ -4,16 +4,16 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { Notices } from './Notices.tsx';
-import { usePortal } from './Portal.ts';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
+import { useSite } from './Site.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
 /** Signed out: the top bar holds a login link, and none of the holder's entries (NAV-01, NAV-02). */
 export function VisitorFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { brandName } = portal.tenant.theme;
+  const { tenant, href } = useSite();
+  const { brandName } = tenant.theme;
   const isHome = useRouteDescription()?.language !== undefined;
   return (
     <Page
@@ -22,14 +22,14 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
       header={
         <TopBar
           brandName={brandName}
-          homeHref={portal.href('home')}
+          homeHref={href('home')}
           homeLabel={`${brandName}, ${t('nav.home')}`}
           menuLabel={t('nav.main')}
           items={[]}
           newTabHint={t('common.opensInNewTab')}
           languageSwitch={<PortalLanguages />}
           account={
-            <ButtonLink href={portal.href('login')} variant="tonal" size="small">
+            <ButtonLink href={href('login')} variant="tonal" size="small">
               {t('nav.login')}
             </ButtonLink>
           }

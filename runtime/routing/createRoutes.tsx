@@ -7,9 +7,8 @@ import { type GuardContext, runGuards } from './guards.ts';
 import { PausedScreen } from './PausedScreen.tsx';
 import type { Portal } from './Portal.ts';
 import { RouteProblem } from './RouteProblem.tsx';
-import { Shell } from './Shell.tsx';
+import { type RouteHandle, Shell } from './Shell.tsx';
 import { StartLoader } from './StartLoader.tsx';
-import type { RouteHandle } from './useRouteDescription.ts';
 
 /** A screen's own step before it shows (see ScreenModule.enter). */
 export type Enter = (context: GuardContext) => Promise<unknown>;

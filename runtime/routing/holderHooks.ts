@@ -1,11 +1,17 @@
-/** Server data for screens behind the signedIn guard. */
+/** The session, and server data for screens behind the signedIn guard. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigation, useParams, useRevalidator } from 'react-router';
 import type { ServerData } from '../data/createServerData.ts';
 import { activeWallet, type Wallet, walletQuery, walletsOf } from '../data/wallets.ts';
 import type { Balance, Card } from '../gateway/cards.ts';
+import { sessionAtom } from '../session/createSession.ts';
 import { usePortal } from './Portal.ts';
+
+/** Whether somebody is signed in (GRD-28). */
+export function useIsSignedIn(): boolean {
+  return useAtomValue(sessionAtom) !== null;
+}
 
 /** @throws Error on a screen without the signedIn guard: a mistake in its manifest */
 export function useServerData(): ServerData {

@@ -1,19 +1,12 @@
 /** What any screen may ask of the portal around it. */
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import { convertMoney } from '../format/convertMoney.ts';
 import { formatMoney } from '../format/formatMoney.ts';
-import { sessionAtom } from '../session/createSession.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
-import { usePortal } from './Portal.ts';
+import { useSite } from './Site.ts';
 
 export const useWords = useTranslation;
-
-/** Whether somebody is signed in (GRD-28). */
-export function useIsSignedIn(): boolean {
-  return useAtomValue(sessionAtom) !== null;
-}
 
 /** The interface language. */
 export function useLanguage(): string {
@@ -22,14 +15,13 @@ export function useLanguage(): string {
 
 /** One block of the tenant's settings: a screen takes what it needs, never the whole. */
 export function useTenant<Key extends keyof PublicTenant>(key: Key): PublicTenant[Key] {
-  return usePortal().tenant[key];
+  return useSite().tenant[key];
 }
 
 /** Addresses of screens by id; null for a screen that this tenant does not offer. */
 export function useHref(): (screen: string, params?: LinkParams) => string | null {
-  const portal = usePortal();
-  return (screen, params) =>
-    portal.screens.some(({ manifest }) => manifest.id === screen) ? portal.href(screen, params) : null;
+  const { isOffered, href } = useSite();
+  return (screen, params) => (isOffered(screen) ? href(screen, params) : null);
 }
 
 export interface MoneyTexts {
@@ -40,7 +32,7 @@ export interface MoneyTexts {
 
 /** Amounts in the tenant's currency, and in its secondary one. */
 export function useMoney(): (amount: number, sign?: 'negative' | 'always') => MoneyTexts {
-  const { currency, money } = usePortal().tenant;
+  const { currency, money } = useSite().tenant;
   return (amount, sign) => {
     const { secondary, decimals } = currency;
     const hasSecondary = secondary && Number.isSafeInteger(amount);

@@ -1,13 +1,12 @@
-import { useMatches } from 'react-router';
+import { createContext, useContext } from 'react';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 
-/** What a route tells the frame around it. */
-export interface RouteHandle {
-  readonly description: RouteDescription;
-}
+/** The part of a route that the frame around its screen reads. */
+export type ShownRoute = Pick<RouteDescription, 'path' | 'screen' | 'layout' | 'language'>;
 
-/** The description of the route that is shown; null before the first one. */
-export function useRouteDescription(): RouteDescription | null {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.description ?? null;
+/** The route that is shown; null before the first one. */
+export const RouteContext = createContext<ShownRoute | null>(null);
+
+export function useRouteDescription(): ShownRoute | null {
+  return useContext(RouteContext);
 }

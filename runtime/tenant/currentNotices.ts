@@ -21,13 +21,13 @@ export function currentNotices(
 
 const URGENCY: readonly Notice['kind'][] = ['incident', 'maintenance', 'news'];
 
-/** A day begins at midnight. */
-function startOf(dayOrTime: string): string {
+/** `YYYY-MM-DDTHH:mm` of a notice's day or time: a day begins at midnight. */
+export function startOf(dayOrTime: string): string {
   return dayOrTime.length === 10 ? `${dayOrTime}T00:00` : dayOrTime;
 }
 
 /** `YYYY-MM-DDTHH:mm` on a wall clock of the time zone: the Swedish form of dates is ISO 8601's. */
-function localTime(now: Date, timeZone: string): string {
+export function localTime(now: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(now).replace(' ', 'T');
 }

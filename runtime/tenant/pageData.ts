@@ -35,6 +35,22 @@ export interface TenantSummary {
   };
 }
 
+/** A home page that stands in the document already (stack, ruling 9). */
+export interface DrawnPage {
+  /** Path of the page. */
+  readonly path: string;
+  /** The instant as of which it was drawn (ISO 8601). */
+  readonly at: string;
+  /** Address of the program that takes the page over when somebody moves on. */
+  readonly application: string;
+  /** Its stylesheet, which the drawn page does not need. */
+  readonly styles: string;
+  /** Paths of the screens that this tenant offers, below the base, by id. */
+  readonly screens: Readonly<Record<string, string>>;
+  /** The texts that the page shows, by key. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
 export interface PageData {
   /** Version of the product (package.json). */
   readonly version: string;
@@ -48,6 +64,10 @@ export interface PageData {
   readonly tenant: PublicTenant | null;
   /** Hash of the tenant's published content. */
   readonly tenantVersion: string | null;
+  /** Each language of the page by its own name. */
+  readonly languageNames: Readonly<Record<string, string>>;
+  /** What was drawn into the page beforehand; null on pages that the program draws. */
+  readonly drawn: DrawnPage | null;
   /** Address of the built-in words of each language that this page may need. */
   readonly words: Readonly<Record<string, string>>;
   /** Every tenant served here; filled on pages without a tenant only. */

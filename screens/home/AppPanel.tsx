@@ -10,7 +10,7 @@ import {
   useMoney,
   useTenant,
   useWords,
-} from '#runtime';
+} from '#site';
 import styles from './AppPanel.module.css';
 import { SampleCard } from './SampleCard.tsx';
 import { SAMPLE } from './sampleCard.ts';

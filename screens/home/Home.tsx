@@ -19,7 +19,7 @@ import {
   useTenant,
   useWords,
   wallet,
-} from '#runtime';
+} from '#site';
 import { AppPanel } from './AppPanel.tsx';
 import styles from './Home.module.css';
 import { HomeHero } from './HomeHero.tsx';

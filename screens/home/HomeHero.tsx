@@ -1,4 +1,4 @@
-import { Art, forkKnife, heroMosaic, Icon, useMoney, useWords } from '#runtime';
+import { Art, forkKnife, heroMosaic, Icon, useMoney, useWords } from '#site';
 import styles from './HomeHero.module.css';
 import { SampleCard } from './SampleCard.tsx';
 import { SAMPLE } from './sampleCard.ts';

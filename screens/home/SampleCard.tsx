@@ -1,4 +1,4 @@
-import { CardFace, formatCardNumber, formatExpiry, useMoney, useTenant, useWords } from '#runtime';
+import { CardFace, formatCardNumber, formatExpiry, useMoney, useTenant, useWords } from '#site';
 
 export interface SampleCardProps {
   readonly product: string;

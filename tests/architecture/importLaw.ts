@@ -44,6 +44,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/tenant',
     'runtime/theme',
     'runtime/ui',
+    'i18next',
     'react',
     'react-dom',
     'react-i18next',
@@ -51,6 +52,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'jotai',
   ],
   'runtime/index.ts': [
+    'runtime/site.ts',
     'runtime/assemble',
     'runtime/data',
     'runtime/format',
@@ -62,10 +64,24 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/ui',
   ],
   'runtime/styles.d.ts': [],
-  // The one upward edge: the entry names the list of screens.
-  'runtime/main.tsx': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
+  'runtime/site.ts': ['runtime/format', 'runtime/routing', 'runtime/ui'],
+  // The upward edges: entries of programs name the screens that they run (design, "Who may import whom").
+  'runtime/application.ts': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
+  'runtime/main.ts': ['runtime/application.ts', 'runtime/boot', 'react-dom'],
+  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/drawn.ts'],
+  'runtime/switcher.ts': ['runtime/boot', 'runtime/theme', 'screens/withoutTenant.ts'],
+  'runtime/render.tsx': [
+    'runtime/boot',
+    'runtime/messages',
+    'runtime/tenant',
+    'runtime/theme',
+    'screens/drawn.ts',
+    'react-dom',
+  ],
   'screens/index.ts': ['screens', 'runtime/index.ts'],
-  screens: ['runtime/index.ts', 'react', 'react-router'],
+  'screens/drawn.ts': ['screens'],
+  'screens/withoutTenant.ts': ['screens'],
+  screens: ['runtime/index.ts', 'runtime/site.ts', 'react', 'react-router'],
   compiler: [
     'schemas',
     'runtime/assemble',

@@ -34,6 +34,7 @@ export interface Import {
 
 const DOORS: Readonly<Record<string, string>> = {
   '#runtime': 'runtime/index.ts',
+  '#site': 'runtime/site.ts',
   '#screens': 'screens/index.ts',
 };
 

@@ -333,8 +333,12 @@ describe('a gateway that fails', () => {
 
 describe('what nobody gets to see', () => {
   it('is the secret: in no page, file, answer or log line [H4 CFG-46]', async () => {
-    const html = await (await test.get('/bg/')).text();
-    const files = [...html.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    const pages = await Promise.all(
+      ['/', '/bg/', '/bg/account'].map(async (path) => (await test.get(path)).text()),
+    );
+    const files = [...pages.join('').matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(
+      ([, path]) => path ?? '',
+    );
     const paths = ['/', '/bg/', '/ro/', '/zz/', '/healthz', '/readyz', ...files];
     const seen = await Promise.all(
       paths.map(async (path) => {

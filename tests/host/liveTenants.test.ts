@@ -77,7 +77,7 @@ describe('tenant files while the host runs', () => {
 
   it('takes up changed words under a new address and keeps the old one', async () => {
     const addressOf = async () =>
-      /crossorigin href="([^"]+)"/.exec(await (await test.get('/ro/')).text())?.[1] ?? '';
+      /crossorigin href="([^"]+)"/.exec(await (await test.get('/ro/login')).text())?.[1] ?? '';
     const old = await addressOf();
     const words = JSON.parse(await test.read('languages/ro.json'));
     words.common.loading = 'Se deschide';

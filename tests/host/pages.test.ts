@@ -115,7 +115,7 @@ describe('pages', () => {
   );
 
   it('shows the start-up error without any script of ours, in two languages', async () => {
-    const html = await (await test.get('/pl/')).text();
+    const html = await (await test.get('/pl/account')).text();
     expect(html).toMatch(/<section id="startup-error" role="alert" hidden><svg.*?<\/svg><h1>[^<]+<\/h1>/);
     expect(html).toMatch(/<p lang="en">The problem is on our side/);
     expect(html).toContain('<a href="">');
@@ -124,8 +124,10 @@ describe('pages', () => {
   });
 
   it('preloads the entry, the first words and no lazy part', async () => {
-    const html = await (await test.get('/ro/')).text();
-    expect(html.match(/rel="modulepreload"/g)).toHaveLength(1);
+    const html = await (await test.get('/ro/account')).text();
+    const parts = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(parts[0]).toMatch(/\/main-/);
+    expect(parts.join()).not.toMatch(/later/);
     const words = /rel="preload" as="fetch" crossorigin href="([^"]+)"/.exec(html)?.[1] ?? '';
     const response = await test.get(words);
     expect(response.status).toBe(200);
@@ -137,7 +139,7 @@ describe('pages', () => {
     const own = await startTestHost({}, (folder) =>
       changeTenant(folder, 'ro.json', '"name": "România"', '"name": "</script><script>alert(1)</script>"'),
     );
-    for (const path of ['/ro/', '/']) {
+    for (const path of ['/ro/', '/ro/account', '/']) {
       expect(await (await own.get(path)).text()).not.toContain('<script>alert');
     }
     await own.close();

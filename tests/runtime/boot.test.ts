@@ -4,12 +4,14 @@ import { VERSION_CHECK_MS, watchTenantVersion } from '../../runtime/boot/watchTe
 import { fakeFetch } from '../support/fakeFetch.ts';
 
 describe('watchTenantVersion', () => {
-  const page = (etag: string, status = 200) => new Response(null, { status, headers: { etag } });
+  const [OWN, NEWER] = ['0123456789abcdef', 'fedcba9876543210'] as const;
+  const page = (version: string, status = 200) =>
+    new Response(null, { status, headers: { etag: `W/"${version}"` } });
 
   it('notices that another page was published, at the next question', async () => {
     let now = 0;
-    const { fetch, sent } = fakeFetch(page('"a"'), page('"a"'), page('"b"'));
-    const watch = watchTenantVersion({ home: '/xx/', fetch, now: () => now });
+    const { fetch, sent } = fakeFetch(page(OWN), page(OWN), page(NEWER));
+    const watch = watchTenantVersion({ home: '/xx/', own: OWN, fetch, now: () => now });
     for (const expected of [false, false, true]) {
       await watch.check();
       expect(watch.isOutdated()).toBe(expected);
@@ -19,10 +21,17 @@ describe('watchTenantVersion', () => {
     expect(sent.map(({ method }) => method)).toEqual(['HEAD', 'HEAD', 'HEAD']);
   });
 
+  it('takes a tag that a plain web server made for no version of ours', async () => {
+    const { fetch } = fakeFetch(page('6560b3e2-34f1'));
+    const watch = watchTenantVersion({ home: '/xx/', own: OWN, fetch, now: () => 0 });
+    await watch.check();
+    expect(watch.isOutdated()).toBe(false);
+  });
+
   it('asks once in a while only, and lets a failing host be', async () => {
     let now = 0;
-    const { fetch, sent } = fakeFetch(page('"a"'), new TypeError('offline'), page('"b"', 503));
-    const watch = watchTenantVersion({ home: '/xx/', fetch, now: () => now });
+    const { fetch, sent } = fakeFetch(page(OWN), new TypeError('offline'), page(NEWER, 503));
+    const watch = watchTenantVersion({ home: '/xx/', own: OWN, fetch, now: () => now });
     await watch.check();
     await watch.check();
     expect(sent).toHaveLength(1);

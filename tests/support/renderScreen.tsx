@@ -8,9 +8,11 @@ import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { createPortal } from '../../runtime/boot/createPortal.tsx';
+import { createI18n } from '../../runtime/messages/createI18n.ts';
 import { createRoutes } from '../../runtime/routing/createRoutes.tsx';
 import { withoutBase } from '../../runtime/routing/guards.ts';
 import { PortalContext } from '../../runtime/routing/Portal.ts';
+import { SiteContext } from '../../runtime/routing/Site.ts';
 import type { SessionState } from '../../runtime/session/sessionState.ts';
 import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
@@ -75,11 +77,14 @@ export async function renderScreen(options: RenderOptions) {
       tenant,
       tenantVersion: 'test',
       words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
+      languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
+      drawn: null,
       tenants: [],
     },
     tenant,
     store,
     screens,
+    i18n: createI18n(),
     render: () => undefined,
     navigate: (href) => void router.navigate(withoutBase({ page: portal.page }, href), { replace: true }),
     returnPath: () => null,
@@ -90,11 +95,13 @@ export async function renderScreen(options: RenderOptions) {
   const router = createMemoryRouter(routes, { basename: base, initialEntries: [base + path] });
   const view = render(
     <PortalContext value={portal}>
-      <Provider store={store}>
-        <I18nextProvider i18n={portal.translator.i18n}>
-          <RouterProvider router={router} />
-        </I18nextProvider>
-      </Provider>
+      <SiteContext value={portal}>
+        <Provider store={store}>
+          <I18nextProvider i18n={portal.translator.i18n}>
+            <RouterProvider router={router} />
+          </I18nextProvider>
+        </Provider>
+      </SiteContext>
     </PortalContext>,
   );
   return {

@@ -26,7 +26,18 @@ export async function startTestHost(
   await prepare(folder);
   // The host's tests bring their own runtime of a few lines.
   const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
-  await buildRuntime({ root: '.', entry: 'tests/host/fixture-runtime/main.js', distDir });
+  const fixture = 'tests/host/fixture-runtime';
+  await buildRuntime({
+    root: '.',
+    programs: {
+      main: `${fixture}/main.js`,
+      home: `${fixture}/home.js`,
+      switcher: `${fixture}/switcher.js`,
+      application: `${fixture}/application.js`,
+    },
+    render: `${fixture}/render.js`,
+    distDir,
+  });
   const log: Record<string, unknown>[] = [];
   const host = await startHost({
     port: 0,

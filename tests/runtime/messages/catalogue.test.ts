@@ -1,6 +1,7 @@
 /** The catalogue of spec section 8 in five languages. The fault that raises each is in tests/e2e/errors.test.ts. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { createTranslator } from '../../../runtime/messages/createTranslator.ts';
 import { errorMessage } from '../../../runtime/messages/errorMessage.ts';
 
@@ -50,6 +51,7 @@ const CATALOGUE: readonly (readonly [row: string, code: string, english: RegExp]
 ];
 
 const translator = createTranslator({
+  i18n: createI18n(),
   tenantWords: {},
   loadBuiltIn: async (language) =>
     JSON.parse(readFileSync(`tenant-config/languages/${language}.json`, 'utf8')),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { createTranslator, type TranslatorOptions } from '../../../runtime/messages/createTranslator.ts';
 import { codesToTry, errorMessage } from '../../../runtime/messages/errorMessage.ts';
 import { flattenWords, mergeWords } from '../../../runtime/messages/flattenWords.ts';
@@ -22,6 +23,7 @@ function translator(options: Partial<TranslatorOptions> = {}) {
   return {
     warnings,
     ...createTranslator({
+      i18n: createI18n(),
       tenantWords: {},
       loadBuiltIn: async () => english,
       loadServer: async () => ({}),

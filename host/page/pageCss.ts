@@ -2,8 +2,8 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { themeCss } from '../../runtime/theme/themeCss.ts';
 import { LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
 
-/** What stands on the page before, or without, the runtime's own stylesheet. Still under reduced motion (WCAG 2.3.3). */
-const SHELL = `
+/** What stands on the page before, or without, a program's own stylesheet. Still under reduced motion (WCAG 2.3.3). */
+export const loaderCss = `
 #${LOADER_ID}{min-height:90vh;display:grid;place-content:center;justify-items:center;gap:20px}
 #${LOADER_ID} svg{width:44px;height:44px}
 #${LOADER_ID} div{width:88px;height:3px;border-radius:3px;overflow:hidden;background:#8883}
@@ -18,8 +18,8 @@ const SHELL = `
 #${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:var(--brand-solid,#2b3346);color:var(--on-brand,#fff);text-decoration:none}
 #${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}`;
 
-/** The page's one style block. The switcher shows every tenant in its own colours, so it carries all of them. */
-export function shellCss(tenant: PublicTenant | null, all: readonly PublicTenant[]): string {
+/** The colours of a tenant. The switcher shows every tenant in its own, so it carries all of them. */
+export function themesCss(tenant: PublicTenant | null, all: readonly PublicTenant[]): string {
   const themes = tenant ? [tenant] : all;
-  return [...themes.map(({ code, theme }) => themeCss(theme, `[data-tenant="${code}"]`)), SHELL].join('\n');
+  return themes.map(({ code, theme }) => themeCss(theme, `[data-tenant="${code}"]`)).join('\n');
 }

@@ -1,0 +1,95 @@
+import type { BuiltInWords } from '../../compiler/builtInWords.ts';
+import { PAGE_DATA_ID, type PageData, type PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { Program } from '../build/buildInfo.ts';
+import { bootScript, LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
+import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
+import { contentPolicies } from './contentPolicy.ts';
+import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
+import { loaderCss, themesCss } from './pageCss.ts';
+import { createTextOf, FALLBACK_LANGUAGE, type TextOf } from './textOf.ts';
+
+export interface DocumentOptions {
+  readonly page: PageData;
+  readonly program: Program;
+  /** Styles that stand in the page itself; null links the program's. */
+  readonly inlineStyles: string | null;
+  /** What is drawn already; null shows a loader until the program draws. */
+  readonly content: string | null;
+  readonly words: BuiltInWords;
+  /** Every tenant, for the switcher's colours. */
+  readonly all: readonly PublicTenant[];
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The two values of `content-security-policy`. */
+  readonly policies: readonly [string, string];
+}
+
+/** The document around what is drawn, or around the loader of what a program will draw. The same bytes for everyone. */
+export function renderDocument(options: DocumentOptions): RenderedPage {
+  const { page, program, inlineStyles, content, words, all } = options;
+  const { tenant, language } = page;
+  const text = createTextOf(words, language, tenant);
+  const theme = tenant?.theme ?? null;
+  const isDrawn = content !== null;
+  const style = [inlineStyles, themesCss(tenant, all), isDrawn ? null : loaderCss].filter(Boolean).join('\n');
+  const boot = bootScript(program.entry, isDrawn);
+  const preload = isDrawn ? undefined : page.words[language];
+  const stylesheet = inlineStyles === null ? program.styles : null;
+  const lines = [
+    `<!doctype html>\n<html lang="${language}" data-tenant="${tenant?.code ?? ''}">\n<head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(titleOf(tenant, text))}</title>`,
+    `<meta name="description" content="${escapeHtml(text('home.lead'))}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${themeColour(theme)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${faviconAddress(theme)}">`,
+    ...(isDrawn && tenant ? alternates(page, tenant) : []),
+    stylesheet && `<link rel="stylesheet" href="${stylesheet}">`,
+    `<style>${style}</style>`,
+    ...[program.entry, ...program.imports].map((href) => `<link rel="modulepreload" href="${href}">`),
+    preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
+    '</head>\n<body>',
+    `<div id="root">${content ?? loader(text, theme)}</div>`,
+    isDrawn ? null : startupError(text, words, language, brandMark(theme)),
+    `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`,
+    `<script>${boot}</script>\n</body>\n</html>\n`,
+  ];
+  return {
+    html: lines.filter(Boolean).join('\n'),
+    policies: contentPolicies({ boot, style, connect: tenant ? connectOrigins(tenant) : [] }),
+  };
+}
+
+function titleOf(tenant: PublicTenant | null, text: TextOf): string {
+  if (!tenant) return text('switcher.question');
+  return text('tabTitle', { page: text('screens.home'), brand: tenant.theme.brandName });
+}
+
+/** The same page in the tenant's other languages. */
+function alternates({ base }: PageData, { languages: [main, ...others] }: PublicTenant): string[] {
+  const link = (language: string, path: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${base}/${path}">`;
+  return [link(main, ''), ...others.map((language) => link(language, `${language}/`))];
+}
+
+function loader(text: TextOf, theme: PublicTenant['theme'] | null): string {
+  const label = escapeHtml(text('common.loading'));
+  return `<div id="${LOADER_ID}">${brandMark(theme)}<div></div><p role="status">${label}</p></div>`;
+}
+
+/** In the page's language, and in English for whoever does not read it. No script: it must work when none does. */
+function startupError(text: TextOf, words: BuiltInWords, language: string, mark: string): string {
+  const english = createTextOf(words, FALLBACK_LANGUAGE, null)('startupError.text');
+  const second =
+    language === FALLBACK_LANGUAGE ? '' : `<p lang="${FALLBACK_LANGUAGE}">${escapeHtml(english)}</p>`;
+  return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
+}
+
+/** App backend and provider are called directly (contract, ruling 1); the gateway is our own origin. */
+function connectOrigins({ connection }: PublicTenant): string[] {
+  return [connection.appBackend.rootUrl, connection.sso.authority].map((address) => new URL(address).origin);
+}

@@ -1,0 +1,147 @@
+/** The portal's own program: routes, session, server data. The ordered phases of spec section 4, app start. */
+import type { i18n } from 'i18next';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { assembleRoutes } from '../assemble/assembleRoutes.ts';
+import { assembleScreens } from '../assemble/assembleScreens.ts';
+import type { Manifest } from '../assemble/manifest.ts';
+import { createI18n } from '../messages/createI18n.ts';
+import { createRoutes } from '../routing/createRoutes.tsx';
+import { withoutBase } from '../routing/guards.ts';
+import { interceptLinks } from '../routing/interceptLinks.ts';
+import { PortalContext } from '../routing/Portal.ts';
+import { returnPath } from '../routing/returnPath.ts';
+import { SiteContext } from '../routing/Site.ts';
+import { Toasts } from '../routing/Toasts.tsx';
+import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import { createPortal } from './createPortal.tsx';
+import { reportMissingStyles } from './reportMissingStyles.ts';
+import { watchTenantVersion } from './watchTenantVersion.ts';
+
+/** How long a navigation waits to hear of a newer page, in milliseconds. */
+const VERSION_WAIT_MS = 250;
+
+export interface ApplicationOptions {
+  readonly page: PageData;
+  readonly tenant: PublicTenant;
+  readonly manifests: readonly Manifest[];
+  readonly root: Root;
+  /** The words of the page that is there already; a fresh set otherwise. */
+  readonly i18n?: i18n;
+}
+
+export interface Application {
+  /** Beside a page that was drawn beforehand: its start calls, and the toasts that they may raise. Never fails. */
+  startInBackground(): Promise<void>;
+  /** Goes to a path below the base, and only then replaces what is drawn: there is no blank moment. */
+  takeOver(path: string): Promise<void>;
+  /** Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04). */
+  start(): Promise<void>;
+}
+
+/** What the entry of the portal's program gives: the application over the list of screens. */
+export interface ApplicationProgram {
+  readonly createApplication: (options: Omit<ApplicationOptions, 'manifests'>) => Application;
+}
+
+export function createApplication({
+  page,
+  tenant,
+  manifests,
+  root,
+  ...options
+}: ApplicationOptions): Application {
+  const store = createStore();
+  const screens = assembleScreens(tenant, manifests);
+  let router: ReturnType<typeof createBrowserRouter> | null = null;
+
+  const portal = createPortal({
+    page,
+    tenant,
+    store,
+    screens,
+    i18n: options.i18n ?? createI18n(),
+    render: (content) => root.render(content),
+    navigate: (href) => void openRouter().navigate(withoutBase({ page }, href), { replace: true }),
+    returnPath: (stored) => returnPath(stored, page.base, location.origin, routes),
+  });
+  const routes = createRoutes(portal, assembleRoutes(tenant, screens));
+  const within = (content: ReactNode) => (
+    <PortalContext value={portal}>
+      <SiteContext value={portal}>
+        <Provider store={store}>
+          <I18nextProvider i18n={portal.translator.i18n}>{content}</I18nextProvider>
+        </Provider>
+      </SiteContext>
+    </PortalContext>
+  );
+
+  function openRouter() {
+    if (router) return router;
+    // With its slash, so that the home page keeps its one address, /xx/.
+    const opened = createBrowserRouter(routes, { basename: `${page.base}/` });
+    router = opened;
+    const version = watchTenantVersion({
+      home: `${page.base}/`,
+      own: page.tenantVersion,
+      fetch,
+      now: () => Date.now(),
+    });
+    interceptLinks(document, {
+      base: page.base,
+      navigate: async (path) => {
+        // A newer page was published: this navigation loads it (design, life of a tenant file). Not waited for long.
+        await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
+        if (version.isOutdated()) location.assign(page.base + path);
+        else await opened.navigate(path);
+      },
+    });
+    // A page that was left in the middle of a navigation, for the provider, comes back as it was: in the middle.
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted && opened.state.navigation.state !== 'idle') location.reload();
+    });
+    return opened;
+  }
+
+  let words: Promise<void> | null = null;
+  const loadWords = () => {
+    words ??= portal.translator.use(page.language).catch((cause: unknown) => {
+      words = null;
+      throw cause;
+    });
+    return words;
+  };
+
+  let aside: Root | null = null;
+  const show = () => {
+    aside?.unmount();
+    root.render(within(<RouterProvider router={openRouter()} />));
+  };
+
+  return {
+    async startInBackground() {
+      const place = document.body.appendChild(document.createElement('div'));
+      aside = createRoot(place);
+      aside.render(within(<Toasts />));
+      // What is drawn has its words; those of other screens are asked for again when they are needed.
+      await loadWords().catch((cause) => console.warn('The words could not be loaded.', cause));
+      reportMissingStyles(document, portal);
+      await portal.loadInBackground();
+    },
+    async takeOver(path) {
+      await loadWords();
+      await openRouter().navigate(path);
+      show();
+    },
+    async start() {
+      await portal.translator.use(portal.startLanguage());
+      show();
+      performance.mark('interactive');
+      reportMissingStyles(document, portal);
+      await portal.loadInBackground();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { isCompatible } from '../tenant/isCompatible.ts';
+import type { PageData } from '../tenant/pageData.ts';
+import { readPageData } from '../tenant/readPageData.ts';
+import { showStartupError } from './startupError.ts';
+
+export interface StartContext {
+  readonly page: PageData;
+  readonly container: HTMLElement;
+}
+
+/** Starts what the page is for. A failure is never a blank page. */
+export async function start(
+  document: Document,
+  run: (context: StartContext) => Promise<void> | void,
+): Promise<void> {
+  try {
+    const page = readPageData(document);
+    const container = document.getElementById('root');
+    if (!container) throw new Error('The page has no place for the portal.');
+    if (page.tenant && !isCompatible(page.version, page.tenant.compatibility)) {
+      // Config and bundle of different times: a clear page instead of odd faults (threat P11).
+      throw new Error(`This tenant does not work with version ${page.version}.`);
+    }
+    await run({ page, container });
+  } catch (cause) {
+    console.error(cause);
+    showStartupError(document);
+  }
+}
+
+/** @throws Error on a page of no tenant: a mistake of the host */
+export function tenantOf(page: PageData): NonNullable<PageData['tenant']> {
+  if (!page.tenant) throw new Error('The page belongs to no tenant.');
+  return page.tenant;
+}

@@ -1,0 +1,101 @@
+/**
+ * Brings a drawn home page to life without the router (stack, ruling 10): a visitor who only reads loads nothing
+ * more. The application comes in idle time, or at once when somebody moves on.
+ */
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Manifest } from '../assemble/manifest.ts';
+import { createI18n } from '../messages/createI18n.ts';
+import { interceptLinks } from '../routing/interceptLinks.ts';
+import { sessionStorageOf } from '../session/sessionStorageOf.ts';
+import type { DrawnPage, PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { Application, ApplicationProgram } from './createApplication.tsx';
+import { drawnRoute, drawnSite } from './drawnSite.ts';
+import { HomePage } from './HomePage.tsx';
+import { loadStyles } from './loadStyles.ts';
+import { type StartContext, tenantOf } from './start.ts';
+
+export interface HomeScreen {
+  readonly manifest: Manifest;
+  readonly Home: ComponentType;
+}
+
+/** The address is one of our own build, named by the page: never a user's. */
+type LoadApplication = () => Promise<ApplicationProgram>;
+
+export async function startHome({ page, container }: StartContext, screen: HomeScreen): Promise<void> {
+  const tenant = tenantOf(page);
+  const { drawn } = page;
+  if (!drawn) throw new Error('Nothing is drawn on this page.');
+  const load: LoadApplication = () => import(drawn.application);
+  const stored = sessionStorageOf(tenant, () => sessionStorage);
+  if (stored.read('session') !== null || location.pathname !== drawn.path) {
+    // A signed-in person's home page has another frame than the visitor's that is drawn.
+    const [{ createApplication }] = await Promise.all([load(), loadStyles(document, drawn.styles)]);
+    await createApplication({ page, tenant, root: createRoot(container) }).start();
+    return;
+  }
+  awaken({ page, tenant, drawn, container, screen, load });
+}
+
+interface AwakenOptions {
+  readonly page: PageData;
+  readonly tenant: PublicTenant;
+  readonly drawn: DrawnPage;
+  readonly container: HTMLElement;
+  readonly screen: HomeScreen;
+  readonly load: LoadApplication;
+}
+
+function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions): void {
+  const i18n = createI18n(page.language, drawn.words);
+  const draw = (isLeaving: boolean) => (
+    <HomePage
+      site={drawnSite(page, tenant, drawn)}
+      i18n={i18n}
+      route={drawnRoute(page, screen.manifest)}
+      Home={screen.Home}
+      isLeaving={isLeaving}
+      onAlive={onAlive}
+    />
+  );
+  /** Once: the program that takes over, with its start calls under way. */
+  let application: Promise<Application> | null = null;
+  const prepare = () => {
+    application ??= Promise.all([load(), loadStyles(document, drawn.styles)]).then(
+      ([{ createApplication }]) => {
+        const created = createApplication({ page, tenant, root, i18n });
+        void created.startInBackground();
+        return created;
+      },
+    );
+    return application;
+  };
+
+  const onAlive = () => {
+    performance.mark('interactive');
+    const stop = interceptLinks(document, {
+      base: page.base,
+      navigate: async (path) => {
+        root.render(draw(true));
+        try {
+          const ready = await prepare();
+          stop();
+          await ready.takeOver(path);
+        } catch {
+          // The application did not come, after a deploy perhaps: the page of the address itself can still.
+          location.assign(page.base + path);
+        }
+      },
+    });
+    whenIdle(() => void prepare().catch(() => undefined));
+  };
+  const root = hydrateRoot(container, draw(false));
+}
+
+/** After the page and its pictures are there, when the browser has nothing to do. */
+function whenIdle(run: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}

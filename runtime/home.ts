@@ -1,0 +1,10 @@
+/**
+ * Entry of drawn home pages: no router, no session, no other screen. Names the screen that is drawn: an upward edge
+ * of the house (design, "Who may import whom").
+ */
+import './theme/home.css';
+import * as screen from '../screens/drawn.ts';
+import { start } from './boot/start.ts';
+import { startHome } from './boot/startHome.tsx';
+
+void start(document, (context) => startHome(context, screen));

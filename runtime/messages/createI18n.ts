@@ -1,0 +1,22 @@
+import { createInstance, type i18n } from 'i18next';
+
+/**
+ * An instance of its own for each portal and each drawn page; ready at once.
+ * @param language the language of `words`, flat (see flattenWords)
+ */
+export function createI18n(language?: string, words: Readonly<Record<string, string>> = {}): i18n {
+  const instance = createInstance();
+  void instance.init({
+    // Resources are at hand, so it is ready at once.
+    initAsync: false,
+    fallbackLng: false,
+    ...(language !== undefined && { lng: language }),
+    resources: language === undefined ? {} : { [language]: { translation: words } },
+    // Keys are flat, so neither dots nor colons in them mean anything.
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+  });
+  return instance;
+}

@@ -1,0 +1,33 @@
+/**
+ * The small door: what a screen that is published as a page may use. All of it works without a session, a router
+ * and server data, and is all that a visitor's first page loads. The runtime's door holds it as well.
+ */
+export { formatCardNumber } from './format/formatCardNumber.ts';
+export { formatExpiry } from './format/formatExpiry.ts';
+export {
+  useHref,
+  useLanguage,
+  useMoney,
+  useNow,
+  useTenant,
+  useWords,
+} from './routing/portalHooks.ts';
+export { Art } from './ui/Art.tsx';
+export { appMosaic, heroMosaic } from './ui/art/homeArtworks.ts';
+export { partner1, partner2, partner3, partner4, partner5, partner6 } from './ui/art/partnerArtworks.ts';
+export { Banners } from './ui/Banners.tsx';
+export { Button, ButtonLink } from './ui/Button.tsx';
+export { CardFace } from './ui/CardFace.tsx';
+export { Icon } from './ui/Icon.tsx';
+export {
+  coffee,
+  creditCard,
+  download,
+  forkKnife,
+  lock,
+  mapPin,
+  power,
+  shieldCheck,
+  shoppingBag,
+  wallet,
+} from './ui/icons.ts';

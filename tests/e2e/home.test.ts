@@ -1,0 +1,168 @@
+/** The home page as it is published: drawn beforehand, brought to life, taken over by the portal (stack, B2 and B4). */
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  PASSWORD,
+  passSignIn,
+  signIn,
+  TENANTS,
+  test,
+} from './support/portal.ts';
+import { wordsOf } from './support/words.ts';
+
+const PAGES = TENANTS.flatMap(({ code, language, others }) => [
+  { code, language, path: `/${code}/` },
+  ...others.map((other) => ({ code, language: other, path: `/${code}/${other}/` })),
+]);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { code, language, path } of PAGES) {
+    test(`${path} can be read, and its links lead on`, async ({ page, portal }) => {
+      const t = wordsOf(language);
+      await page.goto(portal + path);
+      await expect(page).toHaveTitle(new RegExp(t('screens.home')));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+      await expect(page.getByText(t('home.tasks.balance.title'))).toBeVisible();
+      const hrefs = await page
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs).toContain(`/${code}/login/`);
+      for (const href of new Set(hrefs.filter((each) => each.startsWith('/')))) {
+        expect((await page.request.get(portal + href)).status(), href).toBe(200);
+      }
+      await page
+        .getByRole('navigation', { name: t('nav.languages') })
+
+        .locator('a:not([aria-current])')
+        .first()
+        .click();
+      await expect(page.locator('html')).not.toHaveAttribute('lang', language);
+    });
+  }
+});
+
+for (const { code, path, language } of PAGES) {
+  test(`${path} is brought to life as it was drawn, with few requests and no shift`, async ({
+    page,
+    portal,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests.push(request.url());
+    });
+    const drawn = await (await page.request.get(portal + path)).text();
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput)
+            Object.assign(window, { shift: (window as unknown as { shift: number }).shift + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      // What is on its way when the page becomes usable is all that it waited for.
+      const mark = performance.mark.bind(performance);
+      performance.mark = (name, options) => {
+        const root = document.getElementById('root')?.innerHTML;
+        const loads = new Set(performance.getEntriesByType('resource').map((each) => each.name));
+        if (name === 'interactive') Object.assign(window, { alive: { root, loads: [...loads] } });
+        return mark(name, options);
+      };
+    });
+    await page.goto(portal + path);
+    await page.waitForFunction(() => 'alive' in window);
+    const { root, loads } = await page.evaluate(
+      () => (window as unknown as { alive: { root: string; loads: string[] } }).alive,
+    );
+    const bare = await page.context().newPage();
+    await bare.route('**', (route) => route.abort());
+    await bare.setContent(drawn, { waitUntil: 'domcontentloaded' });
+    expect(root).toBe(await bare.locator('#root').innerHTML());
+    await bare.close();
+    expect(loads.length + 1, ['the page', ...loads].join('\n')).toBeLessThanOrEqual(6);
+    expect(loads.every((each) => each.endsWith('.js'))).toBe(true);
+    // The application comes by itself, with its fonts and the words of the app backend.
+    await expect.poll(() => requests.some((each) => each.includes('/translations/'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(requests.some((each) => /application-.*\.js/.test(each))).toBe(true);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+      0.02,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('home.title'));
+    await expectAccessible(page);
+    expect(code).toBe(path.split('/')[1]);
+  });
+}
+
+test('a press that comes before the application goes where it points, on the same document', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('pl');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/static\/application-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portal}/pl/`);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.login') })
+    .click();
+  await expect(page.getByRole('status')).toHaveText(t('common.loading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  release();
+  await expect(page).toHaveURL(/\/sso\//);
+});
+
+test('a press leads on by a page load when the application does not come', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/application-|Failed to load/);
+  await page.route(/\/static\/application-.*\.js/, (route) => route.abort());
+  await page.goto(`${portal}/ro/`);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsOf('ro')('home.login') })
+    .click();
+  await passSignIn(page, aPerson('new', 'ro'), PASSWORD);
+  await expect(page).toHaveURL(`${portal}/ro/account`);
+});
+
+test('stays readable, with links that work, when the program does not load', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/home-|Failed to load/);
+  await page.route(/\/static\/home-.*\.js/, (route) => route.abort());
+  await page.goto(`${portal}/bg/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('home.title'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsOf('bg')('home.login') })
+    .click();
+  await expect(page).toHaveURL(/\/sso\//);
+});
+
+test('shows a signed-in person their own bars on the home page [GRD-28]', async ({ page, portal }) => {
+  const [bg] = TENANTS;
+  if (!bg) throw new Error('The tenant under test is gone.');
+  const t = wordsOf('bg');
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await page.goto(`${portal}/bg/`);
+  await expect(page.getByRole('banner').getByRole('button', { name: /Ана/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: t('nav.login') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+});

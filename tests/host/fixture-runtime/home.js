@@ -1,0 +1,3 @@
+import './home.css';
+
+document.documentElement.dataset.started = __VERSION__;
