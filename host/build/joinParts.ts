@@ -23,6 +23,8 @@ export async function joinParts(
   const isBig = (path: string) => (byPath.get(path)?.contents.length ?? 0) > SMALL_BYTES;
   const entry = pathOf(program.entry);
   const { outputFiles } = await build({
+    // Names follow from paths below this folder, which are the same on every machine.
+    absWorkingDir: staticDir,
     entryPoints: { home: entry },
     outdir: staticDir,
     entryNames: '[name]-[hash]',
