@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { HostConnection } from '../../compiler/compileTenant.ts';
 import { createUpstream, type Upstream, UpstreamTimeout } from './callUpstream.ts';
 import type { Credentials } from './credentials.ts';
+import { findForgery } from './findForgery.ts';
 import { headersFromBrowser, headersFromGateway } from './gatewayHeaders.ts';
 import { matchGatewayRoute } from './gatewayRoutes.ts';
 import { type Refusal, type RefusalCode, refusal } from './refusal.ts';
@@ -60,7 +61,7 @@ export function createGateway({ credentials, timeoutMilliseconds }: GatewayOptio
         return refuse('METHOD_NOT_ALLOWED', 'unknown', { allow: match.allowed.join(', ') });
       }
       const { template } = match.route;
-      const refused = refuseRequest(headers, body);
+      const refused = findForgery(headers, body);
       if (refused) return refuse(refused, template);
 
       const { rootUrl, clientId, clientSecret, clientIdHeader, clientSecretHeader } = tenant.connection;
@@ -98,14 +99,6 @@ function toAnswer(response: IncomingMessage, template: string): GatewayAnswer {
     return refuse('BAD_GATEWAY', template);
   }
   return { status, headers: headersFromGateway(response.headers), body: response, template };
-}
-
-/** Calls from other sites, and bodies that a plain form could send, are forged (threat H2). */
-function refuseRequest(headers: IncomingHttpHeaders, body: Uint8Array | null): RefusalCode | null {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return 'FORBIDDEN';
-  const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
-  return body && body.length > 0 && !isJson ? 'UNSUPPORTED_MEDIA_TYPE' : null;
 }
 
 function isPlainQuery(query: string): boolean {

@@ -7,7 +7,7 @@ export interface Refusal {
 const MESSAGES = {
   NOT_FOUND: [404, 'There is no such call.'],
   METHOD_NOT_ALLOWED: [405, 'This call does not exist with this method.'],
-  FORBIDDEN: [403, 'Calls from other sites are refused.'],
+  FORBIDDEN: [403, 'Calls that are not the portal’s own are refused.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The request has to be JSON.'],
   BAD_REQUEST: [400, 'The request cannot be read.'],
