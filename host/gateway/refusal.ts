@@ -13,6 +13,8 @@ const MESSAGES = {
   BAD_REQUEST: [400, 'The request cannot be read.'],
   BAD_GATEWAY: [502, 'The service did not give a usable answer.'],
   GATEWAY_TIMEOUT: [504, 'The service did not answer in time.'],
+  TOO_MANY_REQUEST: [429, 'Too many calls. Try again later.'],
+  SERVICE_PAUSED: [503, 'This service is paused.'],
   SERVICE_UNAVAILABLE: [503, 'The service is not set up for this country.'],
 } as const;
 

@@ -5,6 +5,7 @@ import { bootScript, LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
+import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { shellCss } from './shellCss.ts';
 import { createTextOf, FALLBACK_LANGUAGE, type TextOf } from './textOf.ts';
 
@@ -54,7 +55,14 @@ ${startupError(text, words, language, brandMark(theme))}
 </body>
 </html>
 `;
-  return { html, policies: contentPolicies({ boot, style, connect: tenant ? connectOrigins(tenant) : [] }) };
+  return {
+    html,
+    policies: contentPolicies({
+      boot,
+      style,
+      origins: tenant ? policyOrigins(tenant.connection) : NO_ORIGINS,
+    }),
+  };
 }
 
 function titleOf(tenant: PublicTenant | null, text: TextOf): string {
@@ -68,9 +76,4 @@ function startupError(text: TextOf, words: BuiltInWords, language: string, mark:
   const second =
     language === FALLBACK_LANGUAGE ? '' : `<p lang="${FALLBACK_LANGUAGE}">${escapeHtml(english)}</p>`;
   return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
-}
-
-/** App backend and provider are called directly (contract, ruling 1); the gateway is our own origin. */
-function connectOrigins({ connection }: PublicTenant): string[] {
-  return [connection.appBackend.rootUrl, connection.sso.authority].map((address) => new URL(address).origin);
 }

@@ -39,6 +39,8 @@ beforeAll(async () => {
     async (folder) => {
       for (const code of ['bg', 'pl', 'ro'])
         await changeTenant(folder, `${code}.json`, ROOT, `"rootUrl": "${upstream.url}/${code}/v1"`);
+      // It offers everything, so that no call is closed.
+      await changeTenant(folder, 'ro.json', '"balances": "on"', '"balances": "on", "cardAcceptance": "on"');
       await changeTenant(
         folder,
         'ro.json',
