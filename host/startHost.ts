@@ -22,6 +22,7 @@ import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { createSiteServer } from './serve/createSiteServer.ts';
 import { handleRequest } from './serve/handleRequest.ts';
+import { hideHostValues } from './serve/hideHostValues.ts';
 import { type Log, logToStdout } from './serve/log.ts';
 import { readStaticFiles, type StaticFile } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
@@ -166,7 +167,7 @@ function logProblems({ problems, tenants }: TenantState, log: Log): void {
         event: 'tenant',
         tenant: name,
         isServed: tenants.has(name),
-        message: formatProblem(problem),
+        message: formatProblem(hideHostValues(problem)),
       });
     }
   }

@@ -2,6 +2,7 @@ import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Credentials } from '../gateway/credentials.ts';
+import { hideHostValues } from './hideHostValues.ts';
 import type { TenantState } from './tenantStore.ts';
 
 export interface Readiness {
@@ -23,7 +24,10 @@ interface ReadinessFacts {
 export function readinessOf({ state, credentials, environment, isStopping }: ReadinessFacts): Readiness {
   const tenants = [...state.problems].map(([name, problems]) => {
     const live = state.tenants.get(name);
-    const all = [...problems, ...(live ? missingCredentials(name, live, credentials, environment) : [])];
+    const all = [
+      ...problems.map(hideHostValues),
+      ...(live ? missingCredentials(name, live, credentials, environment) : []),
+    ];
     return [name, { status: statusOf(all), problems: all }] as const;
   });
   return {
