@@ -45,6 +45,8 @@ export function createServer({ headers, log, timeouts = TIMEOUTS }: ServerOption
     rewriteUrl: () => '/',
     requestTimeout: requestMilliseconds,
     http: {
+      // Node's own refusal would carry none of our headers; handleRequest refuses it.
+      requireHostHeader: false,
       headersTimeout: headersMilliseconds,
       connectionsCheckingInterval: headersMilliseconds / CHECKS_PER_TIMEOUT,
     },

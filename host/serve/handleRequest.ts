@@ -29,7 +29,8 @@ export interface HandleContext {
 export async function handleRequest(request: FastifyRequest, context: HandleContext): Promise<Answer> {
   const address = request.originalUrl;
   const path = address.split('?', 1)[0] ?? '';
-  if (!path.startsWith('/')) return textAnswer(400, '*', 'Bad request');
+  const isHostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+  if (!path.startsWith('/') || isHostMissing) return textAnswer(400, '*', 'Bad request');
 
   const found = context.site.match(request.headers.host ?? '', path);
   const below = found ? path.slice(found.match.base.length) : path.replace(/^\/[^/]*(?=\/gateway(\/|$))/, '');
