@@ -275,6 +275,16 @@ describe('calls that are refused without asking the gateway', () => {
     },
   );
 
+  it('an address that somebody opens as a page [H2 H10]', async () => {
+    const { status, head, body } = await requestRaw(test.host.url, '/bg/gateway/v1/users/a', {
+      headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', accept: 'text/html' },
+    });
+    expect([status, codeOf(body)]).toEqual([403, 'FORBIDDEN']);
+    expect(head).toMatch(/^content-type: application\/json/im);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'; sandbox;/im);
+    expect(upstream.received).toEqual([]);
+  });
+
   it.each([
     ['https://evil.example', 'cards.example'],
     ['null', 'cards.example'],
