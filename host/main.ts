@@ -1,25 +1,32 @@
 /** `npm run host`: the production host alone, set up by the environment (contract, Environment). */
 import { join } from 'node:path';
-import { readEnvironment } from '../compiler/environment.ts';
+import { type Environment, readEnvironment } from '../compiler/environment.ts';
 import { readBuildInfo } from './build/buildInfo.ts';
 import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from './build/buildProject.ts';
 import { logToStdout } from './serve/log.ts';
-import { startHost } from './startHost.ts';
+import { type Drain, startHost } from './startHost.ts';
 
 const DEFAULT_PORT = 4000;
 const DEFAULT_ADDRESS = '127.0.0.1';
+/** Long enough for a load balancer to ask `/readyz` again; at a developer's desk there is none. */
+const DRAIN_SECONDS = 3;
+/** Under the 30 seconds after which most platforms end a process by force. */
+const FINISH_SECONDS = 20;
 
 const { env } = process;
 try {
+  const environment = readEnvironment(env.PORTAL_ENV);
   if (!(await readBuildInfo(DIST_DIR))) await buildProjectRuntime();
   const host = await startHost({
     port: Number(env.PORT || DEFAULT_PORT),
     address: env.HOST_ADDRESS || DEFAULT_ADDRESS,
     distDir: DIST_DIR,
     tenantConfigDir: env.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config'),
-    environment: readEnvironment(env.PORTAL_ENV),
+    environment,
     variables: env,
     credentialsDir: env.CREDENTIALS_DIR,
+    trustedProxies: env.TRUSTED_PROXIES,
+    drain: drainOf(environment, env.DRAIN_SECONDS),
   });
   logToStdout({ level: 'info', event: 'listening', url: host.url });
   let isStopping = false;
@@ -37,4 +44,12 @@ try {
   const taken = `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
   process.stderr.write(`${code === 'EADDRINUSE' ? taken : message}\n`);
   process.exitCode = 1;
+}
+
+/** @throws when the seconds are no number from 0 to 300 */
+function drainOf(environment: Environment, seconds: string | undefined): Drain {
+  const isDev = environment === 'dev';
+  const grace = seconds ? Number(seconds) : isDev ? 0 : DRAIN_SECONDS;
+  if (!(grace >= 0 && grace <= 300)) throw new Error('DRAIN_SECONDS has to be a number from 0 to 300.');
+  return { graceMilliseconds: grace * 1000, finishMilliseconds: isDev ? 1_500 : FINISH_SECONDS * 1000 };
 }

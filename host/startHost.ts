@@ -2,27 +2,35 @@
  * The production host: serves what is built, publishes the tenants of a folder while they change, and passes
  * gateway calls on. An entry file: it joins the compiler to the list of screens (design, "Who may import whom").
  */
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../compiler/environment.ts';
 import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
 import { manifests } from '../screens/index.ts';
 import { loadBuild } from './build/loadBuild.ts';
+import { type CallLimits, callLimits } from './gateway/callLimits.ts';
 import { createGateway } from './gateway/createGateway.ts';
+import { createLimiter } from './gateway/createLimiter.ts';
 import { createCredentials } from './gateway/credentials.ts';
+import { rememberClosedCalls } from './gateway/rememberClosedCalls.ts';
 import { createAlarm } from './serve/alarm.ts';
 import { baseHeaders } from './serve/baseHeaders.ts';
-import { createServer } from './serve/createServer.ts';
+import { createClientAddress } from './serve/clientAddress.ts';
+import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { createSiteServer } from './serve/createSiteServer.ts';
 import { handleRequest } from './serve/handleRequest.ts';
+import { hideHostValues } from './serve/hideHostValues.ts';
 import { type Log, logToStdout } from './serve/log.ts';
 import { createPublishedTenants } from './serve/publishedTenants.ts';
 import { readStaticFiles, type StaticFile } from './serve/readStaticFiles.ts';
+import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
+import { takeReports } from './serve/takeReports.ts';
 import { createTenantStore, type TenantState } from './serve/tenantStore.ts';
+import { traceRequests } from './serve/traceRequests.ts';
 import { watchFolders } from './serve/watchFolders.ts';
 
 export interface HostOptions {
@@ -37,25 +45,41 @@ export interface HostOptions {
   readonly credentialsDir?: string | undefined;
   /** How long the gateway may be silent; 30 s unless given. */
   readonly upstreamTimeoutMilliseconds?: number;
+  /** What one client address may do; by environment unless given. */
+  readonly limits?: CallLimits;
+  /** How long slow clients may take. */
+  readonly clientTimeouts?: ClientTimeouts | undefined;
+  /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed; none unless given. */
+  readonly trustedProxies?: string | undefined;
+  /** How the host ends; at once unless given. */
+  readonly drain?: Drain;
   readonly log?: Log;
   /** The clock; the real one unless given. */
   readonly now?: () => Date;
 }
 
+export interface Drain {
+  /** How long `/readyz` says `stopping` while everything is still answered, for load balancers to notice. */
+  readonly graceMilliseconds: number;
+  /** How long what is being answered may take after that. */
+  readonly finishMilliseconds: number;
+}
+
 export interface RunningHost {
   /** Address of the tenant switcher, ending in a slash. */
   readonly url: string;
-  /** Ends within two seconds: what is being answered may finish until then. */
+  /** Ends within two seconds unless `drain` says otherwise: what is being answered may finish until then. */
   close(): Promise<void>;
 }
 
 const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
-const STOP_MILLISECONDS = 1_500;
+const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
 /** @throws when nothing is built, the folder cannot be read, or the port is taken */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const { distDir, tenantConfigDir, environment, variables, log = logToStdout } = options;
-  const { now = () => new Date() } = options;
+  const { now = () => new Date(), drain = DRAIN, limits = callLimits(environment) } = options;
+  const clientAddressOf = createClientAddress(options.trustedProxies);
   const build = await loadBuild(distDir);
   const statics: Map<string, Promise<StaticFile> | StaticFile> = await readStaticFiles(distDir);
 
@@ -98,37 +122,36 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
 
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
   const timeoutMilliseconds = options.upstreamTimeoutMilliseconds ?? UPSTREAM_TIMEOUT_MILLISECONDS;
-  const gateway = createGateway({ credentials, timeoutMilliseconds });
+  const limiter = createLimiter(now);
+  const gateway = createGateway({ credentials, timeoutMilliseconds, limiter, limits });
+  const closedCallsOf = rememberClosedCalls(manifests);
+  const templateOf = createRouteTemplates(manifests);
   const headers = baseHeaders(environment);
-  const app = createServer(headers);
+  const app = createServer({ headers, log, timeouts: options.clientTimeouts });
+  const traceOf = traceRequests(app, log);
+  let isStopping = false;
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const requestId = randomUUID();
-    const start = performance.now();
-    const client = new AbortController();
-    let seen: { route: string; tenant: string | null } = { route: 'unanswered', tenant: null };
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) client.abort();
-      const milliseconds = Math.round(performance.now() - start);
-      log({
-        level: 'info',
-        event: 'request',
-        method: request.method,
-        status: reply.statusCode,
-        milliseconds,
-        requestId,
-        ...seen,
-      });
-    });
+    const trace = traceOf(request.raw);
+    const clientAddress = clientAddressOf(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for']?.toString(),
+    );
+    const { site } = live;
     const answer = await handleRequest(request, {
       ...live,
       gateway,
       credentials,
       environment,
-      signal: client.signal,
+      closedCallsOf,
+      clientAddress,
+      isStopping,
+      takeReports: (each) =>
+        takeReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
+      signal: trace.signal,
     });
-    seen = { route: answer.route, tenant: answer.tenant };
-    return sendAnswer(request, reply, answer, { ...headers, 'x-request-id': requestId });
+    trace.seen = { route: answer.route, tenant: answer.tenant };
+    return sendAnswer(request, reply, answer, headers);
   };
   app.all('/', handle);
   app.setNotFoundHandler(handle);
@@ -140,10 +163,12 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     async close() {
+      isStopping = true;
+      await wait(drain.graceMilliseconds);
       watch.close();
       warming.abort();
       alarm.close();
-      const stop = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS);
+      const stop = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
       await app.close();
       clearTimeout(stop);
       gateway.close();
@@ -160,7 +185,7 @@ function logProblems({ problems, tenants }: TenantState, log: Log): void {
         event: 'tenant',
         tenant: name,
         isServed: tenants.has(name),
-        message: formatProblem(problem),
+        message: formatProblem(hideHostValues(problem)),
       });
     }
   }

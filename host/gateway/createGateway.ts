@@ -1,13 +1,26 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { HostConnection } from '../../compiler/compileTenant.ts';
+import type { ClosedReason } from '../../runtime/assemble/closedCalls.ts';
+import { type CallLimits, isAbusable } from './callLimits.ts';
 import { createUpstream, type Upstream, UpstreamTimeout } from './callUpstream.ts';
+import type { Limiter } from './createLimiter.ts';
 import type { Credentials } from './credentials.ts';
+import { findForgery } from './findForgery.ts';
 import { headersFromBrowser, headersFromGateway } from './gatewayHeaders.ts';
 import { matchGatewayRoute } from './gatewayRoutes.ts';
+import { isTooLarge, limitBody } from './limitBody.ts';
 import { type Refusal, type RefusalCode, refusal } from './refusal.ts';
 
 export interface GatewayCall {
-  readonly tenant: { readonly code: string; readonly connection: HostConnection['gateway'] };
+  readonly tenant: {
+    readonly code: string;
+    readonly connection: HostConnection['gateway'];
+    /** Calls that its switches close, by method and template. */
+    readonly closed: ReadonlyMap<string, ClosedReason>;
+  };
+  /** Whom the limits count; never logged. */
+  readonly clientAddress: string;
   readonly method: string;
   /** Below `/gateway`, as it arrived: still percent-encoded, with its query. */
   readonly address: string;
@@ -19,7 +32,7 @@ export interface GatewayCall {
 export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | IncomingMessage;
+  readonly body: string | Readable;
   /** For the log. */
   readonly template: string;
 }
@@ -32,23 +45,29 @@ export interface Gateway {
 export interface GatewayOptions {
   readonly credentials: Credentials;
   readonly timeoutMilliseconds: number;
+  readonly limiter: Limiter;
+  readonly limits: CallLimits;
 }
 
 /** What every path of the gateway begins with (spec section 7); it stands in the tenant's root address as well. */
 const VERSION = '/v1';
 
 /** Passes the described calls on, with the credentials that the browser never sees (design, Visibility). */
-export function createGateway({ credentials, timeoutMilliseconds }: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions): Gateway {
+  const { credentials, timeoutMilliseconds, limiter, limits } = options;
   const upstreams = new Map<string, Upstream>();
   const upstreamOf = (code: string) => {
     const upstream = upstreams.get(code) ?? createUpstream();
     upstreams.set(code, upstream);
     return upstream;
   };
+  /** Seconds to wait, or 0. The narrow limit first: what it refuses does not use up the wide one. */
+  const waitOf = (call: string, client: string) =>
+    (isAbusable(call) && limiter.take(`${client} ${call}`, limits.abusable)) ||
+    limiter.take(client, limits.all);
 
   return {
-    async answer(call) {
-      const { tenant, method, address, headers, body, signal } = call;
+    async answer({ tenant, clientAddress, method, address, headers, body, signal }) {
       const queryAt = address.indexOf('?');
       const path = queryAt < 0 ? address : address.slice(0, queryAt);
       const query = queryAt < 0 ? '' : address.slice(queryAt);
@@ -60,8 +79,13 @@ export function createGateway({ credentials, timeoutMilliseconds }: GatewayOptio
         return refuse('METHOD_NOT_ALLOWED', 'unknown', { allow: match.allowed.join(', ') });
       }
       const { template } = match.route;
-      const refused = refuseRequest(headers, body);
+      const refused = findForgery(headers, body);
       if (refused) return refuse(refused, template);
+      const name = `${method} ${template}`;
+      const closed = tenant.closed.get(name);
+      if (closed) return refuse(closed === 'paused' ? 'SERVICE_PAUSED' : 'NOT_FOUND', template);
+      const seconds = waitOf(name, clientAddress);
+      if (seconds > 0) return refuse('TOO_MANY_REQUEST', template, { 'retry-after': String(seconds) });
 
       const { rootUrl, clientId, clientSecret, clientIdHeader, clientSecretHeader } = tenant.connection;
       const id = credentials.read(clientId);
@@ -79,7 +103,7 @@ export function createGateway({ credentials, timeoutMilliseconds }: GatewayOptio
           timeoutMilliseconds,
           signal,
         });
-        return toAnswer(response, template);
+        return toAnswer(response, template, timeoutMilliseconds);
       } catch (error) {
         return refuse(error instanceof UpstreamTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY', template);
       }
@@ -91,21 +115,14 @@ export function createGateway({ credentials, timeoutMilliseconds }: GatewayOptio
 }
 
 /** A redirect would take the credentials to wherever it points (threat H5): it is a broken answer. */
-function toAnswer(response: IncomingMessage, template: string): GatewayAnswer {
+function toAnswer(response: IncomingMessage, template: string, milliseconds: number): GatewayAnswer {
   const status = response.statusCode ?? 502;
-  if (status >= 300 && status < 400) {
-    response.resume();
+  if ((status >= 300 && status < 400) || isTooLarge(response)) {
+    response.destroy();
     return refuse('BAD_GATEWAY', template);
   }
-  return { status, headers: headersFromGateway(response.headers), body: response, template };
-}
-
-/** Calls from other sites, and bodies that a plain form could send, are forged (threat H2). */
-function refuseRequest(headers: IncomingHttpHeaders, body: Uint8Array | null): RefusalCode | null {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return 'FORBIDDEN';
-  const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
-  return body && body.length > 0 && !isJson ? 'UNSUPPORTED_MEDIA_TYPE' : null;
+  const body = limitBody(response, milliseconds);
+  return { status, headers: headersFromGateway(response.headers), body, template };
 }
 
 function isPlainQuery(query: string): boolean {

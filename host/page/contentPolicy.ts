@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PolicyOrigins } from './policyOrigins.ts';
 
 /** For answers that are no pages: nothing may run, nothing may frame them. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -9,32 +10,51 @@ export const GATEWAY_POLICY = "default-src 'none'; sandbox; frame-ancestors 'non
 export interface PolicyParts {
   readonly boot: string;
   readonly style: string;
-  /** Origins that the page's scripts may call beside their own. */
-  readonly connect: readonly string[];
+  readonly origins: PolicyOrigins;
 }
+
+/** Where browsers report what a policy stopped; one address on every host, and no tenant's code. */
+export const REPORTS_PATH = '/csp-reports';
+/** The same as a header, and its name in the policies (W3C, Reporting API). */
+export const REPORTING_ENDPOINTS = `reports="${REPORTS_PATH}"`;
+const REPORTING = ['report-to reports', `report-uri ${REPORTS_PATH}`];
 
 /**
  * Two policies, sent as two headers: a script must pass both (stack, B3). The first trusts only what the boot
- * script starts; the second keeps that to our own origin, where the first has a hole in Chromium.
+ * script starts; the second keeps that to our own origin and the tenant's third parties, where the first has a
+ * hole in Chromium. Third parties write markup, so they need the Trusted Types policy `default`; others get none.
  */
-export function contentPolicies({ boot, style, connect }: PolicyParts): [string, string] {
+export function contentPolicies({ boot, style, origins }: PolicyParts): [string, string] {
   const bootHash = hashSource(boot);
+  const { script, connect, image, frame } = origins;
   const first = [
     "default-src 'none'",
     `script-src ${bootHash} 'strict-dynamic'`,
     `style-src 'self' ${hashSource(style)}`,
-    "img-src 'self' data:",
+    sources("img-src 'self' data:", image),
     "font-src 'self'",
-    ["connect-src 'self'", ...new Set(connect)].join(' '),
+    sources("connect-src 'self'", connect),
+    frame.length > 0 ? sources('frame-src', frame) : "frame-src 'none'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types boot',
+    `trusted-types boot${script.length > 0 ? ' default' : ''}`,
+    ...REPORTING,
   ];
-  return [first.join('; '), `script-src 'self' ${bootHash}; object-src 'none'`];
+  const second = [
+    sources(`script-src 'self' ${bootHash}`, script),
+    "object-src 'none'",
+    "base-uri 'none'",
+    ...REPORTING,
+  ];
+  return [first.join('; '), second.join('; ')];
+}
+
+function sources(directive: string, origins: readonly string[]): string {
+  return [directive, ...origins].join(' ');
 }
 
 function hashSource(text: string): string {

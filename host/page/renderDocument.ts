@@ -6,6 +6,7 @@ import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { loaderCss, themesCss } from './pageCss.ts';
+import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE, type TextOf } from './textOf.ts';
 
 export interface DocumentOptions {
@@ -60,7 +61,11 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   ];
   return {
     html: lines.filter(Boolean).join('\n'),
-    policies: contentPolicies({ boot, style, connect: tenant ? connectOrigins(tenant) : [] }),
+    policies: contentPolicies({
+      boot,
+      style,
+      origins: tenant ? policyOrigins(tenant.connection) : NO_ORIGINS,
+    }),
   };
 }
 
@@ -87,9 +92,4 @@ function startupError(text: TextOf, words: BuiltInWords, language: string, mark:
   const second =
     language === FALLBACK_LANGUAGE ? '' : `<p lang="${FALLBACK_LANGUAGE}">${escapeHtml(english)}</p>`;
   return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
-}
-
-/** App backend and provider are called directly (contract, ruling 1); the gateway is our own origin. */
-function connectOrigins({ connection }: PublicTenant): string[] {
-  return [connection.appBackend.rootUrl, connection.sso.authority].map((address) => new URL(address).origin);
 }

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Encoded } from '../build/compress.ts';
 
 /** What the host says to one request, before it is written to the wire. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: Encoded | string | IncomingMessage | null;
+  readonly body: Encoded | string | Readable | null;
   /** What the log calls the request: a template, never the address itself (threat H7). */
   readonly route: string;
   readonly tenant: string | null;

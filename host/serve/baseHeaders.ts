@@ -1,5 +1,5 @@
 import type { Environment } from '../../compiler/environment.ts';
-import { BARE_POLICY } from '../page/contentPolicy.ts';
+import { BARE_POLICY, REPORTING_ENDPOINTS } from '../page/contentPolicy.ts';
 
 /** Features of the browser that the portal has no use for. */
 const DENIED = [
@@ -28,6 +28,7 @@ export function baseHeaders(environment: Environment): Readonly<Record<string, s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+    'reporting-endpoints': REPORTING_ENDPOINTS,
     ...(environment === 'dev' ? {} : { 'strict-transport-security': HSTS }),
   };
 }

@@ -1,12 +1,29 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { type RefusalCode, refusal } from '../gateway/refusal.ts';
+import { answerUnreadable } from './answerUnreadable.ts';
+import type { Log } from './log.ts';
+
+export interface ServerOptions {
+  /** On the answers that are given before any handler runs. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Log;
+  readonly timeouts?: ClientTimeouts | undefined;
+}
+
+/** How long a slow client may take (threat H3). */
+export interface ClientTimeouts {
+  readonly headersMilliseconds: number;
+  /** For the whole request, its body included. */
+  readonly requestMilliseconds: number;
+}
 
 /** Bodies of the gateway's calls are a few hundred bytes (threat H3). */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Slow clients (threat H3). */
-const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
-const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+const TIMEOUTS: ClientTimeouts = { headersMilliseconds: 10_000, requestMilliseconds: 30_000 };
+
+/** Node looks for slow clients only so often, every 30 seconds unless told. */
+const CHECKS_PER_TIMEOUT = 10;
 
 const CODES: Readonly<Record<number, RefusalCode>> = {
   413: 'PAYLOAD_TOO_LARGE',
@@ -16,24 +33,24 @@ const CODES: Readonly<Record<number, RefusalCode>> = {
 /**
  * A server whose router sees one address: what the address means is judged once, by us, on its raw text, and
  * stands in `request.originalUrl`. Bodies arrive as bytes.
- * @param headers on the answers that are given before any handler runs
  */
-export function createServer(headers: Readonly<Record<string, string>>): FastifyInstance {
+export function createServer({ headers, log, timeouts = TIMEOUTS }: ServerOptions): FastifyInstance {
+  const { headersMilliseconds, requestMilliseconds } = timeouts;
   const app = fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    // While the host ends, what has arrived is answered as ever, by us and with our headers.
+    return503OnClosing: false,
     rewriteUrl: () => '/',
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MILLISECONDS },
-    clientErrorHandler: (_error, socket) => {
-      // What cannot be parsed has no request to answer; the client hears why and nothing else.
-      const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
-      const head = ['HTTP/1.1 400 Bad Request', ...lines.map(([name, value]) => `${name}: ${value}`)].join(
-        '\r\n',
-      );
-      if (socket.writable) socket.end(`${head}\r\n\r\n`);
+    requestTimeout: requestMilliseconds,
+    http: {
+      // Node's own refusal would carry none of our headers; handleRequest refuses it.
+      requireHostHeader: false,
+      headersTimeout: headersMilliseconds,
+      connectionsCheckingInterval: headersMilliseconds / CHECKS_PER_TIMEOUT,
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers, log }),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -3,7 +3,8 @@ import type { Environment } from '../../compiler/environment.ts';
 import type { Gateway } from '../gateway/createGateway.ts';
 import type { Credentials } from '../gateway/credentials.ts';
 import { refusal } from '../gateway/refusal.ts';
-import { GATEWAY_POLICY } from '../page/contentPolicy.ts';
+import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
+import { GATEWAY_POLICY, REPORTS_PATH } from '../page/contentPolicy.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import { readinessOf } from './readiness.ts';
@@ -15,6 +16,11 @@ export interface HandleContext {
   readonly gateway: Gateway;
   readonly credentials: Credentials;
   readonly environment: Environment;
+  readonly closedCallsOf: ClosedCallsOf;
+  readonly clientAddress: string;
+  /** The host is about to end: it answers as ever, but wants no new clients. */
+  readonly isStopping: boolean;
+  readonly takeReports: (request: FastifyRequest) => Answer;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
 }
@@ -23,7 +29,8 @@ export interface HandleContext {
 export async function handleRequest(request: FastifyRequest, context: HandleContext): Promise<Answer> {
   const address = request.originalUrl;
   const path = address.split('?', 1)[0] ?? '';
-  if (!path.startsWith('/')) return textAnswer(400, '*', 'Bad request');
+  const isHostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+  if (!path.startsWith('/') || isHostMissing) return textAnswer(400, '*', 'Bad request');
 
   const found = context.site.match(request.headers.host ?? '', path);
   const below = found ? path.slice(found.match.base.length) : path.replace(/^\/[^/]*(?=\/gateway(\/|$))/, '');
@@ -36,12 +43,13 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
     );
   }
 
+  if (path === REPORTS_PATH && request.method === 'POST') return context.takeReports(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textAnswer(405, '/*', 'Method not allowed', { allow: 'GET, HEAD' });
   }
   if (path === '/healthz') return jsonAnswer(200, path, { status: 'ok' });
   if (path === '/readyz') {
-    const readiness = readinessOf(context.state, context.credentials, context.environment);
+    const readiness = readinessOf(context);
     return jsonAnswer(readiness.status === 'ok' ? 200 : 503, path, readiness);
   }
   if (path.startsWith('/static/')) return await context.site.file(path);
@@ -55,7 +63,7 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
 
 async function callGateway(
   request: FastifyRequest,
-  { gateway, signal }: HandleContext,
+  { gateway, closedCallsOf, clientAddress, signal }: HandleContext,
   found: ReturnType<SiteServer['match']>,
   address: string,
 ): Promise<Answer> {
@@ -69,7 +77,12 @@ async function callGateway(
     return { status, body, route: 'gateway unknown', tenant: null, headers: own };
   }
   const { status, body, headers, template } = await gateway.answer({
-    tenant: { code: found.match.code, connection: found.tenant.hostConnection.gateway },
+    tenant: {
+      code: found.match.code,
+      connection: found.tenant.hostConnection.gateway,
+      closed: closedCallsOf(found.tenant.publicTenant),
+    },
+    clientAddress,
     method: request.method,
     address,
     headers: request.headers,

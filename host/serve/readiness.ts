@@ -2,28 +2,36 @@ import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Credentials } from '../gateway/credentials.ts';
+import { hideHostValues } from './hideHostValues.ts';
 import type { TenantState } from './tenantStore.ts';
 
 export interface Readiness {
-  readonly status: 'ok' | 'problems';
+  /** `stopping`: about to end, so that load balancers send nobody here any more. */
+  readonly status: 'ok' | 'problems' | 'stopping';
   readonly tenants: Readonly<
     Record<string, { readonly status: 'ok' | 'problems'; readonly problems: readonly Problem[] }>
   >;
 }
 
+interface ReadinessFacts {
+  readonly state: TenantState;
+  readonly credentials: Credentials;
+  readonly environment: Environment;
+  readonly isStopping: boolean;
+}
+
 /** What `/readyz` says: whether the newest file of each tenant is the one that is served, and can be used. */
-export function readinessOf(
-  state: TenantState,
-  credentials: Credentials,
-  environment: Environment,
-): Readiness {
+export function readinessOf({ state, credentials, environment, isStopping }: ReadinessFacts): Readiness {
   const tenants = [...state.problems].map(([name, problems]) => {
     const live = state.tenants.get(name);
-    const all = [...problems, ...(live ? missingCredentials(name, live, credentials, environment) : [])];
+    const all = [
+      ...problems.map(hideHostValues),
+      ...(live ? missingCredentials(name, live, credentials, environment) : []),
+    ];
     return [name, { status: statusOf(all), problems: all }] as const;
   });
   return {
-    status: statusOf(tenants.flatMap(([, { problems }]) => problems)),
+    status: isStopping ? 'stopping' : statusOf(tenants.flatMap(([, { problems }]) => problems)),
     tenants: Object.fromEntries(tenants),
   };
 }

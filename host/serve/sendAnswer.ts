@@ -1,4 +1,4 @@
-import { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
@@ -12,7 +12,7 @@ export function sendAnswer(
   base: Readonly<Record<string, string>>,
 ): FastifyReply {
   for (const [name, value] of Object.entries({ ...base, ...headers })) reply.header(name, value);
-  if (body === null || typeof body === 'string' || body instanceof IncomingMessage) {
+  if (body === null || typeof body === 'string' || body instanceof Readable) {
     return reply.code(status).send(body);
   }
   reply.header('vary', 'Accept-Encoding');

@@ -1,5 +1,7 @@
 import type { PublicTenant } from '../tenant/pageData.ts';
-import type { Manifest } from './manifest.ts';
+import type { FeatureName, Manifest } from './manifest.ts';
+
+type Switch = PublicTenant['features'][FeatureName];
 
 /** A screen that this tenant offers, with the state of its feature. */
 export interface OfferedScreen {
@@ -13,8 +15,13 @@ export function assembleScreens(
   manifests: readonly Manifest[],
 ): readonly OfferedScreen[] {
   return manifests.flatMap((manifest) => {
-    const state = manifest.feature ? tenant.features[manifest.feature] : 'on';
-    const isOffered = manifest.load && state !== 'off' && (manifest.isOffered?.(tenant) ?? true);
-    return isOffered ? [{ manifest, state }] : [];
+    const state = stateOfScreen(tenant, manifest);
+    return manifest.load && state !== 'off' ? [{ manifest, state }] : [];
   });
+}
+
+/** What a tenant says of a screen, built or not. */
+export function stateOfScreen(tenant: PublicTenant, manifest: Manifest): Switch {
+  if (!(manifest.isOffered?.(tenant) ?? true)) return 'off';
+  return manifest.feature ? tenant.features[manifest.feature] : 'on';
 }

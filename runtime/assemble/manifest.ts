@@ -15,6 +15,15 @@ export type MenuName = 'top' | 'account' | 'cards' | 'card' | 'default';
 
 export type FeatureName = keyof PublicTenant['features'];
 
+/** A call as `schemas/gateway.openapi.json` spells it: method and template, such as `GET /users/{user}`. */
+export type GatewayCallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** A part of a screen that has a switch of its own (contract, ruling 3): while paused it can be read, no more. */
+export interface ScreenPart {
+  readonly section: 'personalInfo' | 'changePassword' | 'changeEmail' | 'changePhone';
+  readonly calls: readonly GatewayCallName[];
+}
+
 /** What availability may look at: the server's flags of the card (spec section 4). */
 export interface CardFacts {
   readonly id: string;
@@ -70,6 +79,12 @@ export interface Manifest {
   /** Server flags that must hold for the active card. */
   readonly isAvailable?: (card: CardFacts) => boolean;
   readonly places?: readonly MenuPlace[];
+  /**
+   * Calls that a switch can close: those that only this screen needs, and those that it shares with a screen
+   * or part that can be switched. Calls that nobody declares are always open.
+   */
+  readonly calls?: readonly GatewayCallName[];
+  readonly parts?: readonly ScreenPart[];
   /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
   readonly load?: () => Promise<ScreenModule>;
 }

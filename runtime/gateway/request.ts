@@ -40,6 +40,9 @@ export interface GatewayOptions {
 
 export type Send = (call: Call) => Promise<unknown>;
 
+/** Shows the host that our own script is calling: a form or an image of another site cannot set it (threat H2). */
+const OWN_CALL = { 'x-portal-request': '1' };
+
 /** Fills a path template; each value is percent-encoded (API-08, threat X10). */
 export function pathOf(parts: TemplateStringsArray, ...values: readonly string[]): string {
   return parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1] ?? '') + part);
@@ -56,6 +59,7 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...call.headers,
+        ...OWN_CALL,
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       cache: 'no-store',

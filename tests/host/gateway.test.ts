@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSend } from '../../runtime/gateway/request.ts';
 import gateway from '../../schemas/gateway.openapi.json' with { type: 'json' };
 import { requestRaw } from './support/requestRaw.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
@@ -38,6 +39,8 @@ beforeAll(async () => {
     async (folder) => {
       for (const code of ['bg', 'pl', 'ro'])
         await changeTenant(folder, `${code}.json`, ROOT, `"rootUrl": "${upstream.url}/${code}/v1"`);
+      // It offers everything, so that no call is closed.
+      await changeTenant(folder, 'ro.json', '"balances": "on"', '"balances": "on", "cardAcceptance": "on"');
       await changeTenant(
         folder,
         'ro.json',
@@ -57,8 +60,9 @@ beforeEach(() => {
   upstream.answer = succeeded;
 });
 
-const send = (path: string, options: Parameters<typeof requestRaw>[2] = {}) =>
-  requestRaw(test.host.url, path, options);
+/** As the portal calls: with the header that only our own script can set. */
+const send = (path: string, { headers = {}, ...options }: Parameters<typeof requestRaw>[2] = {}) =>
+  requestRaw(test.host.url, path, { ...options, headers: { 'x-portal-request': '1', ...headers } });
 const codeOf = (body: string) =>
   JSON.parse(body.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, '')).meta.messages[0].code;
 
@@ -107,7 +111,7 @@ describe('calls that are passed on', () => {
         client_secret: 'forged',
         'x-tenant': 'tenant:ro-ben',
         cookie: 'a=b',
-        origin: 'http://localhost',
+        origin: 'http://elsewhere.example',
         'x-forwarded-for': '1.2.3.4',
         authorization: 'Bearer token',
         'accept-language': 'bg',
@@ -124,6 +128,33 @@ describe('calls that are passed on', () => {
       client_id: CLIENT,
       client_secret: SECRET,
     });
+  });
+
+  it.each(['https://cards.example', 'http://cards.example', 'HTTPS://CARDS.EXAMPLE'])(
+    'come from our own pages, also where the browser says so by its origin alone: %s [H2]',
+    async (origin) => {
+      const { status } = await send('/gateway/v1/users/a', { host: 'cards.example', headers: { origin } });
+      expect(status).toBe(200);
+    },
+  );
+
+  it('are those of the portal’s own client, which carries no further secret [H2]', async () => {
+    const client = createSend({
+      rootUrl: `${test.host.url}ro/gateway/v1`,
+      credentials: {
+        bearer: () => 'token',
+        renew: async () => 'token',
+        lose: () => {
+          throw new Error('lost');
+        },
+        signal: () => new AbortController().signal,
+      },
+      fetch,
+      limits: { readSeconds: 5, writeSeconds: 5 },
+    });
+    await client({ method: 'POST', path: '/users/a/cards', body: { ref: '1' } });
+    expect(upstream.received).toHaveLength(1);
+    expect(upstream.received[0]?.headers).not.toHaveProperty('x-portal-request');
   });
 
   it('keep their body as it was', async () => {
@@ -244,6 +275,35 @@ describe('calls that are refused without asking the gateway', () => {
     },
   );
 
+  it('an address that somebody opens as a page [H2 H10]', async () => {
+    const { status, head, body } = await requestRaw(test.host.url, '/bg/gateway/v1/users/a', {
+      headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', accept: 'text/html' },
+    });
+    expect([status, codeOf(body)]).toEqual([403, 'FORBIDDEN']);
+    expect(head).toMatch(/^content-type: application\/json/im);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'; sandbox;/im);
+    expect(upstream.received).toEqual([]);
+  });
+
+  it.each([
+    ['https://evil.example', 'cards.example'],
+    ['null', 'cards.example'],
+    ['https://cards.example.evil.example', 'cards.example'],
+    ['https://cards.example:8443', 'cards.example'],
+    ['ftp://cards.example', 'cards.example'],
+  ])('a call of an older browser from the origin %s at %s [H2]', async (origin, host) => {
+    const { status, body } = await send('/gateway/v1/users/a', { host, headers: { origin } });
+    expect([status, codeOf(body)]).toEqual([403, 'FORBIDDEN']);
+    expect(upstream.received).toEqual([]);
+  });
+
+  it('a call without the header that only our own script can set [H2]', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const { status, body } = await requestRaw(test.host.url, '/bg/gateway/v1/users/a', { headers });
+    expect([status, codeOf(body)]).toEqual([403, 'FORBIDDEN']);
+    expect(upstream.received).toEqual([]);
+  });
+
   it('a body that a plain form could send [H2]', async () => {
     const headers = { 'content-type': 'text/plain' };
     const { status, body } = await send('/bg/gateway/v1/users', { method: 'POST', body: '{}', headers });
@@ -315,7 +375,8 @@ describe('a gateway that fails', () => {
       (folder) => changeTenant(folder, 'ro.json', ROOT, `"rootUrl": "${upstream.url}/ro/v1"`),
     );
     upstream.answer = () => undefined;
-    const hanging = requestRaw(own.host.url, '/ro/gateway/v1/users/a');
+    const headers = { 'x-portal-request': '1' };
+    const hanging = requestRaw(own.host.url, '/ro/gateway/v1/users/a', { headers });
     await expect.poll(() => upstream.received.length).toBe(1);
     const start = performance.now();
     await own.close();

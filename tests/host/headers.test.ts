@@ -80,7 +80,9 @@ describe('headers', () => {
     const own = await startTestHost({ environment: 'prod', variables });
     const response = await own.get('/bg/');
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(policiesOf(response)).toContain("connect-src 'self' https://app.example https://sso.example;");
+    expect(policiesOf(response)).toContain(
+      "connect-src 'self' https://app.example https://consent.sorvia.example",
+    );
     await own.close();
   });
 

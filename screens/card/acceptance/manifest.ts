@@ -10,4 +10,5 @@ export default {
   guards: ['signedIn', 'activeCard'],
   feature: 'cardAcceptance',
   places: [{ menu: 'card', order: 60, label: 'actions.acceptance', icon: 'mapPin', isCardAction: true }],
+  calls: ['GET /users/{user}/cards/{id}/acceptance-categories'],
 } satisfies Manifest;

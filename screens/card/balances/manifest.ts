@@ -10,5 +10,6 @@ export default {
   guards: ['signedIn', 'activeCard'],
   feature: 'balances',
   places: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
+  calls: ['GET /users/{user}/accounts/{a}-{b}/balances'],
   load: () => import('./Balances.tsx'),
 } satisfies Manifest;

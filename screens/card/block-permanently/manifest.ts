@@ -19,4 +19,5 @@ export default {
       isCardAction: true,
     },
   ],
+  calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
 } satisfies Manifest;

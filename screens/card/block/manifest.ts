@@ -10,4 +10,5 @@ export default {
   guards: ['signedIn', 'activeCard'],
   isAvailable: (card) => card.flags.isBlockDisplayed && !card.flags.isBlockedTemporarily,
   places: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
+  calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
 } satisfies Manifest;

@@ -13,4 +13,5 @@ export default {
   guards: ['signedIn', 'activeCard'],
   feature: 'blockAndReplace',
   isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
 } satisfies Manifest;

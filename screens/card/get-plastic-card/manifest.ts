@@ -10,4 +10,5 @@ export default {
   guards: ['signedIn', 'activeCard'],
   feature: 'blockAndReplace',
   isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  calls: ['PATCH /users/{user}'],
 } satisfies Manifest;

@@ -77,3 +77,12 @@ export async function changeTenant(folder: string, name: string, from: string, t
     text.replace(from, () => to),
   );
 }
+
+/** Sends the gateway calls of every shipped tenant to one address, each below its code. */
+export async function withGateway(folder: string, url: string): Promise<void> {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: tenant files name variables this way
+  const root = '"rootUrl": "${SANDBOX_URL}/${TENANT}/gateway/v1"';
+  for (const code of ['bg', 'pl', 'ro']) {
+    await changeTenant(folder, `${code}.json`, root, `"rootUrl": "${url}/${code}/v1"`);
+  }
+}

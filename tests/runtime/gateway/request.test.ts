@@ -45,7 +45,7 @@ describe('a call to the gateway', () => {
     await listCards(send, 'ana+1@x.example');
     expect(sent[0]?.url).toBe('/xx/gateway/v1/users/ana%2B1%40x.example/cards?page_index=0&page_size=50');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
-    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual(['accept', 'authorization']);
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual(['accept', 'authorization', 'x-portal-request']);
   });
 
   it('carries no bearer when it is a visitor’s, and starts no refresh [API-05 SES-08]', async () => {

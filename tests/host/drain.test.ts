@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { requestRaw } from './support/requestRaw.ts';
+import { startTestHost, withGateway } from './support/startTestHost.ts';
+import { startUpstream } from './support/startUpstream.ts';
+
+const own = { 'x-portal-request': '1' };
+
+it('says that it is stopping, answers all the same, and lets what is under way finish', async () => {
+  const upstream = await startUpstream();
+  const test = await startTestHost(
+    { drain: { graceMilliseconds: 1_000, finishMilliseconds: 5_000 } },
+    (folder) => withGateway(folder, upstream.url),
+  );
+  let finish = () => undefined as unknown;
+  upstream.answer = (_request, response) => {
+    finish = () => response.end('{"meta":{"status":"succeeded"},"data":"finished"}');
+  };
+  const underWay = requestRaw(test.host.url, '/bg/gateway/v1/users/a', { headers: own });
+  await expect.poll(() => upstream.received.length).toBe(1);
+
+  let hasEnded = false;
+  const closing = test.close().then(() => {
+    hasEnded = true;
+  });
+  await expect.poll(async () => (await test.get('/readyz')).status).toBe(503);
+  expect(await (await test.get('/readyz')).json()).toMatchObject({
+    status: 'stopping',
+    tenants: { bg: { status: 'ok' } },
+  });
+  expect((await test.get('/healthz')).status).toBe(200);
+  expect((await test.get('/bg/')).status).toBe(200);
+
+  // The grace is over when nobody new is let in; what is under way still is.
+  await expect
+    .poll(
+      () =>
+        test.get('/healthz').then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      { timeout: 5_000 },
+    )
+    .toBe('refused');
+  expect(hasEnded).toBe(false);
+  finish();
+  expect((await underWay).body).toContain('finished');
+  await closing;
+  await upstream.close();
+});
+
+it('ends within two seconds unless told otherwise, whatever hangs', async () => {
+  const upstream = await startUpstream();
+  const test = await startTestHost({}, (folder) => withGateway(folder, upstream.url));
+  upstream.answer = () => undefined;
+  const hanging = requestRaw(test.host.url, '/bg/gateway/v1/users/a', { headers: own });
+  await expect.poll(() => upstream.received.length).toBe(1);
+  const start = performance.now();
+  await test.close();
+  expect(performance.now() - start).toBeLessThan(2_000);
+  await hanging;
+  await upstream.close();
+});
