@@ -9,6 +9,22 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/tenant': ['schemas'],
   'runtime/assemble': ['runtime/tenant', 'react'],
   'runtime/messages': ['runtime/ui', 'runtime/tenant', 'i18next', 'react-i18next', 'jotai', 'react'],
+  'runtime/forms': [
+    'runtime/assemble',
+    'runtime/format',
+    'runtime/messages',
+    'runtime/tenant',
+    'runtime/ui',
+    '@maskito/core',
+    '@maskito/react',
+    '@rjsf/core',
+    '@rjsf/utils',
+    'downshift',
+    'react',
+    'react-i18next',
+  ],
+  // The second door: screens with a form import it lazily, so that no other page loads it.
+  'runtime/forms/index.ts': ['runtime/forms', 'runtime/assemble', 'runtime/format'],
   'runtime/session': ['runtime/tenant', 'openid-client', 'jotai'],
   'runtime/gateway': ['runtime/tenant', 'runtime/format', 'schemas'],
   'runtime/data': [
@@ -81,7 +97,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'screens/index.ts': ['screens', 'runtime/index.ts'],
   'screens/drawn.ts': ['screens'],
   'screens/withoutTenant.ts': ['screens'],
-  screens: ['runtime/index.ts', 'runtime/site.ts', 'react', 'react-router'],
+  screens: ['runtime/index.ts', 'runtime/site.ts', 'runtime/forms/index.ts', 'react', 'react-router'],
   compiler: [
     'schemas',
     'runtime/assemble',
@@ -109,7 +125,11 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
 /** Packages that have one owner in the house (design). */
 export const OWNERS: Readonly<Record<string, string>> = {
   'openid-client': 'runtime/session',
+  '@maskito/core': 'runtime/forms',
+  '@maskito/react': 'runtime/forms',
   '@rjsf/core': 'runtime/forms',
+  '@rjsf/utils': 'runtime/forms',
+  downshift: 'runtime/forms',
   '@tanstack/query-core': 'runtime/data',
   'jotai-tanstack-query': 'runtime/data',
   'oidc-provider': 'sandbox',

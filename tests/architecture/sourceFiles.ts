@@ -33,6 +33,7 @@ export interface Import {
 }
 
 const DOORS: Readonly<Record<string, string>> = {
+  '#forms': 'runtime/forms/index.ts',
   '#runtime': 'runtime/index.ts',
   '#site': 'runtime/site.ts',
   '#screens': 'screens/index.ts',

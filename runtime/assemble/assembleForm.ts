@@ -1,0 +1,164 @@
+/** A form for one tenant (design, "Forms"): the declared form, folded with the tenant's say. Pure and deterministic. */
+import { deepFreeze } from '../tenant/deepFreeze.ts';
+import type { PublicTenant } from '../tenant/pageData.ts';
+import { type AppliedConstraint, applyRules } from './applyRules.ts';
+import type { AssembledForm, Condition, DeclaredField, DeclaredForm, DeclaredRules, Field } from './form.ts';
+import { readPointer } from './readPointer.ts';
+
+/** All that a tenant may say about any field (schemas/tenant.schema.json, `forms`). */
+export interface FieldSay {
+  readonly shown?: boolean;
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly paste?: 'allowed' | 'blocked';
+  readonly rules?: readonly string[];
+  readonly default?: string;
+  readonly options?: readonly string[];
+}
+
+/** @returns deep-frozen; equal for tenants that say the same, whatever else differs between them */
+export function assembleForm(
+  tenant: PublicTenant,
+  declared: DeclaredForm,
+  rules: DeclaredRules,
+): AssembledForm {
+  const said = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldSay>>>>)[
+    declared['x-say'] ?? ''
+  ];
+  const built = Object.entries(declared.properties).flatMap(([name, property]) => {
+    const say = said?.[name] ?? {};
+    const field = chooseVariant(property, tenant);
+    return isShown(field, say, tenant) ? [buildField(name, field, say, tenant, rules)] : [];
+  });
+  return deepFreeze({
+    name: declared.title,
+    fields: built.map(({ field }) => field),
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: built.flatMap(({ field }) => (field.isRequired ? [field.name] : [])),
+      properties: Object.fromEntries(built.map(({ field, schema }) => [field.name, schema])),
+      ...allOf(built.flatMap(({ ofForm }) => ofForm)),
+    },
+  });
+}
+
+function chooseVariant(field: DeclaredField, tenant: PublicTenant): DeclaredField {
+  const variant = field['x-variant'];
+  return variant && holds(variant.when, tenant) ? { ...field, ...variant } : field;
+}
+
+function holds([pointer, value]: Condition, tenant: PublicTenant): boolean {
+  return readPointer(tenant, pointer) === value;
+}
+
+/** A field that belongs to another way of asking (county, country) stays out, whatever is said about it. */
+function isShown(field: DeclaredField, say: FieldSay, tenant: PublicTenant): boolean {
+  const condition = field['x-shown'];
+  const isOffered = !condition || holds(condition, tenant);
+  const isChoiceOfMode = condition?.[0] === '/address/mode';
+  return isChoiceOfMode ? isOffered && say.shown !== false : (say.shown ?? isOffered);
+}
+
+interface BuiltField {
+  readonly field: Field;
+  readonly schema: object;
+  readonly ofForm: readonly object[];
+}
+
+function buildField(
+  name: string,
+  declared: DeclaredField,
+  say: FieldSay,
+  tenant: PublicTenant,
+  rules: DeclaredRules,
+): BuiltField {
+  const read = <Value>(pointer: string | undefined): Value | null =>
+    pointer === undefined ? null : (readPointer(tenant, pointer) as Value);
+  const options = readOptions(declared, say, read);
+  const applied = applyRules(
+    name,
+    declared,
+    { ...say, isRequired: isRequired(declared, say, tenant), options },
+    tenant,
+    rules,
+  );
+  const longest = applied.rules.find((rule) => rule.name === 'maxLength')?.parameters?.n;
+  const maxInput = read<number>(declared['x-max-input']);
+  const field: Field = {
+    name,
+    inputName: declared['x-name'] ?? name,
+    type: declared.type === 'object' ? 'phone' : declared.type,
+    widget: declared['x-widget'],
+    label: declared['x-label'],
+    isRequired: applied.isRequired,
+    isPasteBlocked: say.paste === 'blocked',
+    isReadOnly: declared['x-read-only'] ?? false,
+    isHalf: declared['x-width'] === 'half',
+    autocomplete: declared['x-autocomplete'] ?? null,
+    // An input that held less than its rule allows could never be right.
+    maxInput: maxInput === null ? null : Math.max(maxInput, typeof longest === 'number' ? longest : 0),
+    default: readDefault(say.default ?? read<string>(declared['x-default']), options),
+    options,
+    optionLabels: declared['x-option-labels'] ?? null,
+    list: declared['x-list'] ?? null,
+    parent: declared['x-parent'] ?? null,
+    link: declared['x-link'] ?? null,
+    rules: applied.rules,
+    phone: declared.type === 'object' ? phonePart(tenant) : null,
+  };
+  return { field, ...schemaOf(declared, applied) };
+}
+
+/** Prefixes, masks; the bounds stand in the rules. */
+function phonePart({ phone }: PublicTenant): Field['phone'] {
+  const { defaultPrefix, preferredCountry, masks, otherMask, maxLength } = phone;
+  return { defaultPrefix, preferredCountry, masks, otherMask, maxLength };
+}
+
+/** The tenant's say first, then what the form declares; a rule that asks for a value stands in `x-rules`. */
+function isRequired(declared: DeclaredField, say: FieldSay, tenant: PublicTenant): boolean {
+  if (say.required !== undefined) return say.required;
+  const own = declared['x-required'];
+  return typeof own === 'string' ? readPointer(tenant, own) === true : (own ?? true);
+}
+
+function readOptions(
+  declared: DeclaredField,
+  say: FieldSay,
+  read: <Value>(pointer: string | undefined) => Value | null,
+): readonly string[] | null {
+  const listed = read<readonly string[]>(declared['x-options']);
+  const last = declared['x-last-option'];
+  const whole = listed && last && read<boolean>(last.when) ? [...listed, last.value] : listed;
+  if (!say.options) return whole;
+  return whole ? say.options.filter((option) => whole.includes(option)) : say.options;
+}
+
+/** A default that is not offered would be an invalid form that nobody typed. */
+function readDefault(first: string | null, options: readonly string[] | null): string | null {
+  return first !== null && options && !options.includes(first) ? null : first;
+}
+
+function schemaOf(declared: DeclaredField, applied: AppliedConstraint): Omit<BuiltField, 'field'> {
+  const { constraints, ofForm } = applied;
+  if (declared.type !== 'object') return { schema: { type: declared.type, ...allOf(constraints) }, ofForm };
+  return {
+    ofForm,
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['prefix', 'number'],
+      properties: {
+        prefix: { type: 'string', pattern: '^\\+[1-9][0-9]{0,3}$' },
+        number: { type: 'string', ...allOf(constraints) },
+      },
+    },
+  };
+}
+
+/** Draft-07 knows no empty `allOf`. */
+function allOf(schemas: readonly object[]): object {
+  return schemas.length > 0 ? { allOf: schemas } : {};
+}

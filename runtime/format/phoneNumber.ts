@@ -1,0 +1,39 @@
+/** Phone numbers as calls carry them: the prefix, one space, the digits (spec section 3). */
+
+export interface PhoneNumber {
+  /** Such as `+359`. */
+  readonly prefix: string;
+  readonly number: string;
+}
+
+/** `+40 712345678` of `+40` and `712 345 678`; undefined without a number, so that the key is left out. */
+export function joinPhone({ prefix, number }: PhoneNumber): string | undefined {
+  const digits = number.replace(/[^0-9]/g, '');
+  return digits === '' ? undefined : `${prefix} ${digits}`;
+}
+
+/**
+ * Prefix and number of a phone as the server has it: at the space, else by the longest prefix that is known.
+ * @param prefixes those that the tenant names
+ * @returns null where neither tells them apart
+ */
+export function splitPhone(phone: string, prefixes: readonly string[]): PhoneNumber | null {
+  const [, prefix, rest] = /^(\+\d{1,4})\s+(.+)$/.exec(phone.trim()) ?? [];
+  const digits = (text: string) => text.replace(/[^0-9]/g, '');
+  if (prefix !== undefined && rest !== undefined) return { prefix, number: digits(rest) };
+  const known = prefixes
+    .filter((each) => phone.trim().startsWith(each))
+    .sort((one, other) => other.length - one.length)[0];
+  return known === undefined ? null : { prefix: known, number: digits(phone.trim().slice(known.length)) };
+}
+
+/** Digits grouped as a mask of nines and spaces says; what is too much stays at the end. */
+export function groupDigits(number: string, mask: string): string {
+  const digits = [...number.replace(/[^0-9]/g, '')];
+  let grouped = '';
+  for (const sign of mask) {
+    if (digits.length === 0) break;
+    grouped += sign === '9' ? digits.shift() : sign;
+  }
+  return grouped + digits.join('');
+}
