@@ -12,29 +12,41 @@ export interface CompiledForms {
   readonly addresses: Readonly<Record<FormName, string>>;
 }
 
-/** Tenants that ask for the same share one compiled text (stack, B6): by hash of the assembled form. */
-const compiled = new Map<string, string>();
-
 /** Names the way of compiling, so that an address of another release never stands for this one's text. */
 const EDITION = [compileValidator, ...Object.values(fieldRules)].map(String).join('\n');
 
-/** Every form of a tenant, compiled: `/static/forms/<hash>.js`, where the content of an address never changes. */
-export function compileForms(tenant: PublicTenant): CompiledForms {
-  const modules = new Map<string, string>();
+/** Forms by address. Tenants that ask for the same share one, and its text (stack, B6). */
+const forms = new Map<string, { readonly form: AssembledForm; text?: string }>();
+
+/** Where the forms of a tenant are: `/static/forms/<hash>.js`, whose content never changes. Nothing is compiled yet. */
+export function formAddresses(tenant: PublicTenant): Readonly<Record<FormName, string>> {
   const addresses = Object.entries(declaredForms).map(([name, declared]) => {
     const form = assembleForm(tenant, declared, declaredRules);
     const address = `/static/forms/${hashOf(form)}.js`;
-    const text = compiled.get(address) ?? compileValidator(form);
-    compiled.set(address, text);
-    modules.set(address, text);
+    if (!forms.has(address)) forms.set(address, { form });
     return [name, address];
   });
-  return { modules, addresses: Object.fromEntries(addresses) };
+  return Object.fromEntries(addresses);
 }
 
-/** 64 hex digits; the order in which a tenant file names things of a map does not matter. */
+/** The text of the module at an address that `formAddresses` has given; null at any other. Takes some 10 ms at first. */
+export function compileForm(address: string): string | null {
+  const known = forms.get(address);
+  if (!known) return null;
+  known.text ??= compileValidator(known.form);
+  return known.text;
+}
+
+/** Every form of a tenant, compiled. */
+export function compileForms(tenant: PublicTenant): CompiledForms {
+  const addresses = formAddresses(tenant);
+  const modules = Object.values(addresses).map((address) => [address, compileForm(address) ?? ''] as const);
+  return { modules: new Map(modules), addresses };
+}
+
+/** 16 hex digits, as in every name of a published thing; the order in which a tenant file names things of a map does not matter. */
 function hashOf(form: AssembledForm): string {
-  return createHash('sha256').update(EDITION).update(canonicalJson(form)).digest('hex');
+  return createHash('sha256').update(EDITION).update(canonicalJson(form)).digest('hex').slice(0, 16);
 }
 
 /** JSON with sorted keys. Fields stand in a list, so their order counts. */

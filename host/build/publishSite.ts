@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
+import { compileForms } from '../../compiler/compileForms.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { loadTenants } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
@@ -54,6 +55,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     tenants.map(({ code }) => code),
   );
   for (const tenant of tenants) {
+    for (const [address, text] of compileForms(tenant).modules) {
+      await writeAsset(join(distDir, address), Buffer.from(text));
+    }
     await writePublished(distDir, tenant.code, site.publish(tenant, `/${tenant.code}`));
   }
   const portal = site.portalPage().html;

@@ -17,7 +17,9 @@ export function brandMark(colours: MarkColours | null): string {
 
 /** The mark as an address, so that a page needs no further request for its icon. */
 export function faviconAddress(colours: MarkColours | null): string {
-  return `data:image/svg+xml,${encodeURIComponent(brandMark(colours))}`;
+  // Only what an address or an attribute cannot hold is encoded: the rest compresses with the mark in the page.
+  const mark = brandMark(colours).replaceAll('"', "'");
+  return `data:image/svg+xml,${mark.replace(/[%#]/g, encodeURIComponent)}`;
 }
 
 export function themeColour(colours: MarkColours | null): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltInWords, WordsFile } from '../../compiler/builtInWords.ts';
+import { formAddresses } from '../../compiler/compileForms.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../runtime/assemble/linkTo.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
@@ -68,6 +69,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       languageNames: Object.fromEntries(offered.map((code) => [code, nameOf(code)])),
       drawn: null,
       words: Object.fromEntries(offered.map((code) => [code, addresses.get(code) ?? ''])),
+      forms: tenant ? formAddresses(tenant) : {},
       tenants: [],
     };
   }

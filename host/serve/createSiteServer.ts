@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
@@ -27,6 +28,9 @@ export interface SiteServerOptions {
   readonly screens: readonly Manifest[];
   readonly now: Date;
 }
+
+/** Where the compiled forms are. */
+const FORMS = '/static/forms/';
 
 /** Hashed names never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -66,6 +70,15 @@ export function createSiteServer({
     return portal;
   }
 
+  /** Compiled when somebody asks for it, and kept: a page that names it may be open for long. */
+  function compiledForm(path: string): Promise<StaticFile> | null {
+    const text = path.startsWith(FORMS) ? compileForm(path) : null;
+    if (text === null) return null;
+    const file = toStaticFile(path, text);
+    statics.set(path, file);
+    return file;
+  }
+
   return {
     match(host, path) {
       const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
@@ -75,7 +88,7 @@ export function createSiteServer({
       return match && tenant ? { match, tenant } : null;
     },
     async file(path) {
-      const file = await statics.get(path);
+      const file = await (statics.get(path) ?? compiledForm(path));
       if (!file) return textAnswer(404, '/static/*', 'Not found');
       const headers = { 'content-type': file.type, 'cache-control': FOREVER };
       return { status: 200, route: '/static/*', tenant: null, headers, body: file.content };
@@ -102,6 +115,10 @@ export function createSiteServer({
         for (const name of ready.pageNames) {
           if (signal.aborted) return;
           await ready.page(name);
+        }
+        for (const address of Object.values(formAddresses(tenant))) {
+          if (signal.aborted) return;
+          if (!statics.has(address)) await compiledForm(address);
         }
       }
     },

@@ -70,6 +70,8 @@ export interface PageData {
   readonly drawn: DrawnPage | null;
   /** Address of the built-in words of each language that this page may need. */
   readonly words: Readonly<Record<string, string>>;
+  /** Address of the compiled module of each form, by the form's name; none on pages without a tenant. */
+  readonly forms: Readonly<Record<string, string>>;
   /** Every tenant served here; filled on pages without a tenant only. */
   readonly tenants: readonly TenantSummary[];
 }

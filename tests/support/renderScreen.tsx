@@ -79,6 +79,7 @@ export async function renderScreen(options: RenderOptions) {
       words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
       languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
       drawn: null,
+      forms: {},
       tenants: [],
     },
     tenant,
