@@ -104,6 +104,15 @@ describe.each(['dev', 'prod'])('every kind of answer in %s', (environment) => {
     expect(found).toEqual([]);
   });
 
+  it('has no directive twice, also where two policies are read as one', () => {
+    each(({ kind, headers }) => {
+      const joined = headers.get('content-security-policy')?.join(', ') ?? '';
+      const names = joined.split(/;\s*/).map((directive) => directive.split(' ', 1)[0] ?? '');
+      const own = names.filter((name) => !/^report-/.test(name));
+      expect(new Set(own).size, kind).toBe(own.length);
+    });
+  });
+
   it('that is a page reports what its policies stop, to the host itself', () => {
     each(({ kind, status, headers }) => {
       if (!/page|deep link|switcher|304/.test(kind)) return;
