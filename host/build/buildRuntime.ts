@@ -52,6 +52,8 @@ export async function buildRuntime({ root, programs, render, distDir }: BuildOpt
     assetNames: 'f/[name]-[hash]',
     plugins: [cssModules(resolve(root))],
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
+    // rjsf's reader of Markdown is large and unused (stack, section 2).
+    alias: { 'markdown-to-jsx/react': './runtime/forms/Markdown.tsx' },
     define: {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(manifest.version),

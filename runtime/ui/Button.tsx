@@ -18,6 +18,8 @@ export interface ButtonProps extends ButtonLook {
   /** Stays focusable and says why beside itself: `describedBy` names that text (look, Button). */
   readonly isDisabled?: boolean;
   readonly describedBy?: string;
+  /** Pressed while it is disabled: the moment to say why in full. */
+  readonly onRefused?: () => void;
   /** Under way: announced as busy, and a second press does nothing. */
   readonly isBusy?: boolean;
 }
@@ -27,6 +29,7 @@ export function Button({
   onClick,
   isDisabled = false,
   describedBy,
+  onRefused,
   isBusy = false,
   ...look
 }: ButtonProps) {
@@ -38,7 +41,11 @@ export function Button({
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={describedBy}
-      onClick={(event) => (isInert ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => {
+        if (!isInert) return onClick?.(event);
+        event.preventDefault();
+        if (!isBusy) onRefused?.();
+      }}
     >
       <ButtonContent {...look} />
     </button>

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { EyeButton } from '../../ui/EyeButton.tsx';
+import { Control, Field } from '../../ui/Field.tsx';
+import { RuleList } from '../../ui/RuleList.tsx';
+import { useField } from '../formState.ts';
+import { ruleMessage } from '../ruleMessage.ts';
+import { useHeldDown } from '../useHeldDown.ts';
+
+/** A password; a new one with its list of rules. Pasting is always allowed (threat K6). */
+export function PasswordWidget({ name }: { readonly name: string }) {
+  const { state, field, id, error, hint, translate, language, controlState, text, change, leave, control } =
+    useField(name);
+  const input = useRef<HTMLInputElement>(null);
+  const { isHeld, button } = useHeldDown(input);
+  const listed = field.rules.filter(({ isListed }) => isListed);
+  const failing = listed.length > 0 ? state.failing(name) : new Set<string>();
+  const list = `${id}-rules`;
+  const isJudged = error !== undefined;
+  // What the list says already is not said twice; other rules have their message below.
+  const own = listed.some((rule) => failing.has(rule.name)) && text !== '' ? undefined : error;
+  const describedBy = [control['aria-describedby'], listed.length > 0 && list].filter(Boolean).join(' ');
+  return (
+    <Field id={id} label={translate(field.label)} error={own} hint={hint}>
+      <Control
+        state={controlState}
+        after={
+          <EyeButton
+            label={translate('forms.showPassword')}
+            aria-pressed={isHeld}
+            aria-controls={id}
+            {...button}
+          />
+        }
+      >
+        <input
+          ref={input}
+          type={isHeld ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...control}
+          aria-describedby={describedBy || undefined}
+          value={text}
+          onInput={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      </Control>
+      {listed.length > 0 && (
+        <RuleList
+          id={list}
+          label={translate('forms.passwordRules')}
+          met={translate('forms.ruleMet')}
+          notMet={translate('forms.ruleNotMet')}
+          isJudged={isJudged}
+          rules={listed.map((rule) => ({
+            name: rule.name,
+            text: ruleMessage({ rule: rule.name, parameters: rule.parameters ?? {} }, translate, language),
+            isMet: text !== '' && !failing.has(rule.name),
+          }))}
+        />
+      )}
+    </Field>
+  );
+}

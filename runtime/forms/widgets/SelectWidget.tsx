@@ -1,0 +1,48 @@
+import { Control, Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { caretDown } from '../../ui/icons.ts';
+import { useField } from '../formState.ts';
+import { useOptions } from '../useOptions.ts';
+
+/** A choice from a list, as the platform draws it. */
+export function SelectWidget({ name }: { readonly name: string }) {
+  const { field, id, error, hint, translate, controlState, text, mark, change, leave, control } =
+    useField(name);
+  const { options, isLoaded, need } = useOptions(name);
+  // An option of its own for "none" needs no placeholder (FRM-06).
+  const hasPlaceholder = options[0]?.value !== '';
+  return (
+    <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint}>
+      <Control
+        state={controlState === 'valid' ? 'rest' : controlState}
+        after={<Icon path={caretDown} size={1} />}
+      >
+        <select
+          {...control}
+          aria-busy={!isLoaded || undefined}
+          value={text}
+          onFocus={need}
+          onPointerDown={need}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+        >
+          {hasPlaceholder && (
+            <option value="" disabled={field.isRequired}>
+              {translate('forms.chooseFromList')}
+            </option>
+          )}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {!isLoaded && (
+            <option value=" " disabled>
+              {translate('common.loading')}
+            </option>
+          )}
+        </select>
+      </Control>
+    </Field>
+  );
+}

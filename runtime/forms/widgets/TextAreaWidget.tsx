@@ -1,0 +1,27 @@
+import { Control, Field, hintId } from '../../ui/Field.tsx';
+import { useField } from '../formState.ts';
+
+/** A longer text with a counter. More than allowed can be typed, so that nothing is cut off unseen. */
+export function TextAreaWidget({ name }: { readonly name: string }) {
+  const { state, field, id, error, translate, controlState, text, mark, change, leave, control } =
+    useField(name);
+  const max = field.rules.find((rule) => rule.name === 'maxLength')?.parameters?.n;
+  const counter =
+    max === undefined ? undefined : translate('contact.messageLength', { used: [...text].length, max });
+  const describedBy = [control['aria-describedby'], counter && hintId(id)].filter(Boolean).join(' ');
+  return (
+    <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={counter}>
+      <Control state={controlState === 'valid' ? 'rest' : controlState}>
+        <textarea
+          {...control}
+          aria-describedby={describedBy || undefined}
+          rows={5}
+          placeholder={state.placeholders[name]}
+          value={text}
+          onInput={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      </Control>
+    </Field>
+  );
+}

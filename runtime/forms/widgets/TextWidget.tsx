@@ -1,0 +1,55 @@
+import { useMaskito } from '@maskito/react';
+import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
+import { Control, Field } from '../../ui/Field.tsx';
+import { useField } from '../formState.ts';
+import { digitsMask } from '../masks.ts';
+
+/** What phones and password managers need to know of a field; the type stays text, since browsers rewrite emails. */
+const TRAITS = {
+  email: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  digits: { inputMode: 'numeric' },
+} as const;
+
+/** One line of text, an email address, or digits behind a mask. */
+export function TextWidget({ name }: { readonly name: string }) {
+  const { field, id, error, hint, translate, controlState, text, mark, change, leave, control, state } =
+    useField(name);
+  const [isPasteRefused, setIsPasteRefused] = useState(false);
+  const { widget, maxInput, isPasteBlocked, isReadOnly } = field;
+  const options = useMemo(
+    () => (widget === 'digits' && maxInput !== null ? digitsMask(maxInput) : null),
+    [widget, maxInput],
+  );
+  const mask = useMaskito({ options });
+  const refuse = (event: ClipboardEvent | DragEvent) => {
+    if (!isPasteBlocked) return;
+    event.preventDefault();
+    setIsPasteRefused(true);
+  };
+  const said = isPasteRefused ? translate('forms.noPaste') : hint;
+  return (
+    <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={said}>
+      <Control state={controlState} isReadOnly={isReadOnly}>
+        <input
+          ref={mask}
+          type="text"
+          {...(widget === 'email' || widget === 'digits' ? TRAITS[widget] : {})}
+          {...control}
+          {...(maxInput !== null && { maxLength: maxInput })}
+          readOnly={isReadOnly}
+          placeholder={state.placeholders[name]}
+          value={text}
+          onInput={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+          onPaste={refuse}
+          onDrop={refuse}
+        />
+      </Control>
+      {isPasteBlocked && (
+        <span role="status" className="visually-hidden">
+          {isPasteRefused ? translate('forms.noPaste') : ''}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCombobox } from 'downshift';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Control } from '../../ui/Field.tsx';
+import { ListAnchor, ListBox, ListNote, ListOption } from '../../ui/ListBox.tsx';
+import { foldText } from '../foldText.ts';
+import { useField } from '../formState.ts';
+import { useOptions } from '../useOptions.ts';
+
+/** Most towns drawn at once: nobody reads a thousand, and typing narrows them. */
+const SHOWN = 60;
+
+/** Up to a thousand towns, found by typing (spec section 5: county first). */
+export default function TownChoice({ name }: { readonly name: string }) {
+  const { state, field, id, translate, controlState, text, change, leave, control } = useField(name);
+  const { options, isLoaded, need } = useOptions(name);
+  const chosen = options.find(({ value }) => value === text);
+  const [typed, setTyped] = useState(chosen?.label ?? text);
+  const parent = field.parent === null ? true : state.values[field.parent];
+  // Another county empties the choice from outside.
+  useEffect(() => {
+    if (text === '') setTyped('');
+  }, [text]);
+
+  const folded = useMemo(() => options.map((option) => ({ option, key: foldText(option.label) })), [options]);
+  const wanted = useDeferredValue(typed === chosen?.label ? '' : foldText(typed));
+  const found = useMemo(() => {
+    const starts = folded.filter(({ key }) => key.startsWith(wanted));
+    const holds = folded.filter(({ key }) => !key.startsWith(wanted) && key.includes(wanted));
+    return [...starts, ...holds].slice(0, SHOWN).map(({ option }) => option);
+  }, [folded, wanted]);
+
+  const choose = (value: string) => {
+    state.report(name, null);
+    change(value);
+  };
+  /** Text that is a town counts as chosen; other text is no town (VAL-81). */
+  const settle = () => {
+    const matches = folded.filter(({ key }) => key === foldText(typed));
+    const [only] = matches;
+    if (typed.trim() === '') choose('');
+    else if (only && !matches.some(({ option }) => option.value === text)) {
+      choose(only.option.value);
+      setTyped(only.option.label);
+    } else if (!only) {
+      change('');
+      setTyped(typed);
+      state.report(name, 'fromList');
+    }
+    leave();
+  };
+
+  const { isOpen, getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    inputId: id,
+    items: found,
+    itemToString: (item) => item?.label ?? '',
+    inputValue: typed,
+    selectedItem: chosen ?? null,
+    onInputValueChange: ({ inputValue, type }) => {
+      setTyped(inputValue);
+      if (type === useCombobox.stateChangeTypes.InputChange) state.report(name, null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) choose(selectedItem.value);
+    },
+    // The own `settle` decides what typed text means when the field is left.
+    stateReducer: (_before, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: chosen ?? null, inputValue: typed }
+        : changes,
+  });
+  const note = !parent
+    ? translate('form-validations.countyFirst')
+    : isLoaded
+      ? found.length === 0 && translate('common.nothingFound')
+      : translate('common.loading');
+
+  return (
+    <ListAnchor>
+      <Control state={controlState}>
+        <input
+          type="text"
+          {...getInputProps({ onFocus: need, onBlur: settle })}
+          {...control}
+          aria-labelledby={undefined}
+          autoComplete="off"
+        />
+      </Control>
+      <ListBox
+        {...getMenuProps({}, { suppressRefError: true })}
+        aria-labelledby={undefined}
+        aria-label={translate(field.label)}
+        isWide
+        hidden={!isOpen}
+      >
+        {isOpen &&
+          (note ? (
+            <ListNote>{note}</ListNote>
+          ) : (
+            found.map((option, index) => (
+              <ListOption
+                key={option.value}
+                {...getItemProps({ item: option, index })}
+                isActive={index === highlightedIndex}
+                isSelected={option.value === text}
+              >
+                {option.label}
+              </ListOption>
+            ))
+          ))}
+      </ListBox>
+    </ListAnchor>
+  );
+}

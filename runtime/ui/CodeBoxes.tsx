@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './CodeBoxes.module.css';
+
+export interface CodeBoxesProps {
+  readonly length: number;
+  readonly value: string;
+  readonly isInvalid: boolean;
+  /** The one real input; it lies over the boxes. */
+  readonly children: ReactNode;
+}
+
+/** A one-time code: one input, drawn as a box for each digit (look, one-time code). */
+export function CodeBoxes({ length, value, isInvalid, children }: CodeBoxesProps) {
+  const boxes = Array.from({ length }, (_, index) => ({ index, digit: value[index] ?? '' }));
+  const next = Math.min(value.length, length - 1);
+  return (
+    <div className={`${styles.code} ${isInvalid ? styles.invalid : ''}`}>
+      {children}
+      <div className={styles.boxes} aria-hidden="true">
+        {boxes.map(({ index, digit }) => (
+          <span key={index} className={index === next ? styles.next : undefined}>
+            {digit}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

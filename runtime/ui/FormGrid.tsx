@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './FormGrid.module.css';
+
+/** The fields of a form: short ones stand side by side where there is room. */
+export function FormGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+export function FormCell({ isHalf, children }: { readonly isHalf: boolean; readonly children: ReactNode }) {
+  return <div className={isHalf ? styles.half : styles.whole}>{children}</div>;
+}
+
+/** The last row: the button that sends, and beside it why it does not. */
+export function FormActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+export function FormReason({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <span id={id} className={styles.reason}>
+      {children}
+    </span>
+  );
+}

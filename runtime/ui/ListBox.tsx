@@ -1,0 +1,75 @@
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { caretDown } from './icons.ts';
+import styles from './ListBox.module.css';
+
+/** The list of an open choice, under its control, or above it where there is no room below. */
+export function ListBox({
+  isAbove = false,
+  isWide = false,
+  ...list
+}: ComponentPropsWithRef<'div'> & { readonly isAbove?: boolean; readonly isWide?: boolean }) {
+  const classes = [styles.list, isAbove && styles.above, isWide && styles.wide];
+  return <div {...list} role="listbox" className={classes.filter(Boolean).join(' ')} />;
+}
+
+export interface ListOptionProps extends ComponentPropsWithRef<'div'> {
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly code?: string;
+}
+
+export function ListOption({ isActive, isSelected, code, children, ...item }: ListOptionProps) {
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isActive) own.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the control, which names the active option (ARIA, listbox).
+    <div
+      ref={own}
+      {...item}
+      role="option"
+      aria-selected={isSelected}
+      className={`${styles.option} ${isActive ? styles.active : ''}`}
+    >
+      <span>{children}</span>
+      {code && <span className={styles.code}>{code}</span>}
+    </div>
+  );
+}
+
+/** What an open list says when it has nothing to choose. */
+export function ListNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      className={`${styles.option} ${styles.note}`}
+      role="option"
+      aria-selected={false}
+      aria-disabled
+      tabIndex={-1}
+    >
+      <span>{children}</span>
+    </div>
+  );
+}
+
+export function ListAnchor({
+  isPhone = false,
+  children,
+}: {
+  readonly isPhone?: boolean;
+  readonly children: ReactNode;
+}) {
+  return <div className={isPhone ? styles.phone : styles.anchor}>{children}</div>;
+}
+
+/** The button that shows a prefix and opens the list of them. */
+export function PrefixButton({ children, ...button }: ComponentPropsWithRef<'button'>) {
+  return (
+    <button {...button} type="button" className={styles.prefix}>
+      {children}
+      <Icon path={caretDown} size={0.85} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FieldMessage, messageId } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { check } from './icons.ts';
+import styles from './Tick.module.css';
+
+export interface TickProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isTicked: boolean;
+  readonly onChange: (isTicked: boolean) => void;
+  readonly onBlur?: () => void;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  /** What is agreed to; may hold links. */
+  readonly children: ReactNode;
+}
+
+/** One consent: the whole row is the target. */
+export function Tick({ id, name, isTicked, onChange, onBlur, error, isRequired, children }: TickProps) {
+  return (
+    <div>
+      <label className={styles.tick}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          className="visually-hidden"
+          checked={isTicked}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId(id) : undefined}
+        />
+        <span className={`${styles.box} ${error ? styles.invalid : ''}`} aria-hidden="true">
+          <Icon path={check} size={1} />
+        </span>
+        <span>{children}</span>
+      </label>
+      <div className={styles.message}>
+        <FieldMessage id={id} error={error} />
+      </div>
+    </div>
+  );
+}
