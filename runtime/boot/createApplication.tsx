@@ -133,6 +133,7 @@ export function createApplication({
     },
     async takeOver(path) {
       await loadWords();
+      await portal.switchLanguage(page.language);
       await openRouter().navigate(path);
       show();
     },

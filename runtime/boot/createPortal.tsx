@@ -149,9 +149,11 @@ export function createPortal(options: PortalOptions): StartingPortal {
 
     chooseLanguage: (language) => void portal.switchLanguage(language).catch(portal.reportError),
     async switchLanguage(language) {
-      if (!tenant.languages.includes(language) || language === translator.i18n.language) return;
-      await translator.use(language);
-      stored.write('language', language);
+      if (!tenant.languages.includes(language)) return;
+      if (language !== translator.i18n.language) await translator.use(language);
+      // A home page in another language is a choice like any other; the default needs no room.
+      if ((stored.read<string>('language') ?? defaultLanguage) !== language)
+        stored.write('language', language);
     },
 
     async signOut() {

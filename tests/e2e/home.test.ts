@@ -166,3 +166,16 @@ test('shows a signed-in person their own bars on the home page [GRD-28]', async 
   await expect(page.getByRole('banner').getByRole('link', { name: t('nav.login') })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
 });
+
+test('the language of the home page stays the language of the session', async ({ page, portal }) => {
+  const t = wordsOf('uk');
+  await page.goto(`${portal}/pl/uk/`);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.login') })
+    .click();
+  await passSignIn(page, aPerson('new', 'pl'), PASSWORD);
+  await expect(page).toHaveURL(`${portal}/pl/account`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect(page.getByRole('banner').getByRole('link', { name: t('nav.myCards') })).toBeVisible();
+});
