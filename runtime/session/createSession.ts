@@ -22,7 +22,7 @@ export class SessionLost extends Error {
 /** The sign-in did not finish: no token is held, the person may try again (SSO-04, SSO-12). */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
-  readonly reason: 'unknownState' | 'provider' | 'clock';
+  readonly reason: 'unknownState' | 'provider' | 'clock' | 'unreachable';
 
   constructor(reason: SignInFailed['reason'], options?: ErrorOptions) {
     super(`Sign-in failed: ${reason}`, options);
@@ -37,6 +37,7 @@ export interface Session {
   bearer(): string | null;
   /** Aborts when the session ends: late answers are dropped (threat A10). */
   signal(): AbortSignal;
+  /** @throws SignInFailed when the provider does not answer at all */
   beginSignIn(returnTo: string, language: string): Promise<URL>;
   /** @throws SignInFailed */
   finishSignIn(callback: URL): Promise<{ readonly returnTo: string }>;
@@ -138,7 +139,10 @@ export function createSession({
     signal: () => lifetime.signal,
 
     async beginSignIn(returnTo, language) {
-      const { url, ...request } = await (await provider()).createSignIn(redirectUri, language);
+      const own = await provider();
+      // The browser's own error page would be the end of the way: it knows neither us nor what to do.
+      if (!(await own.isReachable())) throw new SignInFailed('unreachable');
+      const { url, ...request } = await own.createSignIn(redirectUri, language);
       stored.write('pendingSignIn', { ...request, returnTo } satisfies PendingSignIn);
       return url;
     },

@@ -17,7 +17,12 @@ export interface Tokens {
   readonly username: string;
 }
 
+/** How long the provider is waited for before leaving for it, in milliseconds. */
+export const REACH_MS = 3_000;
+
 export interface Provider {
+  /** False when nothing answers there; true in doubt, and when the answer takes long. */
+  isReachable(): Promise<boolean>;
   createSignIn(redirectUri: string, language: string): Promise<SignInRequest>;
   exchangeCode(callback: URL, expected: ExpectedCallback): Promise<Tokens>;
   refresh(refreshToken: string, extra: Readonly<Record<string, string>>): Promise<Tokens>;
@@ -61,6 +66,23 @@ export function createProvider(
         ui_locales: language,
       });
       return { url, state, nonce, codeVerifier };
+    },
+
+    async isReachable() {
+      // Any answer will do, so none is read; it also opens the connection that the browser needs next.
+      const asked = fetch(`${sso.authority}/.well-known/openid-configuration`, {
+        method: 'HEAD',
+        mode: 'no-cors',
+        cache: 'no-store',
+        credentials: 'omit',
+      });
+      const timer = Promise.withResolvers<boolean>();
+      const timeout = setTimeout(() => timer.resolve(true), REACH_MS);
+      const answered = asked.then(
+        () => true,
+        () => false,
+      );
+      return await Promise.race([answered, timer.promise]).finally(() => clearTimeout(timeout));
     },
 
     async exchangeCode(callback, expected) {

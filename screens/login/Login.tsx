@@ -24,7 +24,8 @@ export const enter: Enter = async ({ portal, url }) => {
 
   if (!url.searchParams.has('code') && !url.searchParams.has('error')) {
     const returnTo = portal.stored.read<string>('returnTo') ?? account;
-    const address = await portal.session.beginSignIn(returnTo, portal.translator.i18n.language);
+    const address = await outcomeOf(portal.session.beginSignIn(returnTo, portal.translator.i18n.language));
+    if ('failed' in address) return address;
     // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
     if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);
     else location.assign(address);
@@ -34,14 +35,23 @@ export const enter: Enter = async ({ portal, url }) => {
   }
 
   history.replaceState(history.state, '', portal.href('login').replace(/\/$/, ''));
-  try {
-    const { returnTo } = await portal.session.finishSignIn(url);
-    portal.stored.remove('returnTo');
-    return redirect(portal.returnPath(returnTo) ?? withoutBase(portal, account));
-  } catch (error) {
-    if (error instanceof SignInFailed) return { failed: error.reason } satisfies Outcome;
+  const finished = await outcomeOf(portal.session.finishSignIn(url));
+  if ('failed' in finished) return finished;
+  portal.stored.remove('returnTo');
+  return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, account));
+};
+
+/** What was asked for, or why there is no sign-in. */
+function outcomeOf<T extends object>(step: Promise<T>): Promise<T | Outcome> {
+  return step.catch((error: unknown): Outcome => {
+    if (error instanceof SignInFailed) return { failed: error.reason };
     throw error;
-  }
+  });
+}
+
+const WORDS: Readonly<Partial<Record<SignInFailed['reason'], string>>> = {
+  clock: 'clockWrong',
+  unreachable: 'loginUnreachable',
 };
 
 /** Sign-in did not finish: says so and offers to try again, never a loop (SSO-12). */
@@ -50,7 +60,7 @@ export default function Login() {
   const href = useHref();
   const outcome = useEnterOutcome<Outcome>();
   if (!outcome) return <Loader label={t('signingIn')} />;
-  const words = outcome.failed === 'clock' ? 'clockWrong' : 'loginError';
+  const words = WORDS[outcome.failed] ?? 'loginError';
   return (
     <PageMessage
       title={t(`${words}.title`)}

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createProvider } from '../../../runtime/session/provider.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createProvider, REACH_MS } from '../../../runtime/session/provider.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { fakeFetch, json } from '../../support/fakeFetch.ts';
 
@@ -46,6 +46,29 @@ async function exchange(idToken: string | undefined, callback = CALLBACK) {
   const provider = createProvider(sso, 20, fetch);
   return { tokens: await provider.exchangeCode(callback, EXPECTED), sent };
 }
+
+describe('a provider that may be down', () => {
+  it.each([
+    ['answers', json({}), true],
+    ['answers with an error of its own', json({}, 500), true],
+    ['is not there', new TypeError('Failed to fetch'), false],
+  ])('%s', async (_, answer, isReachable) => {
+    const { fetch, sent } = fakeFetch(answer);
+    expect(await createProvider(sso, 20, fetch).isReachable()).toBe(isReachable);
+    expect(sent.map(({ method, url }) => [method, url])).toEqual([
+      ['HEAD', `${sso.authority}/.well-known/openid-configuration`],
+    ]);
+  });
+
+  it('is left for all the same when it takes long to answer', async () => {
+    vi.useFakeTimers();
+    const silent = (() => new Promise(() => undefined)) as unknown as typeof fetch;
+    const asked = createProvider(sso, 20, silent).isReachable();
+    await vi.advanceTimersByTimeAsync(REACH_MS);
+    expect(await asked).toBe(true);
+    vi.useRealTimers();
+  });
+});
 
 describe('signing in at the provider', () => {
   it('asks for a code with a challenge, state and nonce, at the tenant’s own addresses [SSO-01 SSO-02 CFG-37 CFG-39]', async () => {

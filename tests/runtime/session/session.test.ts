@@ -18,7 +18,12 @@ const tokens = (n: number): Tokens => ({
 });
 
 function setUp(
-  options: { refresh?: () => Promise<Tokens>; storage?: Storage; tenant?: ReturnType<typeof aTenant> } = {},
+  options: {
+    refresh?: () => Promise<Tokens>;
+    storage?: Storage;
+    tenant?: ReturnType<typeof aTenant>;
+    isReachable?: boolean;
+  } = {},
 ) {
   const storage = options.storage ?? aStorage();
   const tenant = options.tenant ?? aTenant();
@@ -41,6 +46,7 @@ function setUp(
     },
   };
   const provider: Provider = {
+    isReachable: async () => options.isReachable ?? true,
     createSignIn: async (redirectUri, language) => ({
       url: new URL(`https://sso.example/?r=${redirectUri}&l=${language}`),
       state: 'state1',
@@ -74,6 +80,15 @@ function setUp(
 }
 
 describe('sign-in', () => {
+  it('does not leave for a provider that does not answer, and waits for nothing from it', async () => {
+    const { session, storage } = setUp({ isReachable: false });
+    await expect(session.beginSignIn('/xx/account', 'en')).rejects.toMatchObject({
+      name: 'SignInFailed',
+      reason: 'unreachable',
+    });
+    expect(storage.length).toBe(0);
+  });
+
   it('holds the tokens, the code and the verifier after the exchange [ENT-097 ENT-098 ENT-101 SSO-07]', async () => {
     const { session, signIn } = setUp();
     expect(await signIn()).toEqual({ returnTo: '/xx/account' });
