@@ -151,7 +151,13 @@ for (const tenant of TENANTS) {
         data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 500, body: {}, times: 2 },
       });
       await forgetHolderData(page);
+      let failed = 0;
+      page.on('response', (response) => {
+        if (response.status() === 500 && new URL(response.url()).pathname.endsWith('/cards')) failed += 1;
+      });
       await page.reload();
+      // The guard has asked, and the screen after it.
+      await expect.poll(() => failed).toBe(2);
       await page.getByRole('button', { name: t('common.tryAgain') }).click();
       await expect(page.getByRole('main')).toContainText('0937');
       await expect(page.getByRole('complementary')).toContainText('0937');
