@@ -10,12 +10,15 @@ import { todayAt } from './today.ts';
 const packageFile = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
 
+const now = new Date();
+
 process.exitCode = await runCommand({
   words: process.argv.slice(2),
   variables: process.env,
   screens: manifests,
   version,
-  today: todayAt(new Date()),
+  today: todayAt(now),
+  now,
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 });

@@ -1,32 +1,34 @@
-import type { ScreenFacts } from './checks/tenantCheck.ts';
+import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { readEnvironment } from './environment.ts';
+import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
 import { formatProblem } from './problem.ts';
 import type { Variables } from './resolveVariables.ts';
+import { diff, explain } from './tellTenants.ts';
 import type { Today } from './today.ts';
-import { validateFiles } from './validateFiles.ts';
+import { type ValidateOptions, validateFiles } from './validateFiles.ts';
 
 export interface CommandOptions {
   /** What follows the program's name. */
   readonly words: readonly string[];
   readonly variables: Variables;
-  readonly screens: readonly ScreenFacts[];
+  readonly screens: readonly Manifest[];
   /** Version of the portal. */
   readonly version: string;
   readonly today: Today;
+  /** The present: says which notices are in force. */
+  readonly now: Date;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
 }
 
-/** Exit codes of the contract. */
-const VALID = 0;
-const INVALID = 1;
-const CANNOT_READ = 2;
-
 const USAGE = `Usage:
   npm run tenant -- validate [FILE…] [--json]   checks tenant configs, all of them when none is named
   npm run tenant -- new CODE --from CODE        writes a new valid tenant config
+  npm run tenant -- explain CODE|FILE [--lang LANGUAGE] [--json]
+                                                says what a tenant config makes
+  npm run tenant -- diff A B [--json]           says what a card holder would see differently (codes or files)
   npm run --silent tenant -- schema             prints the JSON schema of a tenant config, for editors`;
 
 const DEFAULT_FOLDER = 'tenant-config';
@@ -37,6 +39,11 @@ export async function runCommand(options: CommandOptions): Promise<number> {
   try {
     if (name === 'validate') return await validate(rest, options);
     if (name === 'new') return await create(rest, options);
+    if (name === 'explain' || name === 'diff') {
+      const command = name === 'explain' ? explain : diff;
+      const code = await command(rest, { ...options, validation: readOptions(options) });
+      if (code !== null) return code;
+    }
     if (name === 'schema' && rest.length === 0) {
       options.out(JSON.stringify(fileSchema, null, 2));
       return VALID;
@@ -49,24 +56,14 @@ export async function runCommand(options: CommandOptions): Promise<number> {
   return CANNOT_READ;
 }
 
-async function validate(
-  words: readonly string[],
-  { variables, screens, version, today, out, error }: CommandOptions,
-): Promise<number> {
+async function validate(words: readonly string[], options: CommandOptions): Promise<number> {
+  const { out, error } = options;
   const files = words.filter((word) => !word.startsWith('--'));
   if (words.some((word) => word.startsWith('--') && word !== '--json')) {
     error(USAGE);
     return CANNOT_READ;
   }
-  const environment = readEnvironment(variables.PORTAL_ENV);
-  const problems = await validateFiles(files, {
-    folder: folderOf(variables),
-    environment,
-    variables,
-    screens,
-    version,
-    today,
-  });
+  const problems = await validateFiles(files, readOptions(options));
   if (words.includes('--json')) out(JSON.stringify(problems, null, 2));
   else for (const problem of problems) error(formatProblem(problem));
   return problems.length === 0 ? VALID : INVALID;
@@ -80,6 +77,12 @@ async function create(words: readonly string[], { variables, out, error }: Comma
   }
   out(await newTenant(folderOf(variables), code, from));
   return VALID;
+}
+
+/** @throws Error in words for an environment that does not exist */
+function readOptions({ variables, screens, version, today }: CommandOptions): ValidateOptions {
+  const environment = readEnvironment(variables.PORTAL_ENV);
+  return { folder: folderOf(variables), environment, variables, screens, version, today };
 }
 
 function folderOf(variables: Variables): string {

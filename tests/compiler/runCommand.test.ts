@@ -16,6 +16,7 @@ async function run(...words: string[]): Promise<number> {
     screens: manifests,
     version: '3.10.4',
     today: () => '2026-11-21',
+    now: new Date('2026-11-21T12:00:00Z'),
     out: (line) => out.push(line),
     error: (line) => errors.push(line),
   });

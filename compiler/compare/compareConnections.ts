@@ -1,0 +1,77 @@
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { ENVIRONMENTS, type Environment } from '../environment.ts';
+import { THIRD_PARTIES } from '../explain/explainConnection.ts';
+import type { Pair } from './createPair.ts';
+import type { DifferenceGroup, Found } from './difference.ts';
+import { isWithin, listLeaves } from './listLeaves.ts';
+import { tellValue } from './tellValue.ts';
+
+type Connection = Tenant['connections']['dev'];
+
+/** What one environment's connection differs in; its pointer is one within the connection. */
+interface ConnectionFound {
+  readonly group: DifferenceGroup;
+  readonly pointer: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly said: string;
+}
+
+/**
+ * Connections of all four environments, as the file writes them: no variable is filled in, so no value of the
+ * environment can be told. The same difference in several environments is one.
+ */
+export function compareConnections({ before, after }: Pair): Found[] {
+  const merged = new Map<string, { found: ConnectionFound; environments: Environment[] }>();
+  for (const environment of ENVIRONMENTS) {
+    for (const found of compareConnection(before.connections[environment], after.connections[environment])) {
+      const key = JSON.stringify(found);
+      const known = merged.get(key);
+      if (known) known.environments.push(environment);
+      else merged.set(key, { found, environments: [environment] });
+    }
+  }
+  return [...merged.values()].map(({ found, environments }) => {
+    const { said, pointer: place, ...rest } = found;
+    const [pointer = '', ...otherPointers] = environments.map((each) => `/connections/${each}${place}`);
+    const where = environments.length === ENVIRONMENTS.length ? '' : ` (${environments.join(', ')})`;
+    return { ...rest, pointer, otherPointers, sentence: `${said}${where}.` };
+  });
+}
+
+function compareConnection(before: Connection, after: Connection): ConnectionFound[] {
+  const parties = Object.entries(THIRD_PARTIES).flatMap(([name, { title, addressOf }]): ConnectionFound[] => {
+    const [was, is] = [addressOf(before) !== undefined, addressOf(after) !== undefined];
+    if (was === is) return [];
+    const said = `${title}: ${is ? '' : 'not '}loaded`;
+    return [{ group: 'thirdParties', pointer: `/${name}`, before: was, after: is, said }];
+  });
+  const rest = listLeaves(before, after).filter(
+    ({ pointer }) => !parties.some((party) => isWithin(pointer, party.pointer)),
+  );
+  return [
+    ...parties,
+    ...rest.map(({ pointer, before: was, after: is }): ConnectionFound => {
+      const change = `${tellValue(is)} instead of ${tellValue(was)}`;
+      const values = { pointer, before: was ?? null, after: is ?? null };
+      if (pointer === '/sso/authority') {
+        return { ...values, group: 'session', said: `Card holders log in at ${change}` };
+      }
+      return { ...values, group: 'operators', said: `${titleOf(pointer)} is ${change}` };
+    }),
+  ];
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  '/gateway/rootUrl': 'The address of the gateway',
+  '/gateway/clientId': 'The key of the gateway’s client id',
+  '/gateway/clientSecret': 'The key of the gateway’s client secret',
+  '/appBackend/rootUrl': 'The address of the app backend',
+  '/sso/clientId': 'The client id at the provider',
+  '/sso/scope': 'The scope asked of the provider',
+  '/revealOrigins': 'The list of origins that may show a PIN or a card',
+};
+
+function titleOf(pointer: string): string {
+  return TITLES[pointer] ?? `The option ${pointer.slice(1).replaceAll('/', '.')} of the connection`;
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createLabels, languageName } from '../explain/createLabels.ts';
+import { joinPointer } from '../problem.ts';
+import type { Pair } from './createPair.ts';
+import type { Found } from './difference.ts';
+import { quote } from './tellValue.ts';
+
+/** Languages that are gained or lost, and which one comes first. */
+export function compareLanguages({ before, after, words }: Pair): Found[] {
+  const [was, is] = [before.languages, after.languages];
+  const nameOf = (language: string) => languageName(language, words);
+  const tell = (sentence: string, rest: Partial<Found> = {}): Found => ({
+    group: 'languages',
+    pointer: '/languages',
+    before: was,
+    after: is,
+    sentence,
+    ...rest,
+  });
+  // The tenant's own words of a language come and go with it.
+  const withWords = (language: string) =>
+    before.words[language] || after.words[language]
+      ? { otherPointers: [joinPointer('/words', language)] }
+      : {};
+  const gained = is.filter((language) => !was.includes(language));
+  const lost = was.filter((language) => !is.includes(language));
+  const isReordered = gained.length + lost.length === 0 && was[0] === is[0] && !isDeepStrictEqual(was, is);
+  return [
+    ...gained.map((each) => tell(`The portal can be read in ${nameOf(each)}.`, withWords(each))),
+    ...lost.map((each) => tell(`The portal cannot be read in ${nameOf(each)}.`, withWords(each))),
+    ...(was[0] === is[0] ? [] : [tell(`The portal opens in ${nameOf(is[0])} instead of ${nameOf(was[0])}.`)]),
+    ...(isReordered ? [tell(`The languages stand in another order: ${is.map(nameOf).join(', ')}.`)] : []),
+  ];
+}
+
+/** Texts that read differently, in each language that both sides offer. */
+export function compareWords({ before, after, words }: Pair): Found[] {
+  return before.languages
+    .filter((language) => after.languages.includes(language))
+    .flatMap((language) => {
+      const keys = [before, after].flatMap((tenant) => Object.keys(tenant.words[language] ?? {}));
+      const [was, is] = [before, after].map((tenant) => createLabels(tenant, words, language));
+      return [...new Set(keys)].sort().flatMap((key): Found[] => {
+        const [old, now] = [was?.(key) ?? key, is?.(key) ?? key];
+        if (old === now) return [];
+        const pointer = joinPointer(joinPointer('/words', language), key);
+        const sentence = `In ${languageName(language, words)}, ${key} reads ${quote(now)} instead of ${quote(old)}.`;
+        return [{ group: 'words', pointer, before: old, after: now, sentence }];
+      });
+    });
+}

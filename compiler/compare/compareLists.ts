@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { joinPointer } from '../problem.ts';
+import type { Pair } from './createPair.ts';
+import type { DifferenceGroup, Found } from './difference.ts';
+import { listLeaves } from './listLeaves.ts';
+import { quote, tellValue } from './tellValue.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface ListKind<Item> {
+  readonly pointer: string;
+  readonly group: DifferenceGroup;
+  /** Such as `notice`. */
+  readonly noun: string;
+  readonly itemsOf: (tenant: Pair['before']) => readonly Item[];
+  readonly nameOf: (item: Item, inLanguage: (texts: Texts) => string) => string;
+  /** What makes two items the same one, changed. */
+  readonly idOf: (item: Item) => unknown;
+  readonly more?: (item: Item) => string;
+}
+
+/** Keeps the item's type between the functions of one row. */
+const listKind = <Item>(kind: ListKind<Item>): ListKind<unknown> => kind as ListKind<unknown>;
+
+const LISTS: readonly ListKind<unknown>[] = [
+  listKind({
+    pointer: '/notices',
+    group: 'notices',
+    noun: 'notice',
+    itemsOf: ({ notices }) => notices,
+    nameOf: ({ title }, inLanguage) => inLanguage(title),
+    idOf: ({ title }) => title,
+    more: ({ kind, from, until }) => `, ${kind}, from ${from}${until === null ? '' : ` until ${until}`}`,
+  }),
+  listKind({
+    pointer: '/home/banners',
+    group: 'content',
+    noun: 'partner banner',
+    itemsOf: ({ home }) => home.banners,
+    nameOf: ({ title }, inLanguage) => inLanguage(title),
+    idOf: ({ href }) => href,
+  }),
+  listKind({
+    pointer: '/home/partnerLinks',
+    group: 'content',
+    noun: 'merchant',
+    itemsOf: ({ home }) => home.partnerLinks,
+    nameOf: ({ name }) => name,
+    idOf: ({ name }) => name,
+  }),
+  listKind({
+    pointer: '/home/appSections',
+    group: 'content',
+    noun: 'section about the app',
+    itemsOf: ({ home }) => home.appSections,
+    nameOf: ({ title }, inLanguage) => inLanguage(title),
+    idOf: ({ title }) => title,
+  }),
+];
+
+/** Lists of content, item by item: what is new, gone, changed or moved. */
+export function compareLists(pair: Pair): Found[] {
+  const { languages } = pair.after;
+  const inLanguage = (texts: Texts) =>
+    [...languages, ...Object.keys(texts)].map((language) => texts[language]).find(Boolean) ?? '';
+  return LISTS.flatMap((kind) => compareList(kind, pair, inLanguage));
+}
+
+function compareList(
+  kind: ListKind<unknown>,
+  { before, after }: Pair,
+  inLanguage: (texts: Texts) => string,
+): Found[] {
+  const { pointer, group, noun, itemsOf, nameOf, idOf, more } = kind;
+  const [was, is] = [itemsOf(before), itemsOf(after)];
+  const matchOf = (item: unknown, list: readonly unknown[]) =>
+    list.find((each) => isDeepStrictEqual(each, item)) ??
+    list.find((each) => isDeepStrictEqual(idOf(each), idOf(item)));
+  const name = (item: unknown) => quote(nameOf(item, inLanguage));
+  const place = `${group === 'notices' ? '' : ' on the home page'}`;
+  const gone = was.flatMap((item, index): Found[] => {
+    if (matchOf(item, is)) return [];
+    const sentence = `The ${noun} ${name(item)} is not there${place}.`;
+    return [{ group, pointer: joinPointer(pointer, index), before: item, after: null, sentence }];
+  });
+  const found = is.flatMap((item, index): Found[] => {
+    const old = matchOf(item, was);
+    if (isDeepStrictEqual(old, item)) return [];
+    const sentence = old
+      ? `The ${noun} ${name(item)} is different${place}: ${tellChanges(old, item)}.`
+      : `The ${noun} ${name(item)} is there${place}${more?.(item) ?? ''}.`;
+    return [{ group, pointer: joinPointer(pointer, index), before: old ?? null, after: item, sentence }];
+  });
+  if (gone.length + found.length > 0 || isDeepStrictEqual(was, is)) return [...gone, ...found];
+  const sentence = `The list of each ${noun}${place} is in another order: ${is.map(name).join(', ')}.`;
+  return [{ group, pointer, before: was, after: is, sentence }];
+}
+
+function tellChanges(before: unknown, after: unknown): string {
+  return listLeaves(before, after)
+    .map((leaf) => {
+      const field = leaf.pointer.slice(1).replaceAll('/', ' ');
+      return `${field} is ${tellValue(leaf.after)} instead of ${tellValue(leaf.before)}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { explainMenus } from '../explain/explainMenus.ts';
+import type { MenuEntryExplanation, MenuExplanation } from '../explain/tenantExplanation.ts';
+import { assembled, type Pair } from './createPair.ts';
+import type { Found } from './difference.ts';
+
+const PARTS: readonly (keyof Tenant)[] = [
+  'features',
+  'navigation',
+  'links',
+  'profile',
+  'terms',
+  'connections',
+];
+
+/** Menu entries that are added, removed, moved, hidden or lead elsewhere. */
+export function compareMenus(pair: Pair): Found[] {
+  const known = new WeakMap<Tenant, readonly MenuExplanation[]>();
+  const menusOf = (tenant: Tenant): readonly MenuExplanation[] => {
+    // Without a base: two tenants have two, and that is told once, as an address.
+    const context = { base: '', labels: pair.labels };
+    const menus =
+      known.get(tenant) ?? explainMenus(assembled(tenant, pair.environment), pair.screens, context);
+    known.set(tenant, menus);
+    return menus;
+  };
+  return menusOf(pair.before).flatMap(({ menu, title }) => {
+    const entriesOf = (tenant: Tenant) => menusOf(tenant).find((each) => each.menu === menu)?.entries ?? [];
+    const where = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+    return [...compareEntries(pair, entriesOf, where), ...compareOrder(pair, entriesOf, where)];
+  });
+}
+
+type EntriesOf = (tenant: Tenant) => readonly MenuEntryExplanation[];
+
+function compareEntries(pair: Pair, entriesOf: EntriesOf, where: string): Found[] {
+  const ids = new Set([...entriesOf(pair.before), ...entriesOf(pair.after)].map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const entryOf = (tenant: Tenant) => entriesOf(tenant).find((entry) => entry.id === id);
+    const [was, is] = [entryOf(pair.before), entryOf(pair.after)];
+    const tell = (fact: (tenant: Tenant) => unknown, sentence: string): Found => {
+      const [pointer, ...otherPointers] = pair.causesOf(fact, PARTS);
+      const [before, after] = [fact(pair.before) ?? null, fact(pair.after) ?? null];
+      return { group: 'menus', pointer, otherPointers, before, after, sentence };
+    };
+    const labelOf = (tenant: Tenant) => entryOf(tenant)?.label;
+    if (!was || !is) {
+      const verb = is ? 'stands' : 'does not stand';
+      return [tell(labelOf, `The entry “${(is ?? was)?.label}” ${verb} in the ${where}.`)];
+    }
+    const found: Found[] = [];
+    const entry = `The entry “${is.label}” in the ${where}`;
+    if (was.leadsTo !== is.leadsTo) {
+      const said = `${entry} leads to ${is.leadsTo ?? 'nothing'} instead of ${was.leadsTo ?? 'nothing'}.`;
+      found.push(tell((tenant) => entryOf(tenant)?.leadsTo, said));
+    }
+    if (!isDeepStrictEqual(was.hidden, is.hidden)) {
+      const said = is.hidden.length > 0 ? `is hidden ${is.hidden.join('; ')}` : 'is hidden nowhere';
+      found.push(tell((tenant) => entryOf(tenant)?.hidden, `${entry} ${said}.`));
+    }
+    return found;
+  });
+}
+
+function compareOrder(pair: Pair, entriesOf: EntriesOf, where: string): Found[] {
+  const labels = (tenant: Tenant, other: Tenant) =>
+    entriesOf(tenant)
+      .filter(({ id }) => entriesOf(other).some((entry) => entry.id === id))
+      .map(({ label }) => label);
+  const [before, after] = [labels(pair.before, pair.after), labels(pair.after, pair.before)];
+  if (isDeepStrictEqual(before, after)) return [];
+  const [pointer, ...otherPointers] = pair.causesOf((tenant) => entriesOf(tenant).map(({ id }) => id), PARTS);
+  const sentence = `The entries of the ${where} stand in another order: ${after.join(', ')}.`;
+  return [{ group: 'menus', pointer, otherPointers, before, after, sentence }];
+}

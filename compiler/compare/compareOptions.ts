@@ -1,0 +1,56 @@
+import { memberSchema, type SchemaNode, tenantSchema } from '../tenantSchema.ts';
+import type { Pair } from './createPair.ts';
+import type { Found } from './difference.ts';
+import { isWithin, type Leaf } from './listLeaves.ts';
+import { GROUP_OF_PART, OPTION_TITLES, type OptionTitle } from './optionTitles.ts';
+import { tellValue } from './tellValue.ts';
+
+/**
+ * Every difference of options that nothing has told yet: nothing that differs stays unsaid.
+ * @param told what the other comparisons found
+ */
+export function compareOptions({ leaves }: Pair, told: readonly Found[]): Found[] {
+  const pointers = told.flatMap(({ pointer, otherPointers = [] }) => [pointer, ...otherPointers]);
+  return leaves
+    .filter((leaf) => !pointers.some((each) => isWithin(leaf.pointer, each) || isWithin(each, leaf.pointer)))
+    .map(tellLeaf);
+}
+
+function tellLeaf({ pointer, before, after }: Leaf): Found {
+  const { group, title, sentences } = titleOf(pointer);
+  const values = { group, pointer, before: before ?? null, after: after ?? null };
+  if (sentences) return { ...values, sentence: sentences[after === true ? 0 : 1] };
+  return { ...values, sentence: `${title} is ${tellOption(after)} instead of ${tellOption(before)}.` };
+}
+
+const STATES: Readonly<Record<string, string>> = { on: 'offered', off: 'not offered', paused: 'paused' };
+
+function tellOption(value: unknown): string {
+  return (typeof value === 'string' ? STATES[value] : undefined) ?? tellValue(value);
+}
+
+function titleOf(pointer: string): OptionTitle {
+  const [, ...keys] = pointer.split('/');
+  const path = keys.join('.');
+  const matches = OPTION_TITLES.filter(([pattern]) => {
+    const parts = pattern.split('/').slice(1);
+    return parts.length === keys.length && parts.every((part, index) => part === '*' || part === keys[index]);
+  });
+  // The pattern with the fewest stars is the one that means this option.
+  const found = matches.sort(([a], [b]) => a.split('*').length - b.split('*').length)[0];
+  if (found) {
+    const [pattern, title] = found;
+    return pattern.includes('*') ? { ...title, title: `${title.title} (${path})` } : title;
+  }
+  const description = describe(keys)?.replace(/\.$/, '');
+  return {
+    group: GROUP_OF_PART[keys[0] ?? ''] ?? 'behaviour',
+    title: `The option ${path}${description ? ` (${description})` : ''}`,
+  };
+}
+
+function describe(keys: readonly string[]): string | undefined {
+  let node: SchemaNode | null = tenantSchema;
+  for (const key of keys) node = node && memberSchema(node, key);
+  return node?.description;
+}

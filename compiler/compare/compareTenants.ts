@@ -1,0 +1,42 @@
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { compareConnections } from './compareConnections.ts';
+import { compareForms } from './compareForms.ts';
+import { compareLanguages, compareWords } from './compareLanguages.ts';
+import { compareLists } from './compareLists.ts';
+import { compareMenus } from './compareMenus.ts';
+import { compareMoney } from './compareMoney.ts';
+import { compareOptions } from './compareOptions.ts';
+import { compareScreens } from './compareScreens.ts';
+import { type CompareContext, createPair } from './createPair.ts';
+import type { Difference } from './difference.ts';
+
+const COMPARISONS = [
+  compareLanguages,
+  compareWords,
+  compareScreens,
+  compareMenus,
+  compareMoney,
+  compareForms,
+  compareLists,
+  compareConnections,
+];
+
+/**
+ * What is not the same between two tenants, each as it is on one day: read off what is assembled of them, then every
+ * option that this did not tell. Pure.
+ */
+export function compareTenants(before: Tenant, after: Tenant, context: CompareContext): Difference[] {
+  const pair = createPair(before, after, context);
+  if (pair.leaves.length === 0) return [];
+  const told = COMPARISONS.flatMap((compare) => compare(pair));
+  return [...told, ...compareOptions(pair, told)].map((found) => ({
+    group: found.group,
+    pointer: found.pointer,
+    otherPointers: found.otherPointers ?? [],
+    before: found.before,
+    after: found.after,
+    sentence: found.sentence,
+    from: null,
+    until: null,
+  }));
+}

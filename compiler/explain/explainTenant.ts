@@ -1,0 +1,140 @@
+import { formatCardNumber } from '../../runtime/format/formatCardNumber.ts';
+import { formatExpiry } from '../../runtime/format/formatExpiry.ts';
+import { currentNotices } from '../../runtime/tenant/currentNotices.ts';
+import { listBoundaries, resolveDates } from '../../runtime/tenant/resolveDates.ts';
+import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { compareTenants } from '../compare/compareTenants.ts';
+import type { CompareContext } from '../compare/createPair.ts';
+import type { CompiledTenant } from '../compileTenant.ts';
+import { memberSchema, tenantSchema } from '../tenantSchema.ts';
+import { createLabels, languageName } from './createLabels.ts';
+import { explainConnection, type FindCredential } from './explainConnection.ts';
+import { explainForms } from './explainForms.ts';
+import { explainMenus } from './explainMenus.ts';
+import { explainMoney } from './explainMoney.ts';
+import { explainScreens } from './explainScreens.ts';
+import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
+
+export interface ExplainOptions extends CompareContext {
+  /** The checked file with defaults filled in, in which dated values are still lists. */
+  readonly written: Tenant;
+  /** Today. */
+  readonly now: Date;
+  /** `YYYY-MM-DD`: today in the tenant's time zone. */
+  readonly day: string;
+  /** Language of labels and titles, one of the tenant's. */
+  readonly language: string;
+  readonly findCredential: FindCredential;
+}
+
+const SAMPLE_DIGITS = '1234';
+const SAMPLE_EXPIRY = '2029-12-31';
+
+/** What a tenant file makes, for a card holder and for whoever configures it. Pure. */
+export function explainTenant(compiled: CompiledTenant, options: ExplainOptions): TenantExplanation {
+  const { tenant, publicTenant, hostConnection } = compiled;
+  const { words, screens, language, day } = options;
+  const base = `/${tenant.code}`;
+  const labels = createLabels(tenant, words, language);
+  const titleOf = (id: string) => labels(screens.find((each) => each.id === id)?.title ?? id);
+  return {
+    code: tenant.code,
+    identifier: tenant.identifier,
+    name: tenant.name,
+    environment: options.environment,
+    day,
+    timeZone: tenant.timeZone,
+    language,
+    addresses: {
+      path: `${base}/`,
+      hosts: tenant.hosts.singleTenant.map((host) => `https://${host}/`),
+      isDomainExtension: tenant.hosts.domainExtension,
+    },
+    languages: tenant.languages.map((code, index) => ({
+      code,
+      name: languageName(code, words),
+      home: index === 0 ? `${base}/` : `${base}/${code}`,
+    })),
+    look: {
+      brandName: tenant.theme.brandName,
+      brand: tenant.theme.brand,
+      accent: tenant.theme.accent,
+      logo: tenant.theme.logo?.file ?? null,
+    },
+    money: explainMoney(tenant),
+    cards: explainCards(tenant, labels),
+    session: {
+      idleMinutes: tenant.limits.idleMinutes === 0 ? null : tenant.limits.idleMinutes,
+      warningSeconds: tenant.limits.idleWarningSeconds,
+      startScreen: titleOf(tenant.session.startScreen),
+      endScreen: titleOf(tenant.session.endScreen),
+    },
+    notices: explainNotices(tenant, { ...options, titleOf }),
+    changes: listChanges(options),
+    screens: explainScreens(publicTenant, screens, { base, labels }),
+    menus: explainMenus(publicTenant, screens, { base, labels }),
+    forms: explainForms(tenant, { labels, screens }),
+    parts: explainParts(tenant),
+    connection: explainConnection(hostConnection, options.findCredential),
+  };
+}
+
+/** As on a card's face: both the general switch and that of the face count (spec section 2). */
+function explainCards({ card }: Tenant, labels: (key: string) => string): TenantExplanation['cards'] {
+  const { display, showExpiry, expiryFormat, products } = card;
+  return {
+    isDesigned: display.fancyCard,
+    number: display.number && display.pan ? formatCardNumber(SAMPLE_DIGITS) : null,
+    expiry: showExpiry && display.expiry ? formatExpiry(SAMPLE_EXPIRY, expiryFormat) : null,
+    isBalanceShown: display.balance,
+    products: Object.entries(products).map(([reference, { nameKey }]) => ({
+      reference,
+      name: labels(nameKey),
+    })),
+  };
+}
+
+function explainNotices(
+  { notices, timeZone }: Tenant,
+  { now, language, titleOf }: ExplainOptions & { readonly titleOf: (id: string) => string },
+): NoticeExplanation[] {
+  return notices.map((notice) => {
+    const { kind, from, until, title, screens } = notice;
+    const isShown = (changed: Partial<typeof notice>) =>
+      currentNotices([{ ...notice, screens: [], ...changed }], { screen: '', now, timeZone }).length > 0;
+    // One that would be shown but for its first day has yet to come.
+    const state = isShown({}) ? 'inForce' : isShown({ until: null }) ? 'over' : 'announced';
+    return { state, kind, from, until, title: title[language] ?? '', screens: screens.map(titleOf) };
+  });
+}
+
+const STATES: readonly unknown[] = ['on', 'paused', 'off'];
+
+/** Every switch of the file, in the schema's order and in its words. */
+function explainParts(tenant: Tenant): TenantExplanation['parts'] {
+  return Object.keys(tenantSchema.properties ?? {}).flatMap((part) => {
+    const options = memberSchema(tenantSchema, part)?.properties ?? {};
+    const values = (tenant as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[part];
+    return Object.entries(options)
+      .filter(([key]) => STATES.includes(values?.[key]))
+      .map(([key, { description = key }]) => ({
+        option: `${part}.${key}`,
+        // Without what only the papers know: which country has it there.
+        title: description.replace(/ \(spec[^)]*\)/, '').replace(/\.$/, ''),
+        state: values?.[key] as 'on' | 'paused' | 'off',
+      }));
+  });
+}
+
+/** Each later day on which the file changes by itself, against the day before. */
+function listChanges({ written, day, ...context }: ExplainOptions): TenantExplanation['changes'] {
+  const days = [day, ...new Set(listBoundaries(written).filter((each) => each > day))];
+  return days.slice(1).map((from, index) => ({
+    from,
+    differences: compareTenants(
+      resolveDates(written, days[index] ?? day),
+      resolveDates(written, from),
+      context,
+    ),
+  }));
+}

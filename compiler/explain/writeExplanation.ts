@@ -1,0 +1,152 @@
+import { formatLongDay } from '../../runtime/format/formatDate.ts';
+import { writeDifference } from '../compare/writeDifferences.ts';
+import { heading, rows, wrapText } from '../layOutText.ts';
+import type {
+  ConnectionExplanation,
+  MenuEntryExplanation,
+  NoticeExplanation,
+  TenantExplanation,
+} from './tenantExplanation.ts';
+
+/** An explanation as a person reads it: plain text in sections. */
+export function writeExplanation(told: TenantExplanation): string[] {
+  const { screens } = told;
+  return [
+    ...heading(`${told.name} (${told.code})`, '=').slice(1),
+    '',
+    ...wrapText(
+      `As it is on ${formatLongDay(told.day, 'en')} in ${told.timeZone}; connections of ${told.environment}. Labels are in the language “${told.language}”.`,
+    ),
+    ...heading('What card holders see'),
+    ...rows(listFacts(told)),
+    ...heading('Notices'),
+    ...orNone(told.notices.flatMap(writeNotice)),
+    ...heading('Changes to come'),
+    ...orNone(
+      told.changes.flatMap(({ from, differences }) => [
+        `  From ${formatLongDay(from, 'en')}`,
+        ...orNone(differences.flatMap(writeDifference)),
+      ]),
+    ),
+    ...heading('Parts'),
+    ...told.parts.flatMap(({ option, title, state }) =>
+      wrapText(`${title} (${option})`, `  ${SWITCHES[state]}`),
+    ),
+    ...heading('Screens'),
+    ...screens.offered.flatMap(({ id, title, addresses, access, state }) => [
+      `  ${title} (${id})${state === 'paused' ? ': paused, it says why' : ''}`,
+      ...addresses.flatMap((address) => wrapText(shorten(address), '      ')),
+      ...wrapText(`for ${access}`.replace('for anyone', 'open to anyone'), '      '),
+    ]),
+    ...heading('Switched on, but not built in this version'),
+    ...orNone(screens.notBuilt.flatMap(writeScreen)),
+    ...heading('Not offered'),
+    ...orNone(screens.notOffered.flatMap(writeScreen)),
+    ...heading('Menus'),
+    ...told.menus.flatMap(({ title, entries }) => [
+      `  ${title}`,
+      ...(entries.length === 0 ? ['      none'] : numbered(entries.map(tellEntry))),
+    ]),
+    ...heading('Forms'),
+    ...told.forms.flatMap(({ title, form, isBuilt, fields }) => [
+      `  ${title} (${form})${isBuilt ? '' : ': its screen is not built in this version'}`,
+      ...rows(
+        fields.map(({ label, rules }) => [label, rules.join('; ')]),
+        6,
+      ),
+    ]),
+    ...heading(`Connections of ${told.environment}`),
+    ...rows(listConnections(told.connection)),
+  ];
+}
+
+const SWITCHES = { on: 'offered     ', paused: 'paused      ', off: 'not offered ' };
+
+type Row = readonly [name: string, text: string];
+
+function listFacts(told: TenantExplanation): Row[] {
+  const { addresses, languages, look, money, cards, session } = told;
+  const { secondary } = money;
+  return [
+    [
+      'Address',
+      [
+        addresses.path,
+        ...addresses.hosts,
+        addresses.isDomainExtension
+          ? `hosts that end in .${told.code}`
+          : `hosts that begin with ${told.code}.`,
+      ].join(', '),
+    ],
+    ['Languages', languages.map(({ name, home }) => `${name} (${home})`).join(', ')],
+    ['Brand', `${look.brandName}, ${look.brand} and ${look.accent}, ${look.logo ?? 'the portal’s own mark'}`],
+    [
+      'Money',
+      `${money.currency}, such as ${money.example}${secondary ? `; ${secondary.rate} ${money.currency} are one ${secondary.currency}` : ''}`,
+    ],
+    [
+      'Card',
+      [
+        cards.isDesigned ? 'designed face' : 'plain tile',
+        cards.number ? `number ${cards.number}` : 'no number',
+        cards.expiry ? `expiry ${cards.expiry}` : 'no expiry date',
+        cards.isBalanceShown ? 'balance' : 'no balance',
+      ].join(', '),
+    ],
+    ['Products', cards.products.map(({ name, reference }) => `${name} (${reference})`).join(', ')],
+    [
+      'Session',
+      session.idleMinutes === null
+        ? 'never ends by itself'
+        : `ends after ${session.idleMinutes} minutes without use, with a warning ${session.warningSeconds} seconds before`,
+    ],
+    ['After logging in', session.startScreen],
+    ['After logging out', session.endScreen],
+  ];
+}
+
+const STATES: Readonly<Record<NoticeExplanation['state'], string>> = {
+  inForce: 'shown now',
+  announced: 'to come',
+  over: 'over',
+};
+
+function writeNotice({ state, kind, title, from, until, screens }: NoticeExplanation): string[] {
+  const when = `from ${from}${until === null ? '' : ` until ${until}`}`;
+  const where = screens.length === 0 ? 'every screen' : screens.join(', ');
+  return wrapText(`${STATES[state]}: “${title}” (${kind}), ${when}, on ${where}`, '  - ');
+}
+
+function writeScreen({ id, title, option }: TenantExplanation['screens']['notOffered'][number]): string[] {
+  return wrapText(`${title} (${id})${option ? `, ${option}` : ''}`, '  - ');
+}
+
+function tellEntry({ label, leadsTo, condition, hidden }: MenuEntryExplanation): string {
+  const when = [...(condition ? [`for ${condition}`] : []), ...hidden.map((each) => `hidden ${each}`)];
+  return `${label}: ${leadsTo === null ? 'leads nowhere' : shorten(leadsTo)}${when.map((each) => `; ${each}`).join('')}`;
+}
+
+function listConnections({ credentials, signIn, ...connection }: ConnectionExplanation): Row[] {
+  const set = { variable: 'set by an environment variable', file: 'set by a mounted file' };
+  return [
+    ['Gateway', `${connection.gateway} (called by the host alone)`],
+    ...credentials.map(({ key, setBy }): Row => [key, setBy ? set[setBy] : 'not set']),
+    ['App backend', connection.appBackend],
+    ['Logging in', `${signIn.authority}, client ${signIn.clientId}, scope ${signIn.scope}`],
+    ['PIN and card pages', connection.revealOrigins.join(', ') || 'none'],
+    ...connection.thirdParties.map(({ title, address }): Row => [title, address ?? 'not loaded']),
+  ];
+}
+
+function numbered(texts: readonly string[]): string[] {
+  return texts.flatMap((text, index) => wrapText(text, `      ${index + 1}. `));
+}
+
+/** A card's id as a person would write it. */
+function shorten(address: string): string {
+  return address.replace(':cardId', '<card>');
+}
+
+function orNone(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? ['  none'] : lines;
+}

@@ -1,0 +1,56 @@
+import { access, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Tenant } from '../schemas/tenant.gen.ts';
+import { type BuiltInWords, loadWordsFiles, wordsOf } from './builtInWords.ts';
+import { checkStructure } from './checkStructure.ts';
+import { type CompiledTenant, compileTenant } from './compileTenant.ts';
+import { listTenantFiles } from './loadTenants.ts';
+import { parseSource } from './parseSource.ts';
+import type { Problem } from './problem.ts';
+import { didYouMean } from './suggestNearest.ts';
+import { type ValidateOptions, validateFiles } from './validateFiles.ts';
+
+export type ReadTenant =
+  | {
+      readonly ok: true;
+      readonly file: string;
+      readonly compiled: CompiledTenant;
+      /** With defaults filled in; dated values are still lists. */
+      readonly written: Tenant;
+      readonly words: BuiltInWords;
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Reads one tenant for a command: by its code, or by the path of a file.
+ * @throws an error in words when there is no such tenant or file
+ */
+export async function readTenant(name: string, options: ValidateOptions): Promise<ReadTenant> {
+  const file = await findFile(name, options.folder);
+  const problems = await validateFiles([file], options);
+  const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
+  const text = await readFile(file);
+  const compiled = compileTenant({ ...options, words, file, text });
+  // Problems of the file among the others of its folder are known to the first list alone.
+  if (problems.length > 0 || !compiled.ok) {
+    return { ok: false, problems: compiled.ok || problems.length > 0 ? problems : compiled.problems };
+  }
+  const written = parseSource(text).document?.value;
+  checkStructure(written);
+  return { ok: true, file, compiled, written: written as Tenant, words };
+}
+
+async function findFile(name: string, folder: string): Promise<string> {
+  const files = await listTenantFiles(folder);
+  const codes = files.map((file) => basename(file, '.json'));
+  const known = files[codes.indexOf(name)];
+  if (known) return known;
+  const isThere = await access(name).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return name;
+  throw new Error(
+    `There is no tenant and no file "${name}"; there are ${codes.join(', ')}.${didYouMean(name, codes)}`,
+  );
+}

@@ -1,0 +1,310 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Difference } from '../../compiler/compare/difference.ts';
+import { runCommand } from '../../compiler/runCommand.ts';
+import { manifests } from '../../screens/index.ts';
+
+interface Answer {
+  readonly code: number;
+  readonly out: string;
+  readonly errors: string;
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diff-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+// Every screen counts as built, so that a switch shows what it switches.
+const built = manifests.map((manifest) => ({ ...manifest, load: async () => ({ default: () => null }) }));
+
+async function run(words: readonly string[], { screens = built, day = '2026-11-21' } = {}): Promise<Answer> {
+  const [out, errors]: [string[], string[]] = [[], []];
+  const code = await runCommand({
+    words,
+    variables: {},
+    screens,
+    version: '3.10.4',
+    today: () => day,
+    now: new Date(`${day}T12:00:00Z`),
+    out: (line) => out.push(line),
+    error: (line) => errors.push(line),
+  });
+  return { code, out: out.join('\n'), errors: errors.join('\n') };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests write into tenant files of any shape
+type Json = any;
+
+let written = 0;
+/** A copy of a shipped tenant with something changed. */
+async function variantOf(code: string, change: (tenant: Json) => void): Promise<string> {
+  const tenant = JSON.parse(await readFile(`tenant-config/${code}.json`, 'utf8'));
+  change(tenant);
+  written += 1;
+  const path = join(folder, `${code}-${written}.json`);
+  await writeFile(path, JSON.stringify(tenant));
+  return path;
+}
+
+async function differencesOf(
+  code: string,
+  change: (tenant: Json) => void,
+  options: { screens?: typeof built; day?: string } = {},
+): Promise<Difference[]> {
+  const {
+    out,
+    errors,
+    code: exit,
+  } = await run(['diff', code, await variantOf(code, change), '--json'], options);
+  expect([exit, errors, exit === 0 ? '' : out]).toEqual([0, '', '']);
+  return JSON.parse(out);
+}
+
+const told = (differences: readonly Difference[]) =>
+  differences.map(({ group, pointer, sentence }) => [group, pointer, sentence]);
+
+const LEV = { code: 'BGN', symbol: 'лв.', secondary: { code: 'EUR', symbol: '€', rate: 1.95583 } };
+const EURO = { code: 'EUR', symbol: '€', secondary: { code: 'BGN', symbol: 'лв.', rate: 0.51129 } };
+
+describe('npm run tenant -- diff', () => {
+  it('names the screens and menu entries that a feature brings, and the switch that causes them', async () => {
+    const found = await differencesOf('bg', (tenant) => {
+      tenant.features.balances = 'on';
+    });
+    expect(told(found)).toEqual([
+      ['screens', '/features/balances', 'The screen “Наличности” can be opened.'],
+      ['menus', '/features/balances', 'The entry “Наличности” stands in the side menu of one card.'],
+    ]);
+    expect(found[0]).toMatchObject({ before: 'absent', after: 'on', from: null, until: null });
+  });
+
+  it('tells a paused screen from one that is taken away', async () => {
+    const paused = await differencesOf('ro', (tenant) => {
+      tenant.features.balances = 'paused';
+    });
+    expect(told(paused)).toEqual([
+      [
+        'screens',
+        '/features/balances',
+        'The screen “Solduri” is paused: it stays in its menus and says why.',
+      ],
+    ]);
+    const taken = await differencesOf('ro', (tenant) => {
+      tenant.features.balances = 'off';
+    });
+    expect(told(taken)).toContainEqual([
+      'menus',
+      '/features/balances',
+      'The entry “Solduri” does not stand in the side menu of one card.',
+    ]);
+  });
+
+  it('leaves to operators what no card holder sees before its screen is built', async () => {
+    const unbuilt = built.map((each) => {
+      if (each.id !== 'myCardBalances') return each;
+      const { load: _, ...manifest } = each;
+      return manifest as typeof each;
+    });
+    const found = await differencesOf(
+      'bg',
+      (tenant) => {
+        tenant.features.balances = 'on';
+      },
+      { screens: unbuilt },
+    );
+    expect(found.map(({ group }) => group)).toEqual(['operators']);
+  });
+
+  it('shows money by an example, before and after, with all that takes part in it [CFG-04 CFG-05]', async () => {
+    const found = await differencesOf('bg', (tenant) => {
+      tenant.currency = { code: 'EUR', symbol: '€' };
+      tenant.money = { grouping: ' ', decimal: ',' };
+    });
+    const money = found.find(({ before }) => String(before).includes('лв.'));
+    expect(money).toMatchObject({
+      group: 'money',
+      before: '1234.56\u00a0лв. (631.22\u00a0€)',
+      after: '1\u00a0234,56\u00a0€',
+    });
+    expect([money?.pointer, ...(money?.otherPointers ?? [])].sort()).toEqual([
+      '/currency/secondary',
+      '/currency/symbol',
+      '/money/decimal',
+      '/money/grouping',
+    ]);
+    expect(told(found)).toContainEqual(['money', '/currency/code', 'The currency is EUR instead of BGN.']);
+  });
+
+  it('says from which day a dated change holds, and is silent about days that are past', async () => {
+    const change = (tenant: Json) => {
+      tenant.currency = [
+        { from: '0001-01-01', value: LEV },
+        { from: '2027-01-01', value: EURO },
+      ];
+    };
+    const ahead = await differencesOf('bg', change, { day: '2026-12-31' });
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(new Set(ahead.map(({ from }) => from))).toEqual(new Set(['2027-01-01']));
+    const there = await differencesOf('bg', change, { day: '2027-01-01' });
+    expect(there.map(({ sentence }) => sentence)).toEqual(ahead.map(({ sentence }) => sentence));
+    expect(new Set(there.map(({ from }) => from))).toEqual(new Set([null]));
+
+    const text = await run(['diff', 'bg', await variantOf('bg', change)]);
+    expect(text.out).toContain('- From 1 January 2027: An amount is written');
+
+    const past = await differencesOf('bg', (tenant) => {
+      tenant.currency = [
+        { from: '0001-01-01', value: EURO },
+        { from: '2020-01-01', value: LEV },
+      ];
+    });
+    expect(past.map(({ group, pointer }) => [group, pointer])).toEqual([['operators', '/currency']]);
+  });
+
+  it('says until when a difference holds that goes away by itself', async () => {
+    const found = await differencesOf('ro', (tenant) => {
+      tenant.features.balances = [
+        { from: '0001-01-01', value: 'paused' },
+        { from: '2027-02-01', value: 'on' },
+      ];
+    });
+    expect(found).toMatchObject([{ group: 'screens', from: null, until: '2027-02-01' }]);
+  });
+
+  it('tells words by language and key, as they read before and after', async () => {
+    const found = await differencesOf('pl', (tenant) => {
+      tenant.words = { en: { 'home.title': 'Everything on one card' } };
+    });
+    expect(found).toMatchObject([
+      {
+        group: 'words',
+        pointer: '/words/en/home.title',
+        before: 'Your benefits, always at hand',
+        after: 'Everything on one card',
+      },
+    ]);
+    expect(found[0]?.sentence).toContain('In English, home.title reads “Everything on one card”');
+  });
+
+  it('tells languages, addresses, look, notices and links in groups of their own', async () => {
+    const found = await differencesOf('pl', (tenant) => {
+      tenant.languages = ['en', 'pl', 'uk'];
+      tenant.hosts = { singleTenant: ['karty.example'] };
+      tenant.theme.brand = '#123456';
+      tenant.links.faq = 'https://help.example/pl';
+      tenant.home.partnerLinks.pop();
+      tenant.notices = [
+        {
+          kind: 'news',
+          from: '2026-12-01',
+          until: null,
+          title: { pl: 'Nowa strona', en: 'A new site', uk: 'Новий сайт' },
+          text: { pl: 'Już jest.', en: 'It is here.', uk: 'Вона вже тут.' },
+        },
+      ];
+    });
+    expect(told(found)).toEqual(
+      expect.arrayContaining([
+        ['languages', '/languages', 'The portal opens in English instead of Polski.'],
+        [
+          'addresses',
+          '/hosts/singleTenant',
+          'The list of hosts that serve this tenant alone is karty.example instead of none.',
+        ],
+        ['look', '/theme/brand', 'The main colour is #123456 instead of #2A48E8.'],
+        ['notices', '/notices/0', 'The notice “A new site” is there, news, from 2026-12-01.'],
+        ['content', '/home/partnerLinks/5', 'The merchant “Koszyk” is not there on the home page.'],
+      ]),
+    );
+    const menu = found.find(({ group }) => group === 'menus');
+    expect(menu?.sentence).toContain('leads to https://help.example/pl instead of');
+  });
+
+  it('tells one rule of several forms once, with what it was', async () => {
+    const found = await differencesOf('pl', (tenant) => {
+      tenant.validation = { email: { max: 90 } };
+    });
+    expect(found.map(({ pointer }) => pointer)).toEqual(['/validation/email/max']);
+    expect(found[0]?.sentence).toMatch(/at most 90 characters instead of at most 100 characters/);
+  });
+
+  it('tells third parties of each environment to card holders, addresses of the gateway to operators [CFG-47]', async () => {
+    const found = await differencesOf('ro', (tenant) => {
+      tenant.connections.prod.chat = null;
+      tenant.connections.prod.gateway.rootUrl = 'https://other.example/v1';
+      tenant.connections.uat.sso.authority = 'https://login.example';
+    });
+    expect(told(found)).toEqual([
+      [
+        'session',
+        '/connections/uat/sso/authority',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: tenant files name variables this way
+        'Card holders log in at https://login.example instead of ${SSO_AUTHORITY} (uat).',
+      ],
+      ['thirdParties', '/connections/prod/chat', 'Chat assistant: not loaded (prod).'],
+      [
+        'operators',
+        '/connections/prod/gateway/rootUrl',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: tenant files name variables this way
+        'The address of the gateway is https://other.example/v1 instead of ${GATEWAY_URL}/v1 (prod).',
+      ],
+    ]);
+  });
+
+  it('says so when card holders would see no difference', async () => {
+    const path = await variantOf('ro', (tenant) => {
+      tenant.connections.prod.gateway.rootUrl = 'https://other.example/v1';
+    });
+    const { code, out } = await run(['diff', 'ro', path]);
+    expect(code).toBe(0);
+    expect(out).toContain('No difference that a card holder would see.');
+    expect(out).toContain('What only operators notice');
+  });
+
+  it('keeps its report within 100 columns, and lists every group of two countries', async () => {
+    const { code, out } = await run(['diff', 'bg', 'ro']);
+    expect(code).toBe(0);
+    // A single word, such as a pointer, cannot be broken.
+    const wide = out.split('\n').filter((line) => [...line].length > 100 && line.trim().includes(' '));
+    expect(wide).toEqual([]);
+    for (const title of [
+      'Addresses',
+      'Languages',
+      'Look',
+      'Screens',
+      'Menus',
+      'Money',
+      'Forms',
+      'Third parties',
+    ]) {
+      expect(out).toMatch(new RegExp(`^${title}$`, 'm'));
+    }
+  });
+
+  it('prints the problems of either side as validate does, exit code 1', async () => {
+    const path = await variantOf('ro', (tenant) => {
+      tenant.timeZone = 'Europe/Nowhere';
+    });
+    const text = await run(['diff', 'pl', path]);
+    expect([text.code, text.out]).toEqual([1, '']);
+    expect(text.errors).toMatch(/^.+:\d+:\d+ \/timeZone /);
+    const json = await run(['diff', path, 'pl', '--json']);
+    expect([json.code, json.errors]).toEqual([1, '']);
+    expect(JSON.parse(json.out)).toMatchObject([{ pointer: '/timeZone', file: path }]);
+  });
+
+  it.each([
+    [['diff', 'bg'], /Usage/],
+    [['diff', 'bg', 'pl', 'ro'], /Usage/],
+    [['diff', 'bg', 'pl', '--jsn'], /Usage/],
+    [['diff', 'bg', 'zz'], /no tenant and no file "zz"; there are bg, pl, ro/],
+  ])('answers %j with exit code 2', async (words, message) => {
+    const { code, errors } = await run(words);
+    expect(code).toBe(2);
+    expect(errors).toMatch(message);
+  });
+});
