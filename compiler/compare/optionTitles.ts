@@ -98,7 +98,7 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
   ...named('session', {
     '/session/startScreen': 'The screen that opens after logging in',
     '/session/endScreen': 'The screen that opens after logging out',
-    '/limits/idleMinutes': 'The number of minutes without use after which a session ends (0: never)',
+    '/limits/idleMinutes': 'The time without use after which a session ends, in minutes (0: never),',
     '/limits/idleWarningSeconds': 'The number of seconds between the warning and the end of an idle session',
   }),
   ...named('content', {

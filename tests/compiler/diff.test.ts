@@ -119,7 +119,7 @@ describe('npm run tenant -- diff', () => {
     expect(found.map(({ group }) => group)).toEqual(['operators']);
   });
 
-  it('shows money by an example, before and after, with all that takes part in it [CFG-04 CFG-05]', async () => {
+  it('shows money by an example, before and after, with all that takes part in it', async () => {
     const found = await differencesOf('bg', (tenant) => {
       tenant.currency = { code: 'EUR', symbol: '€' };
       tenant.money = { grouping: ' ', decimal: ',' };
@@ -232,7 +232,7 @@ describe('npm run tenant -- diff', () => {
     expect(found[0]?.sentence).toMatch(/at most 90 characters instead of at most 100 characters/);
   });
 
-  it('tells third parties of each environment to card holders, addresses of the gateway to operators [CFG-47]', async () => {
+  it('tells third parties of each environment to card holders, addresses of the gateway to operators', async () => {
     const found = await differencesOf('ro', (tenant) => {
       tenant.connections.prod.chat = null;
       tenant.connections.prod.gateway.rootUrl = 'https://other.example/v1';

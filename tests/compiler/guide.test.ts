@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
+import { checkStructure } from '../../compiler/checkStructure.ts';
+import { compareFiles } from '../../compiler/compare/compareFiles.ts';
+import { writeDifferences } from '../../compiler/compare/writeDifferences.ts';
 import { manifests } from '../../screens/index.ts';
 import { compileText } from './support/compileText.ts';
 
@@ -25,6 +28,27 @@ describe('the guide to tenant files', () => {
       connections: { ...tenant.connections, ...connections },
     });
     expect(compileText(text, { words, screens: manifests })).toMatchObject({ ok: true });
+  });
+
+  it('shows what the comparison of two files prints', () => {
+    const draft = structuredClone(tenant);
+    draft.features.balances = 'on';
+    draft.currency = [
+      { from: '0001-01-01', value: tenant.currency },
+      { from: '2027-01-01', value: { code: 'EUR', symbol: '€' } },
+    ];
+    draft.connections.prod.chat = { scriptUrl: 'https://chat.sorvia.example/chat.js' };
+    const [before, after] = [structuredClone(tenant), draft];
+    for (const written of [before, after]) expect(checkStructure(written)).toEqual([]);
+    const screens = manifests;
+    const options = { words, screens, environment: 'dev', day: '2026-11-21' } as const;
+    const lines = writeDifferences(compareFiles(before, after, options), {
+      before: 'bg',
+      after: 'draft.json',
+    });
+    const [, example] = /```text\n([\s\S]*?)\n```/.exec(guide) ?? [];
+    // Amounts hold spaces that do not break; in the guide they are plain.
+    expect(lines.join('\n').replaceAll('\u00a0', ' ')).toBe(example?.replaceAll('\u00a0', ' '));
   });
 
   it('names every section of the schema that people write', () => {

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { loadWordsFiles, wordsOf } from '../../../compiler/builtInWords.ts';
 import { checkStructure } from '../../../compiler/checkStructure.ts';
 import { compareFiles } from '../../../compiler/compare/compareFiles.ts';
+import { compareTenants } from '../../../compiler/compare/compareTenants.ts';
+import type { CompareContext } from '../../../compiler/compare/createPair.ts';
 import type { Difference } from '../../../compiler/compare/difference.ts';
 import { memberSchema, type SchemaNode, tenantSchema } from '../../../compiler/tenantSchema.ts';
 import type { Tenant } from '../../../schemas/tenant.gen.ts';
@@ -15,6 +17,7 @@ import { aMutant } from '../support/mutateTenant.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const words = wordsOf(await loadWordsFiles('tenant-config/languages'));
+const CONTEXT: CompareContext = { words, screens: manifests, environment: 'dev' };
 const FILES = ['bg', 'pl', 'ro'].map(
   (code): Json => JSON.parse(readFileSync(`tenant-config/${code}.json`, 'utf8')),
 );
@@ -29,7 +32,7 @@ function accept(file: unknown): Tenant | null {
 }
 
 const compare = (before: Tenant, after: Tenant): Difference[] =>
-  compareFiles(before, after, { words, screens: manifests, environment: 'dev', day: TODAY });
+  compareFiles(before, after, { ...CONTEXT, day: TODAY });
 
 const OTHER_TEXTS: readonly string[] = [
   'Other words',
@@ -63,7 +66,8 @@ function otherValues(value: Json, schema: SchemaNode | null): Json[] {
   if (typeof value === 'number') return [value + 1, value - 1, value + 0.5, value * 2];
   if (Array.isArray(value)) return [value.slice(1), value.slice(0, -1), value.toReversed()];
   if (value !== null && typeof value === 'object') return [null];
-  return [...allowed, ...OTHER_TEXTS, null, 'x'];
+  if (allowed.length > 0) return [...allowed];
+  return [...(value === null ? [] : [`${value}x`, `${value}X`]), ...OTHER_TEXTS, null];
 }
 
 interface Place {
@@ -75,6 +79,34 @@ function listPlaces(value: Json, path: readonly string[] = []): Place[] {
   const own = path.length === 0 ? [] : [{ path, value }];
   if (value === null || typeof value !== 'object') return own;
   return [...own, ...Object.entries(value).flatMap(([key, member]) => listPlaces(member, [...path, key]))];
+}
+
+/** Values of the right structure that are tried at one place. */
+const MOST_TRIES = 4;
+
+/** The first other value of one option that the compiler accepts, in its file. */
+function findOther(file: Json, path: readonly string[], value: Json): Tenant | null {
+  const schema = path.reduce<SchemaNode | null>(
+    (node, key) => node && memberSchema(node, /^\d+$/.test(key) ? Number(key) : key),
+    tenantSchema,
+  );
+  let tries = 0;
+  for (const other of otherValues(value, schema)) {
+    if (tries === MOST_TRIES) break;
+    const changed = isDeepStrictEqual(other, value) ? null : put(file, path, other);
+    // The structure alone is judged faster than the whole file.
+    if (changed === null || checkStructure(structuredClone(changed)).length > 0) continue;
+    tries += 1;
+    const after = accept(changed);
+    if (after) return after;
+  }
+  return null;
+}
+
+/** Whether a pointer leads to a place, into it, or to what holds it. */
+function isNear(pointer: string, path: readonly string[]): boolean {
+  const place = `/${path.join('/')}`;
+  return `${place}/`.startsWith(`${pointer}/`) || pointer.startsWith(`${place}/`);
 }
 
 function put(file: Json, path: readonly string[], value: Json): Json {
@@ -94,43 +126,36 @@ function shuffled(value: Json, seed: number): Json {
 }
 
 describe('the comparison of tenant files', () => {
-  it.each(FILES.map((file) => [(file as { code: string }).code, file] as const))(
-    'leaves no change of a single option of %s unsaid',
-    (_, file) => {
+  it('leaves no change of a single option unsaid', () => {
+    const seen = new Set<string>();
+    const silent: string[] = [];
+    let accepted = 0;
+    for (const file of FILES) {
       const before = accept(file);
       if (!before) throw new Error('A shipped tenant is refused.');
       const full = before as unknown as Json;
-      const silent: string[] = [];
-      let accepted = 0;
       for (const { path, value } of listPlaces(full)) {
-        const schema = path.reduce<SchemaNode | null>(
-          (node, key) => node && memberSchema(node, /^\d+$/.test(key) ? Number(key) : key),
-          tenantSchema,
-        );
-        // The first that the compiler accepts.
-        for (const other of otherValues(value, schema)) {
-          if (isDeepStrictEqual(other, value)) continue;
-          const after = accept(put(full, path, other));
-          if (!after) continue;
-          accepted += 1;
-          const found = compare(before, after);
-          const isTold = found.some(({ sentence, pointer }) => sentence !== '' && pointer !== '');
-          if (!isTold) silent.push(`${path.join('.')}: ${JSON.stringify(other)}`);
-          break;
-        }
+        if (seen.has(path.join('/'))) continue;
+        seen.add(path.join('/'));
+        const after = findOther(full, path, value);
+        if (!after) continue;
+        accepted += 1;
+        const found = compareTenants(before, after, CONTEXT);
+        const isTold = found.some(({ sentence, pointer }) => sentence !== '' && isNear(pointer, path));
+        if (!isTold) silent.push(path.join('/'));
       }
-      expect(silent).toEqual([]);
-      expect(accepted).toBeGreaterThan(200);
-    },
-    60_000,
-  );
+    }
+    expect(silent).toEqual([]);
+    expect(accepted).toBeGreaterThan(250);
+  }, 120_000);
 
   it('tells any change that the compiler accepts, and nothing where nothing is changed', () => {
+    const accepted = FILES.map(accept);
     let told = 0;
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 2), fc.nat(), fc.nat(), (index, seed, size) => {
         const file = FILES[index] ?? null;
-        const before = accept(file);
+        const before = accepted[index];
         const [mutant] = fc.sample(aMutant([file]), { seed: seed + size, numRuns: 1 });
         const after = mutant ? accept(mutant.value) : null;
         if (!before || !after) return true;
@@ -138,10 +163,10 @@ describe('the comparison of tenant files', () => {
         told += 1;
         return found.length > 0 !== isDeepStrictEqual(before, after);
       }),
-      { numRuns: 300, seed: 20261121 },
+      { numRuns: 150, seed: 20261121 },
     );
     expect(told).toBeGreaterThan(20);
-  }, 60_000);
+  }, 120_000);
 
   it('is silent about keys in another order, and about defaults that are written out', () => {
     fc.assert(
@@ -151,7 +176,7 @@ describe('the comparison of tenant files', () => {
         expect(compare(before, after)).toEqual([]);
         expect(compare(before, accept(before) ?? before)).toEqual([]);
       }),
-      { numRuns: 30, seed: 20261121 },
+      { numRuns: 12, seed: 20261121 },
     );
   });
 
