@@ -46,7 +46,7 @@ if (import.meta.main) {
   } else {
     const { buildProject } = await import('./host/build/buildProject.ts');
     // esbuild has printed its own messages; people need no stack of ours below them.
-    const problems = await buildProject(process.env).catch((error) => [error.message]);
+    const problems = await buildProject(process.env, console.log).catch((error) => [error.message]);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
   }

@@ -8,6 +8,7 @@ import { formatProblem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { manifests } from '../../screens/index.ts';
 import { buildRuntime } from './buildRuntime.ts';
+import { printSizes } from './printSizes.ts';
 import { publishSite } from './publishSite.ts';
 
 /** The project's root. */
@@ -15,8 +16,8 @@ export const PROJECT_ROOT = join(import.meta.dirname, '../..');
 
 export const DIST_DIR = join(PROJECT_ROOT, 'dist');
 
-/** Builds the runtime of this project into `dist/`. */
-export function buildProjectRuntime() {
+/** Builds the runtime of this project, into `dist/` unless another folder is given. */
+export function buildProjectRuntime(distDir = DIST_DIR) {
   return buildRuntime({
     root: PROJECT_ROOT,
     programs: {
@@ -26,14 +27,17 @@ export function buildProjectRuntime() {
       application: 'runtime/application.ts',
     },
     render: 'runtime/render.tsx',
-    distDir: DIST_DIR,
+    distDir,
   });
 }
 
-/** @returns the problems of the tenant files as lines, ready to print; none when everything was written */
-export async function buildProject(variables: Variables): Promise<string[]> {
+/**
+ * @param print where the sizes of what was built go, line by line; nowhere unless it is given
+ * @returns the problems of the tenant files as lines, ready to print; none when everything was written
+ */
+export async function buildProject(variables: Variables, print?: (line: string) => void): Promise<string[]> {
   const environment = readEnvironment(variables.PORTAL_ENV);
-  await buildProjectRuntime();
+  const built = await buildProjectRuntime();
   const problems = await publishSite({
     distDir: DIST_DIR,
     tenantConfigDir: variables.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config'),
@@ -42,5 +46,6 @@ export async function buildProject(variables: Variables): Promise<string[]> {
     screens: manifests,
     now: new Date(),
   });
+  if (print && problems.length === 0) await printSizes(DIST_DIR, built, print);
   return problems.map(formatProblem);
 }

@@ -1,0 +1,133 @@
+/** Bytes and requests of the real build, against the budgets. Time stands in the benchmark, as ratios only. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProjectRuntime } from '../../host/build/buildProject.ts';
+import type { BuiltRuntime } from '../../host/build/buildRuntime.ts';
+import {
+  BUDGETS_KB,
+  closureOf,
+  measureParts,
+  type Part,
+  printSizes,
+  sumParts,
+} from '../../host/build/printSizes.ts';
+import { publishSite } from '../../host/build/publishSite.ts';
+import { homePageName } from '../../host/page/createSite.ts';
+import { manifests } from '../../screens/index.ts';
+import { shippedTenants } from '../support/shippedTenants.ts';
+
+let distDir: string;
+let built: BuiltRuntime;
+let parts: Part[];
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'budgets-'));
+  built = await buildProjectRuntime(distDir);
+  const problems = await publishSite({
+    distDir,
+    tenantConfigDir: 'tenant-config',
+    environment: 'dev',
+    variables: { SANDBOX_URL: 'http://localhost:4100' },
+    screens: manifests,
+    now: new Date(),
+  });
+  expect(problems).toEqual([]);
+  parts = await measureParts(distDir, built);
+}, 180_000);
+afterAll(() => rm(distDir, { recursive: true }));
+
+/** Sources of the modules that an output holds. */
+const sourcesOf = ({ outputs }: Metafile, output: string) => Object.keys(outputs[output]?.inputs ?? {});
+
+const pages = shippedTenants.flatMap((tenant) =>
+  tenant.languages.map((language) => `${tenant.code}/${homePageName(language, tenant)}`),
+);
+
+describe('the home page, signed out', () => {
+  it.each(pages)('weighs at most 14 kB with its styles: %s', async (page) => {
+    const { length } = await readFile(join(distDir, `${page}.br`));
+    expect(length).toBeGreaterThan(1000);
+    expect(length / 1000).toBeLessThanOrEqual(BUDGETS_KB.homePage);
+  });
+
+  it.each(pages)('asks for at most 6 things, none of them a style or a font: %s', async (page) => {
+    const html = await readFile(join(distDir, page), 'utf8');
+    const asked = [...html.matchAll(/<link rel="(modulepreload|preload|stylesheet)"[^>]* href="([^"]+)"/g)];
+    const scripts = asked.map(([, , href]) => href);
+    const { entry, imports } = built.info.programs.home;
+    // Everything that the program imports is preloaded, so no request waits for another.
+    expect(scripts).toEqual([entry, ...imports]);
+    expect(asked.every(([, rel]) => rel === 'modulepreload')).toBe(true);
+    expect(html).not.toMatch(/@font-face[^}]*url\(/);
+    expect(scripts.length + 1).toBeLessThanOrEqual(BUDGETS_KB.homeRequests);
+  });
+
+  it('is usable after at most 95 kB of scripts, 150 kB in all', async () => {
+    const sums = new Map((await sumParts(distDir, parts)).map((sum) => [sum.name, sum]));
+    const scripts = sums.get('home: scripts until interactive');
+    expect(scripts?.files).toBe(1 + built.info.programs.home.imports.length);
+    expect((scripts?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.homeScripts);
+    const total = sums.get('home: page and scripts');
+    expect((total?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.homeTotal);
+  });
+
+  it('reaches neither router, session nor state of the application', () => {
+    const { metafile } = built;
+    const entry = Object.keys(metafile.outputs).find(
+      (path) => metafile.outputs[path]?.entryPoint === 'runtime/home.ts' && path.endsWith('.js'),
+    );
+    const sources = [...closureOf(metafile, entry ?? '')].flatMap((path) => sourcesOf(metafile, path));
+    expect(sources).toContain('runtime/home.ts');
+    const heavy = /node_modules\/(react-router|openid-client|oauth4webapi|jotai[\w-]*|@tanstack|@rjsf)\//;
+    expect(sources.filter((source) => heavy.test(source))).toEqual([]);
+  });
+});
+
+describe('the way back from signing in', () => {
+  it('loads at most 200 kB until the list of cards, page, words and styles included', async () => {
+    const sum = (await sumParts(distDir, parts)).find(({ name }) => name.startsWith('sign-in return'));
+    for (const part of [
+      'session/provider',
+      'data/createServerData',
+      'login/Login',
+      'account-home/AccountHome',
+    ])
+      expect(parts.some(({ users }) => users.includes(part))).toBe(true);
+    expect((sum?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.cardList);
+  });
+});
+
+describe('every part that browsers load', () => {
+  it('is free of schema compilers, markdown renderers and languages', () => {
+    const sources = Object.keys(built.metafile.outputs).flatMap((path) => sourcesOf(built.metafile, path));
+    expect(sources.length).toBeGreaterThan(100);
+    const unwanted = [
+      /node_modules\/ajv\/dist\/(?!runtime\/)/,
+      /node_modules\/(markdown-to-jsx|marked|markdown-it|remark|micromark)[\w-]*\//,
+      /(^|\/)(languages|locales?|i18n-data)\/[^/]+$/,
+      /^tenant-config\//,
+    ];
+    expect(sources.filter((source) => unwanted.some((pattern) => pattern.test(source)))).toEqual([]);
+  });
+
+  it('stands in the table of `npm run build` with what it is for, and the sums with their budgets', async () => {
+    const lines: string[] = [];
+    await printSizes(distDir, built, (line) => lines.push(line));
+    for (const { address } of parts) expect(lines.filter((line) => line.startsWith(address))).toHaveLength(1);
+    expect(lines.join('\n')).toMatch(/home: scripts until interactive +\d+ files +\d+\.\d kB of 95/);
+    expect(lines.join('\n')).not.toContain('OVER');
+    const [largest] = parts;
+    await printSizes(
+      distDir,
+      {
+        ...built,
+        info: { ...built.info, programs: { ...built.info.programs, home: built.info.programs.main } },
+      },
+      (line) => lines.push(line),
+    );
+    expect(largest?.brotli).toBeGreaterThan(10_000);
+    expect(lines.join('\n')).toMatch(/home: scripts until interactive.*OVER ITS BUDGET/);
+  });
+});
