@@ -7,10 +7,12 @@ import { loadTenants } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
+import { closedCalls } from '../../runtime/assemble/closedCalls.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { createSite } from '../page/createSite.ts';
 import { BUILD_FOLDER } from './buildInfo.ts';
 import { loadBuild } from './loadBuild.ts';
+import { NGINX_FOLDER, type NginxTenant, writeNginxIncludes } from './nginxIncludes.ts';
 import { writePublished } from './publishedFolder.ts';
 import { writeAsset, writeFileWhole } from './writeAssets.ts';
 
@@ -44,7 +46,8 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   ];
   if (problems.length > 0) return problems;
 
-  const tenants = loaded.flatMap(({ result }) => (result.ok ? [result.publicTenant] : []));
+  const compiled = loaded.flatMap(({ result }) => (result.ok ? [result] : []));
+  const tenants = compiled.map(({ publicTenant }) => publicTenant);
   const languages = new Map(
     results.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),
   );
@@ -54,20 +57,26 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     distDir,
     tenants.map(({ code }) => code),
   );
-  for (const tenant of tenants) {
-    for (const [address, text] of compileForms(tenant).modules) {
+  const written: NginxTenant[] = [];
+  for (const { publicTenant, hostConnection } of compiled) {
+    const { code, languages } = publicTenant;
+    for (const [address, text] of compileForms(publicTenant).modules) {
       await writeAsset(join(distDir, address), Buffer.from(text));
     }
-    await writePublished(distDir, tenant.code, site.publish(tenant, `/${tenant.code}`));
+    const published = site.publish(publicTenant, `/${code}`);
+    await writePublished(distDir, code, published);
+    const closed = closedCalls(publicTenant, screens);
+    written.push({ code, languages, published, closed, connection: hostConnection.gateway });
   }
-  const portal = site.portalPage().html;
-  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal);
+  const portal = site.portalPage();
+  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal.html);
+  await writeNginxIncludes(distDir, { environment: options.environment, tenants: written, portal });
   return [];
 }
 
 /** Folders of tenants that are no more. */
 async function removeOldTenants(distDir: string, codes: readonly string[]): Promise<void> {
-  const kept = [...codes, 'static', BUILD_FOLDER];
+  const kept = [...codes, 'static', BUILD_FOLDER, NGINX_FOLDER];
   const entries = await readdir(distDir, { withFileTypes: true });
   const old = entries.filter((entry) => entry.isDirectory() && !kept.includes(entry.name));
   await Promise.all(old.map(({ name }) => rm(join(distDir, name), { recursive: true })));
