@@ -53,7 +53,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
     languages: tenant.languages.map((code, index) => ({
       code,
       name: languageName(code, words),
-      home: index === 0 ? `${base}/` : `${base}/${code}`,
+      home: index === 0 ? `${base}/` : `${base}/${code}/`,
     })),
     look: {
       brandName: tenant.theme.brandName,

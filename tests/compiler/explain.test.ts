@@ -74,7 +74,7 @@ describe('npm run tenant -- explain', () => {
     expect(told.money).toMatchObject({ currency, example });
     expect(told.cards.expiry).toBe(expiry);
     expect(told.languages.map(({ name }) => name)).toEqual(languages);
-    expect(told.languages[1]?.home).toBe(`/${code}/en`);
+    expect(told.languages[1]?.home).toBe(`/${code}/en/`);
   });
 
   it('lists a screen with its addresses, its title in the default language and who may open it', async () => {
