@@ -56,23 +56,3 @@ export function TopBar({
     </header>
   );
 }
-
-export type TabBarProps = Pick<TopBarProps, 'menuLabel' | 'items' | 'newTabHint'>;
-
-/** Below 820 px the top menu stands at the bottom, within reach of a thumb. */
-export function TabBar({ menuLabel, items, newTabHint }: TabBarProps) {
-  return (
-    <nav className={styles.tabs} aria-label={menuLabel}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} newTabHint={newTabHint}>
-              <Icon path={item.icon} size={2} />
-              <span>{item.label}</span>
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

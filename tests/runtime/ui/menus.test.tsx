@@ -7,7 +7,8 @@ import { ActionTiles } from '../../../runtime/ui/ActionTiles.tsx';
 import { cards, question, trash } from '../../../runtime/ui/icons.ts';
 import type { MenuItem } from '../../../runtime/ui/MenuItem.ts';
 import { SideMenu } from '../../../runtime/ui/SideMenu.tsx';
-import { TabBar, TopBar } from '../../../runtime/ui/TopBar.tsx';
+import { TabBar } from '../../../runtime/ui/TabBar.tsx';
+import { TopBar } from '../../../runtime/ui/TopBar.tsx';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id,
