@@ -1,0 +1,184 @@
+/** What people wait for: the first sight of home, its being usable, and the list of cards after signing in. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { CHROMIUM_ARGS } from '../e2e/support/chromium.ts';
+import type { Baseline } from './baselines.ts';
+import { interleave, median, milliseconds, pairedRatio, ratio, table } from './figures.ts';
+
+export interface PagesOptions {
+  /** Of the portal; ends without a slash. */
+  readonly portal: string;
+  readonly tenant: string;
+  readonly baseline: Baseline;
+  readonly rounds: number;
+}
+
+export interface PagesResult {
+  readonly text: string;
+  /** Largest contentful paint of home against the static page, the worst device. */
+  readonly paintRatio: number;
+}
+
+interface Device {
+  readonly name: string;
+  /** Round trip in milliseconds, bits a second; null is unlimited. */
+  readonly network: { readonly latency: number; readonly bits: number } | null;
+  readonly slowdown: number;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const DEVICES: readonly Device[] = [
+  {
+    name: 'phone, 1.6 Mbit/s, 150 ms, CPU 4x slower',
+    network: { latency: 150, bits: 1_600_000 },
+    slowdown: 4,
+    viewport: { width: 390, height: 844 },
+  },
+  { name: 'desktop', network: null, slowdown: 1, viewport: { width: 1440, height: 900 } },
+];
+
+const PASSWORD = 'Benefit-2026!';
+const WAIT_MILLISECONDS = 60_000;
+
+interface Times {
+  readonly paint: number;
+  /** When the page says that it is usable; null when it never will be. */
+  readonly interactive: number | null;
+}
+
+export async function measurePages(options: PagesOptions): Promise<PagesResult> {
+  const { portal, tenant, baseline, rounds } = options;
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
+  const parts: string[] = [];
+  let paintRatio = 0;
+  for (const device of DEVICES) {
+    const home = await interleave(
+      {
+        static: () => visit(browser, device, `${baseline.url}/static`, false),
+        react: () => visit(browser, device, `${baseline.url}/react`, true),
+        portal: () => visit(browser, device, `${portal}/${tenant}/`, true),
+      },
+      rounds,
+    );
+    const paints = (name: string) => (home[name] ?? []).map(({ paint }) => paint);
+    const usable = (name: string) => (home[name] ?? []).map(({ interactive }) => interactive ?? Number.NaN);
+    const own = pairedRatio(paints('portal'), paints('static'));
+    paintRatio = Math.max(paintRatio, own);
+    parts.push(
+      `### Home, ${device.name}`,
+      table(
+        ['page', 'largest paint, ms', 'to static page', 'usable, ms', 'to React alone'],
+        ['static', 'react', 'portal'].map((name) => [
+          {
+            static: 'static page, same HTML and styles',
+            react: 'React alone, same content',
+            portal: 'portal',
+          }[name] ?? name,
+          milliseconds(median(paints(name))),
+          ratio(pairedRatio(paints(name), paints('static'))),
+          name === 'static' ? '' : milliseconds(median(usable(name))),
+          name === 'static' ? '' : ratio(pairedRatio(usable(name), usable('react'))),
+        ]),
+      ),
+    );
+
+    const returns = await interleave(
+      {
+        react: async () =>
+          (await visit(browser, device, `${baseline.url}/react`, true)).interactive ?? Number.NaN,
+        portal: () => signIn(browser, device, `${portal}/${tenant}/`, tenant),
+      },
+      Math.max(2, Math.ceil(rounds / 2)),
+    );
+    parts.push(
+      `### From the provider's answer to the list of cards, ${device.name}`,
+      table(
+        ['page', 'shown, ms', 'to React alone'],
+        ['react', 'portal'].map((name) => [
+          name === 'react' ? 'React alone, static content' : 'portal: exchange, session, two calls, cards',
+          milliseconds(median(returns[name] ?? [])),
+          ratio(pairedRatio(returns[name] ?? [], returns.react ?? [])),
+        ]),
+      ),
+    );
+  }
+  await browser.close();
+  return { text: parts.join('\n\n'), paintRatio };
+}
+
+/** A first visit: nothing is cached. */
+async function open(browser: Browser, device: Device): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: device.viewport });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (device.network) {
+    const bytes = device.network.bits / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: device.network.latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes / 2,
+    });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
+  return { context, page };
+}
+
+async function visit(browser: Browser, device: Device, url: string, isAlive: boolean): Promise<Times> {
+  const { context, page } = await open(browser, device);
+  await page.goto(url, { waitUntil: 'load', timeout: WAIT_MILLISECONDS });
+  if (isAlive) await waitForMark(page, 'interactive');
+  const times = await page.evaluate(async () => {
+    // Two frames later every paint of the load has been reported.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const paint = await new Promise<number>((resolve) => {
+      let last = 0;
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) last = startTime;
+        resolve(last);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const [mark] = performance.getEntriesByName('interactive');
+    return { paint, interactive: mark?.startTime ?? null };
+  });
+  await context.close();
+  return times;
+}
+
+let people = 0;
+
+/** Signs in as a fresh person. @returns from the document's first byte asked for to the first card, in milliseconds */
+async function signIn(browser: Browser, device: Device, home: string, tenant: string): Promise<number> {
+  const { context, page } = await open(browser, device);
+  people += 1;
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('main article') && performance.getEntriesByName('cards').length === 0)
+        performance.mark('cards');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${home}login`, { timeout: WAIT_MILLISECONDS });
+  await page.locator('input[name=username]').fill(`ana+b${process.pid}n${people}@${tenant}.example`);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('[type=submit]').click();
+  await page.waitForURL(`${home}account`, { timeout: WAIT_MILLISECONDS });
+  await waitForMark(page, 'cards');
+  const time = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('cards');
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (mark?.startTime ?? Number.NaN) - (navigation?.fetchStart ?? 0);
+  });
+  await context.close();
+  return time;
+}
+
+async function waitForMark(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, name, {
+    timeout: WAIT_MILLISECONDS,
+    polling: 50,
+  });
+}

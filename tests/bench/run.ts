@@ -1,0 +1,128 @@
+/**
+ * `npm run bench [-- --quick] [-- --only=pages,throughput,change,tenants]`: tables of ratios, each against a
+ * baseline of the same run. Ends with 1 when home paints later than 1.25 times a static page of the same content,
+ * or a budget of bytes is exceeded.
+ */
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildProjectRuntime } from '../../host/build/buildProject.ts';
+import { measureParts, sumParts } from '../../host/build/printSizes.ts';
+import { startSandbox } from '../../sandbox/startSandbox.ts';
+import { findNginx, startNginx } from '../support/startNginx.ts';
+import { startBaselines } from './baselines.ts';
+import { table } from './figures.ts';
+import { measureManyTenants } from './manyTenants.ts';
+import { measurePages } from './pages.ts';
+import { publishIn, startBenchHost } from './processes.ts';
+import { measureTenantChange } from './tenantChange.ts';
+import { measureThroughput } from './throughput.ts';
+
+/** stack, "Budgets". */
+const MAX_PAINT_RATIO = 1.25;
+
+const isQuick = process.argv.includes('--quick');
+const only = process.argv
+  .find((each) => each.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const isWanted = (section: string) => only === undefined || only.includes(section);
+const root = new URL('../../', import.meta.url).pathname;
+const failures: string[] = [];
+
+const print = (text: string) => console.log(`${text}\n`);
+const distDir = await mkdtemp(join(tmpdir(), 'bench-dist-'));
+const tenantConfigDir = await mkdtemp(join(tmpdir(), 'bench-tenants-'));
+await cp(join(root, 'tenant-config'), tenantConfigDir, { recursive: true });
+const tenants = (await readdir(tenantConfigDir)).flatMap((name) => /^([a-z]+)\.json$/.exec(name)?.[1] ?? []);
+const [tenant = ''] = tenants.sort();
+
+print(`# Benchmark${isQuick ? ', quick' : ''}`);
+print(
+  `${cpus().length} cores, Node ${process.versions.node}. Ratios are medians of pairs; above 1 is slower, of answers a second faster.`,
+);
+
+const built = await buildProjectRuntime(distDir);
+const sandbox = await startSandbox({
+  port: 0,
+  address: '127.0.0.1',
+  dataDir: ':memory:',
+  wordsDir: join(tenantConfigDir, 'languages'),
+});
+const variables = { SANDBOX_URL: sandbox.url.replace('127.0.0.1', 'localhost').replace(/\/$/, '') };
+await publishIn(distDir, tenantConfigDir, variables);
+
+print('## Bytes, brotli');
+const sums = await sumParts(distDir, await measureParts(distDir, built));
+print(
+  table(
+    ['what', 'files', 'kB', 'budget', 'of it'],
+    sums.map(({ name, files, brotli, budget }) => [
+      name,
+      files,
+      (brotli / 1000).toFixed(1),
+      budget === null ? '' : budget / 1000,
+      budget === null ? '' : `${((100 * brotli) / budget).toFixed(0)} %`,
+    ]),
+  ),
+);
+for (const { name, brotli, budget } of sums)
+  if (budget !== null && brotli > budget) failures.push(`${name} is over its budget.`);
+
+const host = await startBenchHost(distDir, tenantConfigDir, variables);
+await host.warm();
+
+if (isWanted('pages')) {
+  print('## Pages');
+  const drawn = await (await fetch(`${host.url}/${tenant}/`)).text();
+  const baseline = await startBaselines(drawn);
+  const pages = await measurePages({ portal: host.url, tenant, baseline, rounds: isQuick ? 3 : 11 });
+  await baseline.stop();
+  print(pages.text);
+  if (pages.paintRatio > MAX_PAINT_RATIO)
+    failures.push(`Home paints ${pages.paintRatio.toFixed(2)} times as late as a static page.`);
+}
+
+if (isWanted('throughput')) {
+  print('## Throughput');
+  const path = findNginx();
+  const nginx = path ? await startNginx({ path, distDir, credentials: {} }) : null;
+  if (!nginx) print('There is no nginx to compare with: install one or set NGINX_PATH.');
+  const script = built.info.programs.home.imports
+    .map((address) => ({
+      address,
+      size: Object.keys(built.metafile.outputs).find((out) => out.endsWith(address)),
+    }))
+    .map(({ address, size }) => ({ address, bytes: built.metafile.outputs[size ?? '']?.bytes ?? 0 }))
+    .sort((a, b) => b.bytes - a.bytes)[0];
+  print(
+    await measureThroughput({
+      servers: { ...(nginx && { nginx: nginx.url }), host: host.url },
+      paths: {
+        'deep page': `/${tenant}/account`,
+        'home page': `/${tenant}/`,
+        [`script of ${((script?.bytes ?? 0) / 1000).toFixed(0)} kB`]: script?.address ?? '',
+      },
+      rounds: isQuick ? 3 : 7,
+      milliseconds: isQuick ? 500 : 2_000,
+    }),
+  );
+  await nginx?.stop();
+}
+
+if (isWanted('change')) {
+  print('## A changed tenant');
+  const options = { url: host.url, distDir, tenantConfigDir, tenant, changes: isQuick ? 8 : 40 };
+  print(await measureTenantChange(options));
+}
+await host.stop();
+await sandbox.close();
+
+if (isWanted('tenants')) {
+  print('## Many tenants');
+  print(await measureManyTenants(distDir, isQuick ? [1, 10] : [1, 10, 100, 1_000]));
+}
+
+await Promise.all([distDir, tenantConfigDir].map((each) => rm(each, { recursive: true })));
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;
