@@ -1,4 +1,4 @@
-/** For finding by typing: without marks and capital letters, so that `cluj` finds `Cluj` and `sibiu` `Sibiu`, `timis` `Timiș`. */
+/** For finding by typing: without marks and capital letters, so that `timis` finds `Timiș`. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Control } from '../../ui/Field.tsx';
 import { ListAnchor, ListBox, ListNote, ListOption } from '../../ui/ListBox.tsx';
 import { foldText } from '../foldText.ts';
@@ -16,10 +16,12 @@ export default function TownChoice({ name }: { readonly name: string }) {
   const chosen = options.find(({ value }) => value === text);
   const [typed, setTyped] = useState(chosen?.label ?? text);
   const parent = field.parent === null ? true : state.values[field.parent];
-  // Another county empties the choice from outside.
-  useEffect(() => {
-    if (text === '') setTyped('');
-  }, [text]);
+  // Another county empties the choice; what stands in the input is this part's own.
+  const [parentBefore, setParentBefore] = useState(parent);
+  if (parentBefore !== parent) {
+    setParentBefore(parent);
+    setTyped('');
+  }
 
   const folded = useMemo(() => options.map((option) => ({ option, key: foldText(option.label) })), [options]);
   const wanted = useDeferredValue(typed === chosen?.label ? '' : foldText(typed));
@@ -43,7 +45,6 @@ export default function TownChoice({ name }: { readonly name: string }) {
       setTyped(only.option.label);
     } else if (!only) {
       change('');
-      setTyped(typed);
       state.report(name, 'fromList');
     }
     leave();
@@ -62,11 +63,12 @@ export default function TownChoice({ name }: { readonly name: string }) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) choose(selectedItem.value);
     },
-    // The own `settle` decides what typed text means when the field is left.
-    stateReducer: (_before, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: chosen ?? null, inputValue: typed }
-        : changes,
+    // What typed text means is decided by `settle`, when the field is left: nothing else rewrites it.
+    stateReducer: (_before, { type, changes }) => {
+      const { InputBlur, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
+      if (type === InputBlur) return { ...changes, selectedItem: chosen ?? null, inputValue: typed };
+      return type === ControlledPropUpdatedSelectedItem ? { ...changes, inputValue: typed } : changes;
+    },
   });
   const note = !parent
     ? translate('form-validations.countyFirst')
