@@ -9,10 +9,18 @@ export interface ErrorSummaryProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What keeps a form from being sent, with a link to each field; focused when it appears (WCAG 3.3.1). */
+/**
+ * What keeps a form from being sent, with a link to each field; focused when it appears (WCAG 3.3.1). A list that
+ * gets shorter while people mend the fields is not read out again each time; a message alone is.
+ */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      ref={ref}
+      className={styles.summary}
+      {...(errors.length > 0 ? { role: 'group', 'aria-label': title } : { role: 'alert' })}
+      tabIndex={-1}
+    >
       <Icon path={warningCircle} size={1.5} />
       <div>
         <p>{title}</p>

@@ -19,7 +19,7 @@ export interface TickProps {
 /** One consent: the whole row is the target. */
 export function Tick({ id, name, isTicked, onChange, onBlur, error, isRequired, children }: TickProps) {
   return (
-    <div>
+    <div className={styles.row}>
       <label className={styles.tick}>
         <input
           id={id}

@@ -56,9 +56,9 @@ export default function TownChoice({ name }: { readonly name: string }) {
     itemToString: (item) => item?.label ?? '',
     inputValue: typed,
     selectedItem: chosen ?? null,
+    // Letters are taken at once, below: downshift hands them on after the next render, when quick ones are lost.
     onInputValueChange: ({ inputValue, type }) => {
-      setTyped(inputValue);
-      if (type === useCombobox.stateChangeTypes.InputChange) state.report(name, null);
+      if (type !== useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) choose(selectedItem.value);
@@ -81,7 +81,14 @@ export default function TownChoice({ name }: { readonly name: string }) {
       <Control state={controlState}>
         <input
           type="text"
-          {...getInputProps({ onFocus: need, onBlur: settle })}
+          {...getInputProps({
+            onFocus: need,
+            onBlur: settle,
+            onChange: (event) => {
+              setTyped(event.currentTarget.value);
+              state.report(name, null);
+            },
+          })}
           {...control}
           aria-labelledby={undefined}
           autoComplete="off"

@@ -80,7 +80,7 @@ describe('a form', () => {
     const { sent } = await renderForm(aTenant(), 'registrationAccess');
     await userEvent.click(send());
     expect(sent).toEqual([]);
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: '4 fields to fix' });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
@@ -96,7 +96,9 @@ describe('a form', () => {
     const { sent } = await renderForm(aTenant(), 'forgotPassword');
     await userEvent.type(field('Email'), 'abc{Enter}');
     expect(sent).toEqual([]);
-    expect(screen.getByRole('alert').textContent).toContain('Incorrect email address');
+    expect(screen.getByRole('group', { name: '1 field to fix' }).textContent).toContain(
+      'Incorrect email address',
+    );
     await userEvent.type(field('Email'), '@x.example');
     await isEnabled();
     await userEvent.type(field('Email'), '{Enter}');
