@@ -1,10 +1,10 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { FormValues } from '../assemble/formValues.ts';
 import type { FormModule } from './createCheck.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
 import { type FormList, type FormProblem, FormStateContext } from './formState.ts';
+import type { FormValues, SentValues } from './formValues.ts';
 import { rjsfSchema, rjsfUi, rjsfValidator, templates, widgets } from './theme.tsx';
 import { useTenantForm } from './useTenantForm.ts';
 
@@ -13,6 +13,7 @@ export interface TenantFormProps {
   readonly form: FormModule;
   /** Before each control's id; the form's name unless two of it stand on one page. */
   readonly id?: string;
+  /** Over the defaults: as calls carry values, or as a draft kept them. */
   readonly initial?: FormValues;
   /** What the button says: verb and object. */
   readonly submit: string;
@@ -22,11 +23,11 @@ export interface TenantFormProps {
    * Sends the values. A problem that comes back stands in the form, at its field where it names one; what was
    * typed stays. Other failures are the screen's: it does not reject.
    */
-  readonly onSubmit: (values: FormValues) => Promise<FormProblem | undefined>;
-  /** As typed, at each change. */
+  readonly onSubmit: (values: SentValues) => Promise<FormProblem | undefined>;
+  /** As typed, at each change; `draftValues` takes the passwords out. */
   readonly onChange?: (typed: FormValues) => void;
   /** Questions to a server about single fields: answers with the name of the rule that fails, or null. */
-  readonly checks?: Readonly<Record<string, (values: FormValues) => Promise<string | null>>>;
+  readonly checks?: Readonly<Record<string, (values: SentValues) => Promise<string | null>>>;
   readonly lists?: Readonly<Record<string, FormList>>;
   readonly links?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Field } from '../assemble/form.ts';
-import { type FormValues, readValues } from '../assemble/formValues.ts';
 import { fieldRules } from '../format/fieldRules.ts';
+import { type FormValues, readValues } from './formValues.ts';
 
 /** What `/static/forms/<hash>.js` holds: written by the compiler, so the browser compiles nothing. */
 export interface FormModule {

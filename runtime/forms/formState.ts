@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../assemble/form.ts';
-import type { FieldValue, FormValues } from '../assemble/formValues.ts';
 import { hintId, messageId } from '../ui/Field.tsx';
+import type { FieldValue, FormValues } from './formValues.ts';
 import type { Translate } from './ruleMessage.ts';
 
 /** Options that a screen supplies: countries, counties, towns, cards. */

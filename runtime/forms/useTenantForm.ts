@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldValue, type FormValues, firstValues, readValues } from '../assemble/formValues.ts';
 import { createCheck, type FieldError } from './createCheck.ts';
 import type { FormProblem, FormState } from './formState.ts';
+import { type FieldValue, type FormValues, firstValues, readValues, sentValues } from './formValues.ts';
 import { ruleMessage } from './ruleMessage.ts';
 import type { TenantFormProps } from './TenantForm.tsx';
 
@@ -72,7 +72,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     if (!ask) return;
     report(field, null);
     if (check(typed).some((error) => error.field === field)) return;
-    const rule = await ask(readValues(fields, typed)).catch(() => null);
+    const rule = await ask(sentValues(fields, typed)).catch(() => null);
     if (latest.current[field] !== typed[field]) return;
     report(field, rule);
     leave(field);
@@ -92,8 +92,8 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     setProblem(null);
     setSummary(null);
     try {
-      const sent = Object.entries(readValues(fields, typed)).filter(([field]) => !hidden.includes(field));
-      const found = await props.onSubmit(Object.fromEntries(sent));
+      const applying = fields.filter((field) => !hidden.includes(field.name));
+      const found = await props.onSubmit(sentValues(applying, typed));
       if (found) {
         setProblem(found);
         setSummary('problem');

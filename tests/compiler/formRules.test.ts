@@ -1,7 +1,7 @@
 // Longer than 250 lines: the tables of accepted and rejected values are written out in full.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { declaredRules, type FormName } from '../../compiler/formSources.ts';
-import type { FormValues } from '../../runtime/assemble/formValues.ts';
+import type { FormValues } from '../../runtime/forms/formValues.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { aForm, type LoadedForm } from '../support/compiledForms.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';

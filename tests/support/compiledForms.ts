@@ -1,8 +1,8 @@
 /** Forms as a browser gets them: compiled for a tenant, loaded from their text. */
 import { compileForms } from '../../compiler/compileForms.ts';
 import type { FormName } from '../../compiler/formSources.ts';
-import type { FormValues } from '../../runtime/assemble/formValues.ts';
 import { type Check, createCheck, type FormModule } from '../../runtime/forms/createCheck.ts';
+import type { FormValues } from '../../runtime/forms/formValues.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 
 export async function loadForm(tenant: PublicTenant, name: FormName): Promise<FormModule> {

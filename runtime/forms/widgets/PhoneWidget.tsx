@@ -1,14 +1,13 @@
 import { useMaskito } from '@maskito/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { PhoneValue } from '../../assemble/formValues.ts';
-import { groupDigits } from '../../format/phoneNumber.ts';
+import { groupDigits, type PhoneNumber } from '../../format/phoneNumber.ts';
 import { Control, Field } from '../../ui/Field.tsx';
 import { ListAnchor } from '../../ui/ListBox.tsx';
 import { useField } from '../formState.ts';
 import { patternMask } from '../masks.ts';
 import { PrefixChoice } from './PrefixChoice.tsx';
 
-const NO_PHONE: PhoneValue = { prefix: '', number: '' };
+const NO_PHONE: PhoneNumber = { prefix: '', number: '' };
 
 /** Prefix and number. The mask follows the prefix, and so do the rules (PHN-06). */
 export function PhoneWidget({ name }: { readonly name: string }) {

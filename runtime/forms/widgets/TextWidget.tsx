@@ -1,7 +1,8 @@
 import { useMaskito } from '@maskito/react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
-import { Control, Field } from '../../ui/Field.tsx';
+import { Control, Field, hintId } from '../../ui/Field.tsx';
 import { useField } from '../formState.ts';
+import { hasMixedScripts } from '../hasMixedScripts.ts';
 import { digitsMask } from '../masks.ts';
 
 /** What phones and password managers need to know of a field; the type stays text, since browsers rewrite emails. */
@@ -26,7 +27,8 @@ export function TextWidget({ name }: { readonly name: string }) {
     event.preventDefault();
     setIsPasteRefused(true);
   };
-  const said = isPasteRefused ? translate('forms.noPaste') : hint;
+  const isMixed = widget === 'email' && hasMixedScripts(text);
+  const said = isPasteRefused ? translate('forms.noPaste') : isMixed ? translate('forms.mixedScripts') : hint;
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={said}>
       <Control state={controlState} isReadOnly={isReadOnly}>
@@ -35,6 +37,9 @@ export function TextWidget({ name }: { readonly name: string }) {
           type="text"
           {...(widget === 'email' || widget === 'digits' ? TRAITS[widget] : {})}
           {...control}
+          aria-describedby={
+            [control['aria-describedby'], said && !hint && hintId(id)].filter(Boolean).join(' ') || undefined
+          }
           {...(maxInput !== null && { maxLength: maxInput })}
           readOnly={isReadOnly}
           placeholder={state.placeholders[name]}

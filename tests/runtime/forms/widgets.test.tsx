@@ -98,6 +98,29 @@ describe('a field of digits', () => {
   });
 });
 
+describe('an email address', () => {
+  it('with letters of two alphabets gets a note, not a refusal [F7]', async () => {
+    await renderForm(aTenant(), 'forgotPassword');
+    await userEvent.type(field('Email'), 'аna@x.example');
+    await userEvent.tab();
+    expect(field('Email').getAttribute('aria-invalid')).toBeNull();
+    expect(describedBy(field('Email'))).toBe('This address mixes letters of two alphabets. Check it.');
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('Email'), 'мария@x.example');
+    expect(describedBy(field('Email'))).not.toContain('alphabets');
+  });
+
+  it('keeps its label in sight when the browser fills it in, and counts as typed [FRM-14]', async () => {
+    const { sent } = await renderForm(aTenant(), 'forgotPassword');
+    fireEvent.input(field('Email'), { target: { value: 'ana@x.example' } });
+    expect(screen.getByText('Email')).toBeTruthy();
+    const send = screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(send);
+    expect(sent).toEqual([{ email: 'ana@x.example' }]);
+  });
+});
+
 describe('the date of birth', () => {
   it('gets its slashes by itself and takes ten characters [VAL-36 VAL-37]', async () => {
     await renderForm(asked, 'registrationPersonal');
