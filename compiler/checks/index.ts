@@ -1,3 +1,4 @@
+import { checkAssembledForms } from './checkAssembledForms.ts';
 import { checkLimits, checkPhoneLine, checkValidation } from './checkBounds.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
@@ -35,6 +36,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkPhoneLine,
   checkValidation,
   checkForms,
+  checkAssembledForms,
   checkDateOfBirth,
   checkLimits,
   checkContrast,

@@ -29,7 +29,7 @@ export function applyRules(
   tenant: PublicTenant,
   known: DeclaredRules,
 ): AppliedConstraint {
-  const applied = wantedRules(declared, say).flatMap((wanted) => {
+  const applied = wantedRules(declared, say, known).flatMap((wanted) => {
     const { rule: name, ...given } = typeof wanted === 'string' ? { rule: wanted } : wanted;
     const definition = known[name];
     if (!definition) throw new Error(`No rule has the name "${name}".`);
@@ -57,7 +57,7 @@ export function applyRules(
 }
 
 /** The form's rules, with the tenant's bounds in place of their own, and the tenant's further ones. */
-function wantedRules(declared: DeclaredField, say: RuleSay): DeclaredRule[] {
+function wantedRules(declared: DeclaredField, say: RuleSay, known: DeclaredRules): DeclaredRule[] {
   const bounds = { minLength: say.minLength, maxLength: say.maxLength };
   const nameOf = (rule: DeclaredRule) => (typeof rule === 'string' ? rule : rule.rule);
   const own = declared['x-rules'];
@@ -65,11 +65,12 @@ function wantedRules(declared: DeclaredField, say: RuleSay): DeclaredRule[] {
     const bound = bounds[nameOf(rule) as keyof typeof bounds];
     return bound === undefined ? rule : { rule: nameOf(rule), n: bound };
   });
-  const isMissing = (name: string) => own.every((rule) => nameOf(rule) !== name);
+  // By the name that people are told: digits of a phone are digits already, spaces and all.
+  const isMissing = (name: string) => own.every((rule) => known[nameOf(rule)]?.['x-rule'] !== name);
   const added = Object.entries(bounds).flatMap(([rule, n]) =>
     n !== undefined && isMissing(rule) ? [{ rule, n }] : [],
   );
-  const choice = say.options ? [{ rule: 'fromList', options: say.options }] : [];
+  const choice = say.options && say.options.length > 0 ? [{ rule: 'fromList', options: say.options }] : [];
   return [...bounded, ...added, ...(say.rules ?? []).filter(isMissing), ...choice];
 }
 

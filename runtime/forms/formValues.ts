@@ -62,7 +62,7 @@ export function firstValues(fields: readonly Field[], given: FormValues = {}): F
 }
 
 function firstValue(field: Field, given: FieldValue | undefined): FieldValue {
-  if (field.phone) return firstPhone(field.phone, given);
+  if (field.phone) return firstPhone(field.phone, given ?? field.default ?? undefined);
   if (field.type === 'boolean') return given === true;
   const text = typeof given === 'string' ? given : (field.default ?? '');
   return field.widget === 'date' ? typeDay(text) || text : text;

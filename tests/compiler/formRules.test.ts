@@ -704,6 +704,14 @@ describe('the tenant’s say about a field', () => {
     ).toEqual([false, false, false, false]);
   });
 
+  it('asks for digits of a phone without minding its spaces', async () => {
+    const phone = { shown: true, rules: ['onlyDigits'] as 'onlyDigits'[], default: '881234567' };
+    const tenant = aTenant({ forms: { contact: { phone } } });
+    const { ruleOf } = await aForm(tenant, 'contact');
+    expect(ruleOf('phone', { phone: { prefix: '+359', number: '881 234 567' } })).toBe(null);
+    expect(ruleOf('phone', { phone: { prefix: '+359', number: '88123456a' } })).toBe('onlyDigits');
+  });
+
   it('cannot bring in a field of the other way to ask for an address', async () => {
     const tenant = aTenant({
       forms: { registration: { confirmEmail: { paste: 'blocked' }, county: { shown: true } } },

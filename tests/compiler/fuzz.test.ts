@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
+import { compileForms } from '../../compiler/compileForms.ts';
 import { type CompiledTenant, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { assembleMenu } from '../../runtime/assemble/assembleMenu.ts';
@@ -75,6 +76,7 @@ function start({ publicTenant: tenant }: CompiledTenant): string[] {
       }),
     ),
   );
+  compileForms(tenant);
   themeCss(tenant.theme);
   formatMoney(123_456, tenant.currency, tenant.money);
   return [...routes.map(({ path }) => path), ...entries.flatMap(({ href }) => href ?? [])];

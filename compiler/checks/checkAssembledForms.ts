@@ -1,0 +1,51 @@
+import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
+import type { AppliedRule, DeclaredForm } from '../../runtime/assemble/form.ts';
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { declaredForms, declaredRules } from '../formSources.ts';
+import type { Finding } from '../problem.ts';
+import type { TenantCheck } from './tenantCheck.ts';
+
+/**
+ * What is said about a field agrees with what the form says of it already: nobody could fill in a field whose least
+ * is more than its most, or choose among options that are none. Assembled, so that a form is judged as it will be.
+ */
+export const checkAssembledForms: TenantCheck = {
+  reads: ['forms', 'validation', 'contact', 'phone', 'address', 'dateOfBirth', 'timeZone', 'blocking'],
+  run: (tenant) => {
+    // The forms read options that the browser sees, and no others.
+    const found = Object.values(declaredForms).flatMap((form) =>
+      checkForm(form, tenant as unknown as PublicTenant),
+    );
+    // Two forms may share one say.
+    return [...new Map(found.map((each) => [`${each.pointer} ${each.message}`, each])).values()];
+  },
+};
+
+function checkForm(form: DeclaredForm, tenant: PublicTenant): Finding[] {
+  const say = form['x-say'];
+  if (say === undefined) return [];
+  const saidOf = (field: string) => {
+    const fields = (tenant.forms as Readonly<Record<string, Readonly<Record<string, object>>>>)[say];
+    return Object.keys(fields?.[field] ?? {});
+  };
+  return assembleForm(tenant, form, declaredRules).fields.flatMap(({ name, rules, options }) => {
+    const [least, most] = [numberOf(rules, 'minLength'), numberOf(rules, 'maxLength')];
+    const said = saidOf(name);
+    const bound = ['minLength', 'maxLength'].find((each) => said.includes(each));
+    const at = (key: string, message: string) => [
+      { pointer: `/forms/${say}/${name}/${key}`, rule: 'field', message },
+    ];
+    if (bound && !(said.includes('minLength') && said.includes('maxLength')) && least > most) {
+      return at(bound, `With the bounds of the form, the least, ${least}, is more than the most, ${most}.`);
+    }
+    if (options?.length === 0 && said.includes('options')) {
+      return at('options', 'None of these is offered by the form, so nothing could be chosen.');
+    }
+    return [];
+  });
+}
+
+function numberOf(rules: readonly AppliedRule[], name: 'minLength' | 'maxLength'): number {
+  const n = rules.find((rule) => rule.name === name)?.parameters?.n;
+  return typeof n === 'number' ? n : name === 'minLength' ? 0 : Infinity;
+}
