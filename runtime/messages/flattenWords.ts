@@ -12,7 +12,18 @@ export function flattenWords(tree: unknown, prefix = '', words = new Map<string,
   return words;
 }
 
-/** Later layers win; an empty text does not hide an earlier one. */
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * Later layers win; an empty text does not hide an earlier one. A layer that gives one text where an earlier one
+ * has the forms of a plural replaces them all: i18next would look for a form first, and find the earlier one.
+ */
 export function mergeWords(...layers: readonly Words[]): Words {
-  return new Map(layers.flatMap((layer) => [...layer].filter(([, text]) => text !== '')));
+  const merged = new Map<string, string>();
+  for (const layer of layers) {
+    const given = [...layer].filter(([, text]) => text !== '');
+    for (const [key] of given) for (const form of PLURALS) merged.delete(`${key}_${form}`);
+    for (const [key, text] of given) merged.set(key, text);
+  }
+  return merged;
 }

@@ -186,6 +186,23 @@ describe('a form', () => {
     await waitFor(() => expect(messageOf(field('Email'))).toBe('Required Field'));
   });
 
+  it('takes one text of the server for a message that has the forms of a plural [VAL-01]', async () => {
+    await renderForm(aTenant(), 'verificationCode', {
+      words: { 'form-validations': { verificationCode: 'XYZ' } },
+    });
+    await userEvent.type(field('Verification code'), '123');
+    await userEvent.tab();
+    expect(messageOf(field('Verification code'))).toBe('XYZ');
+  });
+
+  it('names the number of digits that the tenant asks for', async () => {
+    const validation = { ...aTenant().validation, verificationCode: { digits: 8 } };
+    await renderForm(aTenant({ validation }), 'verificationCode', { language: 'uk' });
+    await userEvent.type(field('Код підтвердження'), '123');
+    await userEvent.tab();
+    expect(messageOf(field('Код підтвердження')).replaceAll('\u00a0', ' ')).toBe('Введіть усі 8 цифр коду');
+  });
+
   it('names the bound in the messages about length [VAL-83 VAL-84]', async () => {
     await renderForm(aTenant(), 'registrationPersonal');
     await userEvent.type(field('First name'), 'A');
