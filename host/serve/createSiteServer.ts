@@ -3,10 +3,11 @@ import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Build } from '../build/loadBuild.ts';
 import { createSite, hashOf, homePageName, SHELL, type Site } from '../page/createSite.ts';
 import { type Answer, textAnswer } from './answer.ts';
-import { type PublishedTenants, type ReadyPage, toReadyPage } from './publishedTenants.ts';
+import { type PublishedTenants, type ReadyPage, type ReadyTenant, toReadyPage } from './publishedTenants.ts';
 import { type StaticFile, toStaticFile } from './readStaticFiles.ts';
 import type { TenantState } from './tenantStore.ts';
 
@@ -62,6 +63,17 @@ export function createSiteServer({
   const listedHosts = new Set(sites.flatMap(({ singleTenantHosts }) => singleTenantHosts));
   const extensions = new Set(sites.flatMap(({ code, domainExtension }) => (domainExtension ? [code] : [])));
   let portal: Promise<ReadyPage> | null = null;
+  const readyTenants = new Map<string, ReadyTenant>();
+
+  /** Looked up once for each version of the site: a page is served some thousand times a second. */
+  function readyOf(tenant: PublicTenant, base: string): ReadyTenant {
+    const key = `${tenant.code} ${base}`;
+    const known = readyTenants.get(key);
+    if (known) return known;
+    const ready = published.get(site, { tenant, base, languages, now });
+    readyTenants.set(key, ready);
+    return ready;
+  }
 
   function portalPage(): Promise<ReadyPage> {
     if (portal) return portal;
@@ -105,13 +117,12 @@ export function createSiteServer({
       const [main, ...others] = publicTenant.languages;
       const language = below === '/' ? main : others.find((each) => below === `/${each}/`);
       const name = language === undefined ? SHELL : homePageName(language, publicTenant);
-      const ready = published.get(site, { tenant: publicTenant, base: match.base, languages, now });
-      const page = await ready.page(name);
+      const page = await readyOf(publicTenant, match.base).page(name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
     async warm(signal) {
       for (const tenant of publicTenants) {
-        const ready = published.get(site, { tenant, base: `/${tenant.code}`, languages, now });
+        const ready = readyOf(tenant, `/${tenant.code}`);
         for (const name of ready.pageNames) {
           if (signal.aborted) return;
           await ready.page(name);
