@@ -117,7 +117,11 @@ describe('a form', () => {
     await renderForm(aTenant(), 'forgotPassword', { onSubmit });
     await userEvent.type(field('Email'), 'ana@x.example');
     await isEnabled();
-    for (let press = 0; press < 10; press += 1) fireEvent.click(send());
+    // Together, before anything is drawn anew: a very quick double press.
+    act(() => {
+      for (let press = 0; press < 5; press += 1) send().click();
+    });
+    for (let press = 0; press < 5; press += 1) fireEvent.click(send());
     await userEvent.type(field('Email'), '{Enter}');
     expect(calls).toBe(1);
     expect(send().getAttribute('aria-busy')).toBe('true');

@@ -393,7 +393,7 @@ describe('the phone', () => {
     type('ro');
     expect(active()).toBe('Romania+40');
     act(() => void vi.advanceTimersByTime(699));
-    type('x');
+    type('m');
     expect(active()).toBe('Romania+40');
     act(() => void vi.advanceTimersByTime(700));
     type('p');
