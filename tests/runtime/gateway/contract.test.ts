@@ -4,11 +4,39 @@ import { listBalances, listOperations } from '../../../runtime/gateway/accounts.
 import { createAppBackend } from '../../../runtime/gateway/appBackend.ts';
 import { listCards } from '../../../runtime/gateway/cards.ts';
 import { listAvailableOptins } from '../../../runtime/gateway/configurations.ts';
+import { contactUs } from '../../../runtime/gateway/contact.ts';
+import {
+  changePassword,
+  changePhone,
+  requestEmailChange,
+  requestPhoneChange,
+} from '../../../runtime/gateway/credentials.ts';
+import { listCounties, listTowns } from '../../../runtime/gateway/geographics.ts';
+import {
+  changeEmail,
+  requestEmailVerification,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from '../../../runtime/gateway/mailedLinks.ts';
+import { listUserOptins, replaceUserOptin } from '../../../runtime/gateway/optins.ts';
 import { createSend, type Send } from '../../../runtime/gateway/request.ts';
-import { getUser } from '../../../runtime/gateway/users.ts';
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  replaceUser,
+  updateHomeAddress,
+  updateUser,
+} from '../../../runtime/gateway/users.ts';
 import { createChecks } from '../../../sandbox/openapi/createChecks.ts';
 import { type Call, callsOf, type Document, readDocument } from '../../../sandbox/openapi/document.ts';
+import { aChange, aNewUser, anAddress, KEYS } from '../../support/aUser.ts';
 import { fakeFetch, type SentRequest, success } from '../../support/fakeFetch.ts';
+
+const USER = 'ana@xx.example';
+const LINK = { email: USER, code: 'ab+cd/' };
+const OPTIN = { ref: 'general_marketing', subscriptions: [{ type: 'email', isSubscribed: true }] };
 
 /** Each call of the client, with the operation that it must be. */
 const CALLS: readonly (readonly [operationId: string, call: (send: Send) => Promise<unknown>])[] = [
@@ -21,6 +49,29 @@ const CALLS: readonly (readonly [operationId: string, call: (send: Send) => Prom
   ],
   ['getBalances', (send) => listBalances(send, { user: 'ana@xx.example', accountId: 'A1-N1' })],
   ['getAvailableOptins', (send) => listAvailableOptins(send)],
+  ['getCounties', (send) => listCounties(send)],
+  ['getTowns', (send) => listTowns(send, 'C01')],
+  ['createUser', (send) => createUser(send, aNewUser())],
+  ['createUser', (send) => createUser(send, aNewUser({ phone: '+40 712345678', birthDate: '1990-03-05' }))],
+  ['verifyEmail', (send) => verifyEmail(send, LINK)],
+  ['requestEmailVerification', (send) => requestEmailVerification(send, USER)],
+  ['requestPasswordReset', (send) => requestPasswordReset(send, USER)],
+  ['resetPassword', (send) => resetPassword(send, LINK, 'New-2026!')],
+  ['changeEmail', (send) => changeEmail(send, LINK)],
+  ['replaceUser', (send) => replaceUser(send, USER, aChange(), KEYS)],
+  ['updateUser', (send) => updateUser(send, USER, aChange(), KEYS)],
+  ['updateUser', (send) => updateHomeAddress(send, USER, anAddress(), KEYS)],
+  ['deleteUser', (send) => deleteUser(send, USER, 'secret')],
+  ['getUserOptins', (send) => listUserOptins(send, USER)],
+  ['replaceUserOptin', (send) => replaceUserOptin(send, USER, OPTIN)],
+  ['changePassword', (send) => changePassword(send, USER, { current: 'old', next: 'new' })],
+  ['requestChangePhoneNumber', (send) => requestPhoneChange(send, USER, '+40 712345678')],
+  ['changePhoneNumber', (send) => changePhone(send, USER, '1234')],
+  [
+    'requestChangeEmail',
+    (send) => requestEmailChange(send, USER, { newEmail: 'new@xx.example', password: 'secret' }),
+  ],
+  ['contactUs', (send) => contactUs(send, USER, { subject: 's', message: 'Hello', phone: '' })],
 ];
 
 /** `/users/{user}` against `/users/ana%40xx.example`: each parameter is one segment or a part of one. */
@@ -38,7 +89,7 @@ describe('the client of the gateway', () => {
   const checks = createChecks(document);
 
   it.each(CALLS)(
-    '%s is a call of the document, with parameters that it allows [API-01]',
+    '%s is a call of the document, with parameters and a body that it allows [API-01]',
     async (operationId, run) => {
       const { fetch, sent } = fakeFetch(success([]));
       const never = new AbortController().signal;
@@ -66,8 +117,44 @@ describe('the client of the gateway', () => {
       expect(checks.query(call, Object.fromEntries(url.searchParams))).toEqual([]);
       const allowed = (call.operation.parameters ?? []).map(({ name }) => name);
       for (const name of url.searchParams.keys()) expect(allowed).toContain(name);
+      expect(request.body !== null, 'a body where the document has one').toBe(
+        'requestBody' in call.operation,
+      );
+      if (request.body !== null) expect(checks.body(call, JSON.parse(request.body))).toEqual([]);
     },
   );
+
+  it('attaches a suffix to the errors of the calls that the specification names [ERR-28 ERR-29 ERR-30 ERR-31]', async () => {
+    const suffixes = new Map<string, string | undefined>();
+    for (const [operationId, run] of CALLS) {
+      await run(async (call) => {
+        suffixes.set(operationId, call.suffix);
+        return [];
+      });
+    }
+    expect(Object.fromEntries([...suffixes].filter(([, suffix]) => suffix))).toEqual({
+      createUser: '-create_account',
+      changePhoneNumber: '-change-phone-number',
+      requestChangeEmail: '-req-change-email',
+      deleteUser: '-delete_account',
+    });
+  });
+
+  it('carries a bearer exactly where the document asks for one [API-04 API-05]', async () => {
+    const anonymous = new Map<string, boolean>();
+    for (const [operationId, run] of CALLS) {
+      await run(async (call) => {
+        anonymous.set(operationId, call.isAnonymous ?? false);
+        return [];
+      });
+    }
+    for (const { operation } of callsOf(document)) {
+      const isAnonymous = anonymous.get(operation.operationId);
+      if (isAnonymous === undefined) continue;
+      const wantsBearer = operation.security?.some((each) => 'bearer' in each) ?? false;
+      expect([operation.operationId, isAnonymous]).toEqual([operation.operationId, !wantsBearer]);
+    }
+  });
 
   it('knows every operation that it claims', () => {
     const ids = callsOf(document).map(({ operation }) => operation.operationId);

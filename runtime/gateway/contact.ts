@@ -1,0 +1,33 @@
+import { pathOf, type Send } from './request.ts';
+
+export interface ContactMessage {
+  readonly subject: string;
+  readonly message: string;
+  /** `+40 712345678`, or empty. */
+  readonly phone: string;
+  /** Reference of the card that the message is about; the call has no field for it. */
+  readonly cardRef?: string | undefined;
+}
+
+/**
+ * Writes to customer care (API-57 to API-60). A card's reference stands on the first line of the message; the
+ * email entry is sent empty, as the specification says.
+ */
+export async function contactUs(
+  send: Send,
+  user: string,
+  { subject, message, phone, cardRef }: ContactMessage,
+): Promise<void> {
+  await send({
+    method: 'POST',
+    path: pathOf`/users/${user}/actions/contact-us`,
+    body: {
+      subject,
+      message: cardRef ? `${cardRef}\n${message}` : message,
+      'preferred-contact-mean': [
+        { type: 'phone', value: phone },
+        { type: 'email', value: '' },
+      ],
+    },
+  });
+}
