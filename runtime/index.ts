@@ -19,18 +19,38 @@ export {
 } from './format/formatDate.ts';
 export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export type { Balance, Card } from './gateway/cards.ts';
+export { GatewayError } from './gateway/errors.ts';
+export { isNeutralRefusal } from './gateway/isNeutralRefusal.ts';
+export {
+  changeEmail,
+  type MailedLink,
+  requestEmailVerification,
+  verifyEmail,
+} from './gateway/mailedLinks.ts';
+export { consentKey, type Optin, replaceUserOptin } from './gateway/optins.ts';
+export type { Send } from './gateway/request.ts';
 export { productName, productNameOf } from './messages/productName.ts';
+export {
+  useErrorText,
+  useOpenDialog,
+  useReportError,
+  useSending,
+  useSuccessToast,
+} from './routing/actionHooks.ts';
 export { type Enter, useEnterOutcome } from './routing/createRoutes.tsx';
 export { withoutBase } from './routing/guards.ts';
 export {
   type CardWallets,
   useActiveCard,
+  useAvailableOptins,
   useBalances,
   useCards,
   useChooseWallet,
   useIsSignedIn,
   useOperations,
+  useOptins,
   useUser,
+  useUsername,
   useWallets,
 } from './routing/holderHooks.ts';
 export { useCardActions } from './routing/useCardActions.ts';
@@ -50,23 +70,31 @@ export {
   arrowRight,
   basket,
   bus,
+  caretRight,
   checkCircle,
+  fileText,
   gasPump,
+  handshake,
   hourglass,
   info,
   lockFill,
+  megaphone,
   pill,
   plus,
   prohibit,
   receipt,
+  slidersHorizontal,
   ticket,
+  xCircle,
 } from './ui/icons.ts';
 export { Loader } from './ui/Loader.tsx';
 export { Logo } from './ui/Logo.tsx';
 export { InlineMessage, PageMessage } from './ui/Message.tsx';
 export { BackLink, PageHeading } from './ui/PageHeading.tsx';
 export { Panel } from './ui/Panel.tsx';
+export { Sign } from './ui/Sign.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
+export { Switch } from './ui/Switch.tsx';
 export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
 export { WalletChoice } from './ui/WalletChoice.tsx';

@@ -514,6 +514,10 @@ export interface Tenant {
      */
     cardTerms: 'single' | 'perProduct';
     /**
+     * The page of all cards where cardTerms is single; null where the legal agreement covers cards.
+     */
+    cardTermsUrl: null | Link;
+    /**
      * Version that a new account accepts.
      */
     version: string;
@@ -523,31 +527,31 @@ export interface Tenant {
    */
   links: {
     /**
-     * Corporate site.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     corporate: string;
     /**
-     * Legal agreement.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     legal: string;
     /**
-     * Privacy policy.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     privacy: string;
     /**
-     * GDPR information.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     gdpr: string;
     /**
-     * Cookie policy.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     cookies: string;
     /**
-     * Frequently asked questions.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     faq: string;
     /**
-     * Where card holders use their data-protection rights.
+     * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     dataProtectionRights: string;
   };

@@ -1,6 +1,7 @@
 /** The one ordered list of screens: the only list that knows them by name. */
 
 import type { Manifest } from '#runtime';
+import accessibility from './accessibility/manifest.ts';
 import accountDelete from './account-delete/manifest.ts';
 import accountDeleteAuthorize from './account-delete-authorize/manifest.ts';
 import accountHome from './account-home/manifest.ts';
@@ -76,5 +77,6 @@ export const manifests: readonly Manifest[] = [
   profileTermsCondsList,
   accountDelete,
   accountDeleteAuthorize,
+  accessibility,
   notFound,
 ];

@@ -9,7 +9,9 @@ import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
 import type { Manifest } from '../assemble/manifest.ts';
 import { createI18n } from '../messages/createI18n.ts';
+import { openDialogAtom } from '../messages/dialogs.ts';
 import { createRoutes } from '../routing/createRoutes.tsx';
+import { Dialogs } from '../routing/Dialogs.tsx';
 import { withoutBase } from '../routing/guards.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { PortalContext } from '../routing/Portal.ts';
@@ -18,6 +20,7 @@ import { SiteContext } from '../routing/Site.ts';
 import { Toasts } from '../routing/Toasts.tsx';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { createPortal } from './createPortal.tsx';
+import { createNewUserNotice } from './newUserNotice.ts';
 import { reportMissingStyles } from './reportMissingStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
 
@@ -36,6 +39,8 @@ export interface ApplicationOptions {
 export interface Application {
   /** Beside a page that was drawn beforehand: its start calls, and the toasts that they may raise. Never fails. */
   startInBackground(): Promise<void>;
+  /** Whether a press that leads to a path is answered by the new-user notice, over what is drawn. */
+  interrupt(path: string): Promise<boolean>;
   /** Goes to a path below the base, and only then replaces what is drawn: there is no blank moment. */
   takeOver(path: string): Promise<void>;
   /** Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04). */
@@ -69,6 +74,7 @@ export function createApplication({
     returnPath: (stored) => returnPath(stored, page.base, location.origin, routes),
   });
   const routes = createRoutes(portal, assembleRoutes(tenant, screens));
+  const notice = createNewUserNotice(portal, store, () => location.pathname);
   const within = (content: ReactNode) => (
     <PortalContext value={portal}>
       <SiteContext value={portal}>
@@ -93,6 +99,7 @@ export function createApplication({
     interceptLinks(document, {
       base: page.base,
       navigate: async (path) => {
+        if (notice.interrupt(path)) return;
         // A newer page was published: this navigation loads it (design, life of a tenant file). Not waited for long.
         await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
         if (version.isOutdated()) location.assign(page.base + path);
@@ -125,16 +132,29 @@ export function createApplication({
     async startInBackground() {
       const place = document.body.appendChild(document.createElement('div'));
       aside = createRoot(place);
-      aside.render(within(<Toasts />));
+      aside.render(
+        within(
+          <>
+            <Toasts />
+            <Dialogs />
+          </>,
+        ),
+      );
       // What is drawn has its words; those of other screens are asked for again when they are needed.
       await loadWords().catch((cause) => console.warn('The words could not be loaded.', cause));
       reportMissingStyles(document, portal);
       await portal.loadInBackground();
     },
+    async interrupt(path) {
+      // The notice may say more than the words that are drawn.
+      await loadWords();
+      return notice.interrupt(path);
+    },
     async takeOver(path) {
       await loadWords();
       await portal.switchLanguage(page.language);
       await openRouter().navigate(path);
+      store.set(openDialogAtom, null);
       show();
     },
     async start() {

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { OfferedScreen } from '../assemble/assembleScreens.ts';
 import { linkTo } from '../assemble/linkTo.ts';
+import { backgroundSettingsAtom } from '../data/backgroundSettings.ts';
 import type { ServerData } from '../data/createServerData.ts';
 import { createAppBackend } from '../gateway/appBackend.ts';
 import { listAvailableOptins } from '../gateway/configurations.ts';
+import { readCountries } from '../gateway/countries.ts';
 import { GatewayError } from '../gateway/errors.ts';
 import { createSend } from '../gateway/request.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
@@ -21,7 +23,7 @@ import type { SessionState } from '../session/sessionState.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import { createSessionTabs } from '../session/sessionTabs.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
-import { backgroundSettingsAtom, loadBackgroundData } from './backgroundData.ts';
+import { loadBackgroundData } from './backgroundData.ts';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { watchPageCache } from './watchPageCache.ts';
 
@@ -114,6 +116,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     stored,
     translator,
     screens,
+    send,
 
     isOffered: (screen) => manifests.some(({ id }) => id === screen),
     href(screen, params) {
@@ -122,6 +125,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
       return screen === HOME && language !== defaultLanguage ? `${href}${language}/` : href;
     },
     returnPath: options.returnPath,
+    goTo: (screen) => options.navigate(portal.href(screen)),
 
     async serverData() {
       const { createServerData } = await portal.loadPart(() => import('../data/createServerData.ts'));
@@ -181,7 +185,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     loadInBackground: () =>
       loadBackgroundData({
         loadOptins: () => listAvailableOptins(send),
-        loadCountries: () => appBackend.fetchLookup('countries'),
+        loadCountries: async () => readCountries(await appBackend.fetchLookup('countries')),
         keep: (loaded) =>
           store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
         onCountriesFailed: () => showError({ code: 'APP_DEPENDENCIES_FAILED', ...NO_DETAILS }),

@@ -80,6 +80,10 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
         root.render(draw(true));
         try {
           const ready = await prepare();
+          if (await ready.interrupt(path)) {
+            root.render(draw(false));
+            return;
+          }
           stop();
           await ready.takeOver(path);
         } catch {

@@ -7,6 +7,7 @@ import { type Atom, atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 import { listBalances, listOperations, OPERATIONS_PAGE_SIZE } from '../gateway/accounts.ts';
 import { type Balance, type Card, listCards } from '../gateway/cards.ts';
+import { listUserOptins } from '../gateway/optins.ts';
 import type { Send } from '../gateway/request.ts';
 import { getUser } from '../gateway/users.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
@@ -77,6 +78,14 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     () => client,
   );
 
+  const optinsAtom = atomWithQuery(
+    () => ({
+      queryKey: ['optins', username],
+      queryFn: ({ signal }) => listUserOptins(send, username, signal),
+    }),
+    () => client,
+  );
+
   /** Chosen by a route's cardId; stays on routes without one (GRD-12, GRD-15). */
   const activeCardIdAtom = atom<string | null>(null);
   /** The chosen card, else the first one (GRD-14). */
@@ -141,6 +150,8 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
   return {
     cardsAtom,
     userAtom,
+    /** What the person has consented to (ENT-017). */
+    optinsAtom,
     activeCardIdAtom,
     activeCardAtom,
     chosenProductsAtom,

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { OfferedScreen } from '../assemble/assembleScreens.ts';
 import type { ServerData } from '../data/createServerData.ts';
+import type { Send } from '../gateway/request.ts';
 import type { Translator } from '../messages/createTranslator.ts';
 import type { Session } from '../session/createSession.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
@@ -15,6 +16,10 @@ export interface Portal extends Site {
   readonly translator: Translator;
   /** The screens that this tenant offers. */
   readonly screens: readonly OfferedScreen[];
+  /** One call to the gateway. @throws GatewayError, SessionLost */
+  readonly send: Send;
+  /** Goes to a screen in place of this one. */
+  goTo(screen: string): void;
   /** A stored return path if it is a known route of this tenant, below the base; else null (threat A1). */
   returnPath(stored: string | null): string | null;
   /** Server data of the signed-in person; loads its machinery on first use. */

@@ -7,8 +7,9 @@ import { usePresent } from './usePresent.ts';
 
 const FOOTER_LINKS = ['corporate', 'legal', 'privacy', 'gdpr', 'cookies', 'faq'] as const;
 const CONTACT = 'contactUs';
+const ACCESSIBILITY = 'accessibility';
 
-/** The tenant's own footer (spec section 2: corporate site, legal agreement, privacy, GDPR, cookies, FAQ, contact). */
+/** The tenant's own footer (spec section 2: corporate site, legal agreement, privacy, GDPR, cookies, FAQ, contact), with the accessibility statement. */
 export function PortalFooter() {
   const { t } = useTranslation();
   const { tenant, isOffered, href } = useSite();
@@ -26,6 +27,16 @@ export function PortalFooter() {
       label={t('nav.footer')}
       links={[
         ...links,
+        ...(isOffered(ACCESSIBILITY)
+          ? [
+              {
+                id: ACCESSIBILITY,
+                label: t('footer.accessibility'),
+                href: href(ACCESSIBILITY),
+                isExternal: false,
+              },
+            ]
+          : []),
         ...(contact ? [{ id: 'contact', label: t('footer.contact'), href: contact, isExternal: false }] : []),
       ]}
       copyright={t('common.copyright', {

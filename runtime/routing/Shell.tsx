@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
+import { openDialogAtom } from '../messages/dialogs.ts';
 import { clearToastsAtom } from '../messages/toasts.ts';
 import { sessionAtom } from '../session/createSession.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Dialogs } from './Dialogs.tsx';
 import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
 import { usePortal } from './Portal.ts';
@@ -66,6 +68,7 @@ function Frame() {
         </VisitorFrame>
       )}
       <Toasts />
+      <Dialogs />
       <ScrollRestoration />
     </>
   );
@@ -73,13 +76,14 @@ function Frame() {
 
 /**
  * Title, focus and messages follow the route (WCAG 2.4.2, 2.4.3; spec section 2: on each route change toasts are
- * hidden and the message list is cleared). The first page keeps the browser's own focus.
+ * hidden and the message list is cleared). A dialog belongs to the page that it was opened on. The first page keeps the browser's own focus.
  */
 function useRouteChange(): void {
   const { t, i18n } = useTranslation();
   const { tenant } = usePortal();
   const route = useRouteDescription();
   const clearToasts = useSetAtom(clearToastsAtom);
+  const setDialog = useSetAtom(openDialogAtom);
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
 
@@ -95,7 +99,8 @@ function useRouteChange(): void {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     clearToasts();
+    setDialog(null);
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
     target?.focus({ preventScroll: true });
-  }, [pathname, clearToasts]);
+  }, [pathname, clearToasts, setDialog]);
 }

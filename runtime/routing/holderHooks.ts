@@ -2,9 +2,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigation, useParams, useRevalidator } from 'react-router';
+import { backgroundSettingsAtom } from '../data/backgroundSettings.ts';
 import type { ServerData } from '../data/createServerData.ts';
 import { activeWallet, type Wallet, walletQuery, walletsOf } from '../data/wallets.ts';
 import type { Balance, Card } from '../gateway/cards.ts';
+import type { Optin } from '../gateway/optins.ts';
 import { sessionAtom } from '../session/createSession.ts';
 import { usePortal } from './Portal.ts';
 
@@ -22,6 +24,21 @@ export function useServerData(): ServerData {
 
 export function useUser() {
   return useAtomValue(useServerData().userAtom);
+}
+
+/** What the signed-in person has consented to. */
+export function useOptins() {
+  return useAtomValue(useServerData().optinsAtom);
+}
+
+/** The opt-ins on offer; empty until they are there, and when they cannot be loaded (APP-11). */
+export function useAvailableOptins(): readonly Optin[] {
+  return useAtomValue(backgroundSettingsAtom).availableOptins;
+}
+
+/** The name that calls of the signed-in person carry: the lower-case email. */
+export function useUsername(): string {
+  return useAtomValue(sessionAtom)?.username ?? '';
 }
 
 export function useCards() {

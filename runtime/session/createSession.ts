@@ -85,8 +85,8 @@ export function createSession({
 
   function clear() {
     store.set(sessionAtom, null);
-    // Tokens, the person's data, drafts: all but the choice of language, which says nothing of anybody.
-    stored.keepOnly(['language']);
+    // Tokens, the person's data, drafts: all but what says nothing of anybody (threat F9).
+    stored.keepOnly(['language', 'hasSeenNewUserNotice']);
     lifetime.abort(new SessionLost('The session has ended.'));
     lifetime = new AbortController();
   }

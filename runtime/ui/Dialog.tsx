@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+import { x } from './icons.ts';
 
 export interface DialogProps {
   readonly title: string;
   /** The safe choice first: focus starts there (look, modal). */
   readonly actions: ReactNode;
-  /** Escape, which is the safe choice too. */
+  /** Escape and the close button, which are the safe choice too. */
   readonly onClose: () => void;
+  /** A picture of what it is about, over the title. */
+  readonly sign?: ReactNode;
+  /** Name of the close button; without one there is none. */
+  readonly closeLabel?: string;
   readonly children: ReactNode;
 }
 
@@ -14,9 +20,10 @@ export interface DialogProps {
  * A modal dialog on the native element: the page behind is inert, focus stays inside and goes back where it was
  * (WCAG 2.4.3; MOD-16). A sheet from the bottom edge on phones.
  */
-export function Dialog({ title, actions, onClose, children }: DialogProps) {
+export function Dialog({ title, actions, onClose, sign, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const textId = useId();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -27,14 +34,24 @@ export function Dialog({ title, actions, onClose, children }: DialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
+      aria-describedby={textId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
+      {sign}
       <h2 id={titleId}>{title}</h2>
-      <div className={styles.body}>{children}</div>
+      <div id={textId} className={styles.body}>
+        {children}
+      </div>
       <div className={styles.actions}>{actions}</div>
+      {/* Last, so that focus does not start here. */}
+      {closeLabel && (
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <Icon path={x} size={1.25} />
+        </button>
+      )}
     </dialog>
   );
 }

@@ -9,15 +9,18 @@ export interface MessageProps {
   readonly action?: ReactNode;
   /** A whole page with a picture, or a quiet place inside one. */
   readonly picture?: Artwork;
+  /** A small sign in place of a picture. */
+  readonly sign?: ReactNode;
   /** Reference that support can look up. */
   readonly reference?: string | undefined;
 }
 
 /** A whole page that says one thing: not found, session expired, sign-in failed. Holds the page's `h1`. */
-export function PageMessage({ title, text, action, picture, reference }: MessageProps) {
+export function PageMessage({ title, text, action, picture, sign, reference }: MessageProps) {
   return (
     <div className={styles.page}>
       {picture && <Art artwork={picture} className={styles.picture} fit="contain" />}
+      {sign}
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {action}

@@ -9,4 +9,5 @@ export default {
   title: 'screens.accountDelete',
   guards: ['signedIn'],
   places: [{ menu: 'account', order: 40, label: 'nav.deleteProfile', icon: 'trash', isDanger: true }],
+  load: () => import('./AccountDelete.tsx'),
 } satisfies Manifest;

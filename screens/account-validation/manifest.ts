@@ -7,4 +7,5 @@ export default {
   layout: 'oneColumn',
   title: 'screens.accountValidation',
   guards: [],
+  load: () => import('./AccountValidation.tsx'),
 } satisfies Manifest;

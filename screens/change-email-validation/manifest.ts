@@ -7,4 +7,5 @@ export default {
   layout: 'oneColumn',
   title: 'screens.changeEmailValidation',
   guards: [],
+  load: () => import('./ChangeEmailValidation.tsx'),
 } satisfies Manifest;

@@ -9,4 +9,5 @@ export default {
   title: 'screens.profileNotifications',
   guards: ['signedIn'],
   places: [{ menu: 'account', order: 15, label: 'nav.notifications', icon: 'bell' }],
+  load: () => import('./Notifications.tsx'),
 } satisfies Manifest;

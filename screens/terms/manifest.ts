@@ -9,4 +9,6 @@ export default {
   title: 'screens.profileTermsCondsList',
   guards: ['signedIn'],
   places: [{ menu: 'account', order: 20, label: 'nav.terms', icon: 'fileText' }],
+  isOffered: (tenant) => tenant.terms.shown !== 'off',
+  load: () => import('./Terms.tsx'),
 } satisfies Manifest;

@@ -44,17 +44,19 @@ describe('watchTenantVersion', () => {
 });
 
 describe('loadBackgroundData', () => {
+  const OPTIN = { ref: 'general', subscriptions: [] };
+  const COUNTRY = { code: 'XX', name: 'Testland' };
   const setUp = (fails: { optins?: boolean; countries?: boolean }) => {
     const kept: object[] = [];
     const failed: string[] = [];
-    const answer = (isFailing: boolean | undefined, value: string) =>
-      isFailing ? Promise.reject(new Error(value)) : Promise.resolve([value]);
+    const answer = <T>(isFailing: boolean | undefined, value: T) =>
+      isFailing ? Promise.reject(new Error('armed')) : Promise.resolve([value]);
     return {
       kept,
       failed,
       done: loadBackgroundData({
-        loadOptins: () => answer(fails.optins, 'optin'),
-        loadCountries: () => answer(fails.countries, 'BG'),
+        loadOptins: () => answer(fails.optins, OPTIN),
+        loadCountries: () => answer(fails.countries, COUNTRY),
         keep: (loaded) => kept.push(loaded),
         onCountriesFailed: () => failed.push('countries'),
       }),
@@ -64,15 +66,15 @@ describe('loadBackgroundData', () => {
   it('keeps opt-ins and countries [ENT-106 ENT-108 ENT-095]', async () => {
     const { kept, done } = setUp({});
     await done;
-    expect(kept).toEqual(expect.arrayContaining([{ availableOptins: ['optin'] }, { countries: ['BG'] }]));
+    expect(kept).toEqual(expect.arrayContaining([{ availableOptins: [OPTIN] }, { countries: [COUNTRY] }]));
   });
 
   it('lets neither failure touch the other [APP-06 APP-11]', async () => {
     const optins = setUp({ optins: true });
     await optins.done;
-    expect([optins.kept, optins.failed]).toEqual([[{ countries: ['BG'] }], []]);
+    expect([optins.kept, optins.failed]).toEqual([[{ countries: [COUNTRY] }], []]);
     const countries = setUp({ countries: true });
     await countries.done;
-    expect([countries.kept, countries.failed]).toEqual([[{ availableOptins: ['optin'] }], ['countries']]);
+    expect([countries.kept, countries.failed]).toEqual([[{ availableOptins: [OPTIN] }], ['countries']]);
   });
 });

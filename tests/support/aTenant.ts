@@ -77,7 +77,7 @@ const TENANT: PublicTenant = {
     otherMask: '999999999999',
     maxLength: 25,
   },
-  terms: { shown: 'on', cardTerms: 'single', version: '1.0.0' },
+  terms: { shown: 'on', cardTerms: 'single', cardTermsUrl: null, version: '1.0.0' },
   banners: { home: null, transactions: null },
   carousel: { autoplay: false, duration: 5000, infinite: true, slides: [2, 1], swipe: 0.95 },
   notices: [],

@@ -1,0 +1,13 @@
+import { atom } from 'jotai';
+import type { Country } from '../gateway/countries.ts';
+import type { Optin } from '../gateway/optins.ts';
+
+/** The settings state of the spec (section 3), as far as the start fills it in the background. */
+export interface BackgroundSettings {
+  /** Opt-ins that registration and the notification centre offer; empty until loaded, and when they cannot be. */
+  readonly availableOptins: readonly Optin[];
+  /** Countries for addresses. */
+  readonly countries: readonly Country[];
+}
+
+export const backgroundSettingsAtom = atom<BackgroundSettings>({ availableOptins: [], countries: [] });

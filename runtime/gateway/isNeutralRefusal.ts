@@ -1,0 +1,16 @@
+import { GatewayError } from './errors.ts';
+
+/** Codes that say something of the caller, never of the account that was asked about. */
+const TELLABLE_CODES: readonly string[] = ['TOO_MANY_REQUEST', 'connection-error', 'SERVICE_PAUSED'];
+
+/**
+ * A refusal that a visitor must not be able to tell from success, because it could say whether an account exists
+ * (threat F6; spec section 8, forgot password; ERR-89). Faults of the service and limits are no such refusal.
+ */
+export function isNeutralRefusal(error: unknown): boolean {
+  if (!(error instanceof GatewayError)) return false;
+  const { status, code } = error;
+  return (
+    !TELLABLE_CODES.includes(code) && (status === null || (status < 500 && ![403, 429].includes(status)))
+  );
+}

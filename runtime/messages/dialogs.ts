@@ -1,0 +1,68 @@
+/** The dialogs that follow or precede an action (spec section 2, modals): what each says and leads to, and which is open. */
+import { atom } from 'jotai';
+
+/** What a button of a dialog does: goes to a screen, or only closes. */
+export interface DialogChoice {
+  /** Words key. */
+  readonly label: string;
+  /** Screen id; a choice whose screen the tenant does not offer is left out. */
+  readonly screen?: string;
+  readonly look?: 'outline' | 'danger';
+}
+
+export interface DialogDescription {
+  /** Words key that holds `title` and `text`. */
+  readonly words: string;
+  readonly sign: 'done' | 'question' | 'danger';
+  /** The safe one first: focus starts there. */
+  readonly choices: readonly [DialogChoice, ...DialogChoice[]];
+  /** Where Escape and the close button lead as well, when the page behind is of no more use. */
+  readonly closesTo?: string;
+}
+
+export const DIALOGS = {
+  passwordChanged: {
+    words: 'dialogs.passwordChanged',
+    sign: 'done',
+    choices: [{ label: 'dialogs.passwordChanged.button', screen: 'logout' }],
+    closesTo: 'logout',
+  },
+  personalInfoChanged: {
+    words: 'dialogs.personalInfoChanged',
+    sign: 'done',
+    choices: [{ label: 'dialogs.personalInfoChanged.button' }],
+  },
+  contactSent: {
+    words: 'dialogs.contactSent',
+    sign: 'done',
+    choices: [{ label: 'dialogs.contactSent.button' }],
+  },
+  newUser: {
+    words: 'dialogs.newUser',
+    sign: 'question',
+    choices: [
+      { label: 'dialogs.newUser.login', screen: 'login' },
+      { label: 'dialogs.newUser.create', screen: 'registration', look: 'outline' },
+    ],
+  },
+  deleteAccount: {
+    words: 'dialogs.deleteAccount',
+    sign: 'danger',
+    choices: [
+      { label: 'dialogs.deleteAccount.keep', look: 'outline' },
+      { label: 'dialogs.deleteAccount.continue', screen: 'accountDeleteAuthorize', look: 'danger' },
+    ],
+  },
+  /** After the deletion: it says what "account deleted" has to say and leads out (spec-notes 24). */
+  deleteConfirmed: {
+    words: 'dialogs.accountDeleted',
+    sign: 'done',
+    choices: [{ label: 'dialogs.deleteConfirmed.button', screen: 'logout' }],
+    closesTo: 'logout',
+  },
+} as const satisfies Readonly<Record<string, DialogDescription>>;
+
+export type DialogName = keyof typeof DIALOGS;
+
+/** The dialog on screen; a route change closes it, so whoever navigates opens one afterwards. */
+export const openDialogAtom = atom<DialogName | null>(null);

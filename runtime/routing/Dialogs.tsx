@@ -1,0 +1,65 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { DIALOGS, type DialogChoice, type DialogDescription, openDialogAtom } from '../messages/dialogs.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { checkCircle, question, trash } from '../ui/icons.ts';
+import { Sign } from '../ui/Sign.tsx';
+import { usePortal } from './Portal.ts';
+
+const SIGNS = {
+  done: <Sign icon={checkCircle} tone="ok" />,
+  question: <Sign icon={question} />,
+  danger: <Sign icon={trash} tone="bad" />,
+};
+
+/** The dialog that is open, if one is (spec section 2, modals). Needs no router, so that it stands over drawn pages too. */
+export function Dialogs() {
+  const [name, setName] = useAtom(openDialogAtom);
+  if (name === null) return null;
+  return <OpenDialog key={name} description={DIALOGS[name]} onClose={() => setName(null)} />;
+}
+
+interface OpenDialogProps {
+  readonly description: DialogDescription;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ description, onClose }: OpenDialogProps) {
+  const { t } = useTranslation();
+  const { isOffered, goTo } = usePortal();
+  const { words, sign, choices, closesTo } = description;
+  const close = () => {
+    if (closesTo) goTo(closesTo);
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={t(`${words}.title`)}
+      sign={SIGNS[sign]}
+      closeLabel={t('common.close')}
+      onClose={close}
+      actions={choices
+        .filter(({ screen }) => screen === undefined || isOffered(screen))
+        .map((choice) => <Choice key={choice.label} choice={choice} onClose={close} />)}
+    >
+      <p>{t(`${words}.text`)}</p>
+    </Dialog>
+  );
+}
+
+/** A choice that leads somewhere is a link: the route change closes the dialog. */
+function Choice({ choice, onClose }: { readonly choice: DialogChoice; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { href } = usePortal();
+  const { label, screen, look = 'filled' } = choice;
+  return screen === undefined ? (
+    <Button variant={look} onClick={onClose}>
+      {t(label)}
+    </Button>
+  ) : (
+    <ButtonLink variant={look} href={href(screen)}>
+      {t(label)}
+    </ButtonLink>
+  );
+}

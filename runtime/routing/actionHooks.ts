@@ -1,0 +1,75 @@
+/** What screens act with: calls, toasts of success, dialogs, words for errors. */
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Send } from '../gateway/request.ts';
+import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
+import { type ErrorFacts, errorMessage } from '../messages/errorMessage.ts';
+import { showToastAtom } from '../messages/toasts.ts';
+import { usePortal } from './Portal.ts';
+
+export interface Sending {
+  readonly isSending: boolean;
+  /**
+   * Runs what sends, unless it is running already: a second press sends nothing (threat F1). What fails is shown
+   * by the error policy unless `onError` takes it.
+   * @returns whether it was done
+   */
+  send(run: (send: Send) => Promise<void>, onError?: (error: unknown) => void): Promise<boolean>;
+}
+
+export function useSending(): Sending {
+  const portal = usePortal();
+  // The state is a render late for a press that follows at once.
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  return {
+    isSending,
+    async send(run, onError = portal.reportError) {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      setSending(true);
+      try {
+        await run(portal.send);
+        return true;
+      } catch (error) {
+        onError(error);
+        return false;
+      } finally {
+        isBusy.current = false;
+        setSending(false);
+      }
+    },
+  };
+}
+
+/** Shows that something was done. A route change hides toasts, so whoever navigates shows it afterwards. */
+export function useSuccessToast(): (text: string) => void {
+  const { tenant } = usePortal();
+  const show = useSetAtom(showToastAtom);
+  return (text) =>
+    show({
+      text,
+      hasContact: false,
+      level: 'success',
+      code: null,
+      original: null,
+      reference: null,
+      duration: tenant.toast.duration,
+    });
+}
+
+export function useOpenDialog(): (name: DialogName) => void {
+  return useSetAtom(openDialogAtom);
+}
+
+/** Shows an error by the error policy, where a screen found that it has no other place for it. */
+export function useReportError(): (error: unknown) => void {
+  return usePortal().reportError;
+}
+
+/** The words of an error, for screens that say it in their own place (ERR-16 to ERR-18). */
+export function useErrorText(): (error: Pick<ErrorFacts, 'code' | 'original'>) => string {
+  const { i18n } = useTranslation();
+  return (error) => errorMessage(i18n, error).text;
+}

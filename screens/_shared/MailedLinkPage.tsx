@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button, checkCircle, expiredPicture, PageMessage, Sign, useWords } from '#runtime';
+import type { UsedLink } from './mailedLink.ts';
+
+export interface MailedLinkPageProps extends UsedLink {
+  /** Words key of the screen: `ask`, `sending`, `done`, `failed`, `hint`. */
+  readonly words: string;
+  /** What to do after success. */
+  readonly next: ReactNode;
+  /** What to do when the link is refused. */
+  readonly remedy: ReactNode;
+}
+
+/** What a page that a mailed link leads to says in each state (RTE-14). */
+export function MailedLinkPage({ words, link, state, use, next, remedy }: MailedLinkPageProps) {
+  const { t } = useWords();
+  switch (state.is) {
+    case 'missing':
+      return (
+        <PageMessage
+          title={t('mailedLink.missing.title')}
+          text={t('mailedLink.missing.text')}
+          action={remedy}
+        />
+      );
+    case 'asking':
+      return (
+        <PageMessage
+          title={t(`${words}.ask.title`)}
+          text={t(`${words}.ask.text`, { email: link?.email })}
+          action={<Button onClick={use}>{t(`${words}.ask.button`)}</Button>}
+        />
+      );
+    case 'sending':
+      return <PageMessage title={t(`${words}.sending`)} text={t('common.loading')} />;
+    case 'done':
+      return (
+        <PageMessage
+          sign={<Sign icon={checkCircle} tone="ok" />}
+          title={t(`${words}.done.title`)}
+          text={t(`${words}.done.text`)}
+          action={next}
+        />
+      );
+    case 'unreachable':
+      return (
+        <PageMessage
+          title={t('mailedLink.unreachable.title')}
+          text={t('mailedLink.unreachable.text')}
+          action={<Button onClick={use}>{t('common.tryAgain')}</Button>}
+        />
+      );
+    default:
+      return (
+        <PageMessage
+          picture={expiredPicture}
+          title={state.is === 'expired' ? t('mailedLink.expired') : t(`${words}.failed`)}
+          text={`${state.text} ${t(`${words}.hint`)}`}
+          action={remedy}
+        />
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  isNeutralRefusal,
+  PageMessage,
+  requestEmailVerification,
+  useHref,
+  useIsSignedIn,
+  useReportError,
+  useSending,
+  useWords,
+  verifyEmail,
+} from '#runtime';
+import { MailedLinkPage } from '../_shared/MailedLinkPage.tsx';
+import { useFocusOnChange, useMailedLink } from '../_shared/mailedLink.ts';
+
+export { enterMailedLink as enter } from '../_shared/mailedLink.ts';
+
+/** Email verification from a mailed link: success, failed or expired, resend (spec section 2; REG-12 to REG-15). */
+export default function AccountValidation() {
+  const { t } = useWords();
+  const href = useHref();
+  const isSignedIn = useIsSignedIn();
+  const used = useMailedLink(verifyEmail);
+  const resend = useResend(used.link?.email);
+  useFocusOnChange(resend.isSent);
+  const login = (
+    <ButtonLink
+      href={href(isSignedIn ? 'accountHome' : 'login') ?? ''}
+      variant={used.state.is === 'done' ? 'filled' : 'outline'}
+    >
+      {t(isSignedIn ? 'nav.myCards' : 'nav.login')}
+    </ButtonLink>
+  );
+  if (resend.isSent) {
+    return (
+      <PageMessage
+        title={t('mailedLink.resent.title')}
+        text={t('mailedLink.resent.text', { email: used.link?.email })}
+        action={login}
+      />
+    );
+  }
+  return (
+    <MailedLinkPage
+      {...used}
+      words="accountValidation"
+      next={login}
+      remedy={
+        <>
+          {used.link && (
+            <Button onClick={resend.send} isBusy={resend.isSending}>
+              {t('mailedLink.resend')}
+            </Button>
+          )}
+          {login}
+        </>
+      }
+    />
+  );
+}
+
+/** Asks for the activation link again. What it answers says nothing of the account (threat F6). */
+function useResend(email: string | undefined) {
+  const reportError = useReportError();
+  const { isSending, send } = useSending();
+  const [isSent, setSent] = useState(false);
+  return {
+    isSent,
+    isSending,
+    async send() {
+      if (email === undefined) return;
+      const isDone = await send(
+        (sender) => requestEmailVerification(sender, email),
+        (error) => (isNeutralRefusal(error) ? setSent(true) : reportError(error)),
+      );
+      if (isDone) setSent(true);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Button, InlineMessage, PageHeading, Panel, Skeleton, useWords } from '#runtime';
+import { ConsentTable } from './ConsentTable.tsx';
+import styles from './Notifications.module.css';
+import { useConsents } from './useConsents.ts';
+
+const HINT = 'consents-hint';
+
+/** Marketing consents, each by each channel (mockup 07b; RTE-55, ENT-041 to ENT-046). */
+export default function Notifications() {
+  const { t } = useWords();
+  const consents = useConsents();
+  const { optins, isChanged, isSaving } = consents;
+  return (
+    <>
+      <PageHeading title={t('screens.profileNotifications')} text={t('notifications.lead')} />
+      {consents.hasFailed ? (
+        <InlineMessage
+          isError
+          title={t('notifications.error.title')}
+          text={t('notifications.error.text')}
+          action={
+            <Button size="small" isBusy={consents.isLoading} onClick={consents.reload}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        />
+      ) : !optins ? (
+        <Skeleton shape="rows" label={t('notifications.loading')} />
+      ) : optins.length === 0 ? (
+        <InlineMessage title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
+      ) : (
+        <>
+          <Panel>
+            <ConsentTable optins={optins} isBusy={isSaving} onChoose={consents.choose} />
+          </Panel>
+          <div className={styles.foot}>
+            <Button onClick={consents.save} isDisabled={!isChanged} isBusy={isSaving} describedBy={HINT}>
+              {t('common.save')}
+            </Button>
+            <p>
+              <span id={HINT}>{t(isChanged ? 'notifications.changed' : 'notifications.unchanged')}</span>{' '}
+              {t('notifications.withdraw')}
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

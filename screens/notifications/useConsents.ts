@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import {
+  consentKey,
+  type Optin,
+  replaceUserOptin,
+  useAvailableOptins,
+  useOptins,
+  useReportError,
+  useSending,
+  useSuccessToast,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { type Choices, changedOptins, mergeOptins, withChoices } from './consents.ts';
+
+/** The person's consents, what they chose anew, and the way to save it. */
+export function useConsents() {
+  const { t } = useWords();
+  const { data, isError, isFetching, refetch } = useOptins();
+  const available = useAvailableOptins();
+  const user = useUsername();
+  const reportError = useReportError();
+  const showSuccess = useSuccessToast();
+  const { isSending, send } = useSending();
+  const [choices, setChoices] = useState<Choices>(new Map());
+
+  const saved = data && mergeOptins(available, data);
+  const chosen = saved && withChoices(saved, choices);
+  const changed = saved && chosen ? changedOptins(saved, chosen) : [];
+
+  /** What failed keeps its choice, and is said once; what was done is read anew, never assumed (threats F2, F11). */
+  async function save() {
+    await send(async (sender) => {
+      const results = await Promise.allSettled(changed.map((optin) => replaceUserOptin(sender, user, optin)));
+      const failure = results.find((result) => result.status === 'rejected');
+      const done = changed.filter((_, index) => results[index]?.status === 'fulfilled');
+      const { isSuccess } = await refetch();
+      if (isSuccess) setChoices((before) => without(before, done));
+      if (failure) reportError(failure.reason);
+      else showSuccess(t('notifications.saved'));
+    });
+  }
+
+  return {
+    /** Undefined until loaded. */
+    optins: chosen,
+    hasFailed: isError && !data,
+    isLoading: isFetching,
+    reload: () => void refetch(),
+    isChanged: changed.length > 0,
+    isSaving: isSending,
+    choose: (ref: string, type: string, isSubscribed: boolean) =>
+      setChoices((before) => new Map(before).set(consentKey(ref, type), isSubscribed)),
+    save: () => void save(),
+  };
+}
+
+function without(choices: Choices, done: readonly Optin[]): Choices {
+  const keys = done.flatMap(({ ref, subscriptions }) =>
+    subscriptions.map(({ type }) => consentKey(ref, type)),
+  );
+  return new Map([...choices].filter(([key]) => !keys.includes(key)));
+}
