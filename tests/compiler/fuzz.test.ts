@@ -53,7 +53,10 @@ function isFound({ kind, value, pointer }: Mutant, problems: readonly Problem[])
   // Two members have changed places: either may be the one at fault.
   const root = kind === 'swap' ? parent : pointer;
   // An item of a list is named by its list, as a language is whose own words are left.
-  const name = pointer.slice(1).replaceAll('/', '.').replace(/\.\d+$/, '');
+  const name = pointer
+    .slice(1)
+    .replaceAll('/', '.')
+    .replace(/\.\d+$/, '');
   return problems.some(({ pointer: place, line, message }) => {
     const isAt = [pointer, parent].includes(place) || place.startsWith(`${root}/`);
     const isNamed = message.includes(`${name}.`) || message.includes(`${name} `);
