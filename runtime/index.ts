@@ -20,15 +20,19 @@ export {
 export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { GatewayError } from './gateway/errors.ts';
+export { listCounties, listTowns, type Place } from './gateway/geographics.ts';
 export { isNeutralRefusal } from './gateway/isNeutralRefusal.ts';
 export {
   changeEmail,
   type MailedLink,
   requestEmailVerification,
+  requestPasswordReset,
+  resetPassword,
   verifyEmail,
 } from './gateway/mailedLinks.ts';
-export { consentKey, type Optin, replaceUserOptin } from './gateway/optins.ts';
+export { consentKey, type Optin, replaceUserOptin, type Subscription } from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';
+export { createUser, type NewUser } from './gateway/users.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export {
   useErrorText,
@@ -37,6 +41,13 @@ export {
   useSending,
   useSuccessToast,
 } from './routing/actionHooks.ts';
+export {
+  type Refusal,
+  useBackgroundSettings,
+  useRefusal,
+  useSend,
+  useStored,
+} from './routing/callHooks.ts';
 export { type Enter, useEnterOutcome } from './routing/createRoutes.tsx';
 export { withoutBase } from './routing/guards.ts';
 export {
@@ -53,8 +64,10 @@ export {
   useUsername,
   useWallets,
 } from './routing/holderHooks.ts';
+export { usePageTitle } from './routing/pageTitle.ts';
 export { useCardActions } from './routing/useCardActions.ts';
 export { SignInFailed } from './session/createSession.ts';
+export type { StoredValues } from './session/sessionStorageOf.ts';
 export * from './site.ts';
 export type { TenantSummary } from './tenant/pageData.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
@@ -90,11 +103,13 @@ export {
 export { Loader } from './ui/Loader.tsx';
 export { Logo } from './ui/Logo.tsx';
 export { InlineMessage, PageMessage } from './ui/Message.tsx';
-export { BackLink, PageHeading } from './ui/PageHeading.tsx';
+export { BackButton, BackLink, PageHeading } from './ui/PageHeading.tsx';
 export { Panel } from './ui/Panel.tsx';
 export { Sign } from './ui/Sign.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
+export { Steps } from './ui/Steps.tsx';
 export { Switch } from './ui/Switch.tsx';
+export { Tick } from './ui/Tick.tsx';
 export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
 export { WalletChoice } from './ui/WalletChoice.tsx';

@@ -114,9 +114,9 @@ export function createPortal(options: PortalOptions): StartingPortal {
     store,
     session,
     stored,
+    send,
     translator,
     screens,
-    send,
 
     isOffered: (screen) => manifests.some(({ id }) => id === screen),
     href(screen, params) {

@@ -6,7 +6,7 @@ import type { Optin } from '../gateway/optins.ts';
 export interface BackgroundSettings {
   /** Opt-ins that registration and the notification centre offer; empty until loaded, and when they cannot be. */
   readonly availableOptins: readonly Optin[];
-  /** Countries for addresses. */
+  /** Countries for addresses; empty until loaded, and when they cannot be. */
   readonly countries: readonly Country[];
 }
 

@@ -12,6 +12,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
 import { usePortal } from './Portal.ts';
+import { pageTitleAtom } from './pageTitle.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
 import { SlowLoad } from './SlowLoad.tsx';
 import { StartLoader } from './StartLoader.tsx';
@@ -89,7 +90,8 @@ function useRouteChange(): void {
 
   const isNotFound = useAtomValue(isNotFoundAtom);
 
-  const page = t((!isNotFound && route?.screen.title) || 'screens.notFound');
+  const own = useAtomValue(pageTitleAtom);
+  const page = (!isNotFound && own) || t((!isNotFound && route?.screen.title) || 'screens.notFound');
   const title = t('tabTitle', { page, brand: tenant.theme.brandName, lng: i18n.language });
   useEffect(() => {
     document.title = title;

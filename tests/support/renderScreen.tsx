@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
 import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
@@ -50,6 +51,10 @@ export interface RenderOptions {
   readonly gateway?: Gateway;
   readonly manifests?: readonly Manifest[];
   readonly isSignedIn?: boolean;
+  /** What session storage holds already, as after a reload. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** State of the history entry, as after a reload. */
+  readonly state?: unknown;
 }
 
 export async function renderScreen(options: RenderOptions) {
@@ -60,6 +65,7 @@ export async function renderScreen(options: RenderOptions) {
   const network = createNetwork(tenant, options.gateway, sent);
 
   sessionStorage.clear();
+  for (const [key, value] of Object.entries(options.stored ?? {})) sessionStorage.setItem(key, value);
   // Nothing is laid out here, so there is nothing to scroll.
   window.scrollTo = () => undefined;
   if (isSignedIn) sessionStorageOf(tenant, () => sessionStorage).write('session', SIGNED_IN);
@@ -79,7 +85,7 @@ export async function renderScreen(options: RenderOptions) {
       words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
       languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
       drawn: null,
-      forms: {},
+      forms: formsOf(tenant),
       tenants: [],
     },
     tenant,
@@ -93,7 +99,9 @@ export async function renderScreen(options: RenderOptions) {
   globalThis.fetch = before;
   await portal.translator.use(language);
   const routes = createRoutes(portal, assembleRoutes(tenant, screens));
-  const router = createMemoryRouter(routes, { basename: base, initialEntries: [base + path] });
+  const { pathname, search } = new URL(base + path, location.href);
+  const entry = { pathname, search, state: options.state ?? null };
+  const router = createMemoryRouter(routes, { basename: base, initialEntries: [entry] });
   const view = render(
     <PortalContext value={portal}>
       <SiteContext value={portal}>
@@ -115,6 +123,17 @@ export async function renderScreen(options: RenderOptions) {
   };
 }
 
+/** Every form of the tenant as its page names it, with the module itself as the address. */
+function formsOf(tenant: PublicTenant): Readonly<Record<string, string>> {
+  const forms = {};
+  for (const [name, address] of Object.entries(formAddresses(tenant)))
+    Object.defineProperty(forms, name, {
+      // Compiling takes its time: only those that a test opens.
+      get: () => `data:text/javascript,${encodeURIComponent(compileForm(address) ?? '')}`,
+    });
+  return forms;
+}
+
 function createNetwork(tenant: PublicTenant, gateway: Gateway | undefined, sent: SentRequest[]) {
   const network = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), location.href);
@@ -128,6 +147,7 @@ function createNetwork(tenant: PublicTenant, gateway: Gateway | undefined, sent:
     const words = /^\/words\/(.+\.json)$/.exec(url.pathname)?.[1];
     if (words) return json(JSON.parse(readWords(words)));
     const path = url.pathname.split(`/${tenant.code}/gateway/v1`)[1];
+    if (url.pathname.endsWith('/lookups/countries')) return json(COUNTRIES);
     if (path === undefined) return json({});
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
     return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));
@@ -135,6 +155,11 @@ function createNetwork(tenant: PublicTenant, gateway: Gateway | undefined, sent:
   return network as typeof globalThis.fetch;
 }
 
+const COUNTRIES = [
+  { code: 'BG', name: 'Bulgaria' },
+  { code: 'PL', name: 'Poland' },
+  { code: 'RO', name: 'Romania' },
+];
 const USER = { email: USERNAME, personal_info: { first_name: 'Ana', last_name: 'Petrova' } };
 
 function readWords(file: string): string {
