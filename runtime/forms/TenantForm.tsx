@@ -36,6 +36,10 @@ export interface TenantFormProps {
   readonly hidden?: readonly string[];
   /** The visitor's country, as ISO 3166 code, where no prefix is configured. */
   readonly lookUpCountry?: () => Promise<string | null>;
+  /** Headings over groups of fields, by the first field of each: a group lasts until the next one. */
+  readonly legends?: Readonly<Record<string, string>>;
+  /** A problem that is there from the start: what the server said of values that come from another form. */
+  readonly problem?: FormProblem | null;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }

@@ -32,6 +32,8 @@ export interface FormState {
   readonly links: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;
   readonly placeholders: Readonly<Record<string, string>>;
+  /** Headings of groups, by the first field of each. */
+  readonly legends: Readonly<Record<string, string>>;
   readonly hidden: readonly string[];
   readonly isBusy: boolean;
   /** Fields that keep the form from being sent, with their messages. */

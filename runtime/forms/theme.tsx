@@ -9,7 +9,7 @@ import type {
 } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Field, Widget } from '../assemble/form.ts';
-import { FormCell, FormGrid } from '../ui/FormGrid.tsx';
+import { FormCell, FormGrid, FormGroup } from '../ui/FormGrid.tsx';
 import { useFormState } from './formState.ts';
 import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
@@ -49,16 +49,38 @@ function FieldTemplate({ children }: FieldTemplateProps) {
 }
 
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { fields } = useFormState();
-  return (
-    <FormGrid>
-      {properties.map(({ name, content }) => (
-        <FormCell key={name} isHalf={fields.find((field) => field.name === name)?.isHalf ?? false}>
-          {content}
-        </FormCell>
-      ))}
-    </FormGrid>
-  );
+  const { fields, legends } = useFormState();
+  const groups = groupBy(properties, ({ name }) => legends[name]);
+  return groups.map(({ legend, members }) => {
+    const cells = members.map(({ name, content }) => (
+      <FormCell key={name} isHalf={fields.find((field) => field.name === name)?.isHalf ?? false}>
+        {content}
+      </FormCell>
+    ));
+    if (legend === undefined) return <FormGrid key="first">{cells}</FormGrid>;
+    return (
+      <FormGroup key={legend} legend={legend}>
+        {cells}
+      </FormGroup>
+    );
+  });
+}
+
+interface Group<T> {
+  readonly legend: string | undefined;
+  readonly members: readonly T[];
+}
+
+/** Members in their order; each that has a legend begins a group. */
+function groupBy<T>(members: readonly T[], legendOf: (member: T) => string | undefined): readonly Group<T>[] {
+  const groups: { legend: string | undefined; members: T[] }[] = [];
+  for (const member of members) {
+    const legend = legendOf(member);
+    const last = groups.at(-1);
+    if (last && legend === undefined) last.members.push(member);
+    else groups.push({ legend, members: [member] });
+  }
+  return groups;
 }
 
 export const templates = { FieldTemplate, ObjectFieldTemplate };

@@ -23,7 +23,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const [reported, setReported] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [summary, setSummary] = useState<FormState['summary']>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(props.problem ?? null);
   const [isBusy, setIsBusy] = useState(false);
   // A second press comes before the next render, so state alone would not stop it (threat F1).
   const busy = useRef(false);
@@ -113,6 +113,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     links: props.links ?? NOTHING,
     hints: props.hints ?? NOTHING,
     placeholders: props.placeholders ?? NOTHING,
+    legends: props.legends ?? NOTHING,
     hidden,
     isBusy,
     errors,

@@ -10,6 +10,16 @@ export function FormCell({ isHalf, children }: { readonly isHalf: boolean; reado
   return <div className={isHalf ? styles.half : styles.whole}>{children}</div>;
 }
 
+/** Fields that belong together under a heading: consents. */
+export function FormGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 /** The last row: the button that sends, and beside it why it does not. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;

@@ -31,3 +31,19 @@ export function BackLink({ href, children }: { readonly href: string; readonly c
     </a>
   );
 }
+
+/** The way back to the step before, on the same page. */
+export function BackButton({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" className={styles.back} onClick={onClick}>
+      <Icon path={arrowLeft} size={1.1} />
+      {children}
+    </button>
+  );
+}
