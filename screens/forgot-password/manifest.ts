@@ -7,4 +7,5 @@ export default {
   layout: 'oneColumn',
   title: 'screens.forgotPassword',
   guards: [],
+  load: () => import('./ForgotPassword.tsx'),
 } satisfies Manifest;

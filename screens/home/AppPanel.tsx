@@ -11,8 +11,8 @@ import {
   useTenant,
   useWords,
 } from '#site';
+import { SampleCard } from '../_shared/SampleCard.tsx';
 import styles from './AppPanel.module.css';
-import { SampleCard } from './SampleCard.tsx';
 import { SAMPLE } from './sampleCard.ts';
 
 const PAYMENT_ICONS = [forkKnife, shoppingBag, coffee];

@@ -1,6 +1,6 @@
 import { Art, forkKnife, heroMosaic, Icon, useMoney, useWords } from '#site';
+import { SampleCard } from '../_shared/SampleCard.tsx';
 import styles from './HomeHero.module.css';
-import { SampleCard } from './SampleCard.tsx';
 import { SAMPLE } from './sampleCard.ts';
 
 /** The picture beside the first words: two cards and a payment. Decorative. */

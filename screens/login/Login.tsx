@@ -10,6 +10,7 @@ import {
   useWords,
   withoutBase,
 } from '#runtime';
+import { clearDraft } from '../_shared/registrationDraft.ts';
 
 type Outcome = { readonly failed: SignInFailed['reason'] };
 
@@ -38,6 +39,7 @@ export const enter: Enter = async ({ portal, url }) => {
   const finished = await outcomeOf(portal.session.finishSignIn(url));
   if ('failed' in finished) return finished;
   portal.stored.remove('returnTo');
+  clearDraft(portal.stored);
   return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, account));
 };
 
@@ -60,12 +62,18 @@ export default function Login() {
   const href = useHref();
   const outcome = useEnterOutcome<Outcome>();
   if (!outcome) return <Loader label={t('signingIn')} />;
+  const forgotPassword = href('forgotPassword');
   const words = WORDS[outcome.failed] ?? 'loginError';
   return (
     <PageMessage
       title={t(`${words}.title`)}
       text={t(`${words}.text`)}
-      action={<ButtonLink href={href('login') ?? ''}>{t('loginError.button')}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink href={href('login') ?? ''}>{t('loginError.button')}</ButtonLink>
+          {forgotPassword && <a href={forgotPassword}>{t('screens.forgotPassword')}</a>}
+        </>
+      }
     />
   );
 }

@@ -7,4 +7,5 @@ export default {
   layout: 'oneColumn',
   title: 'screens.passwordInit',
   guards: [],
+  load: () => import('./PasswordInit.tsx'),
 } satisfies Manifest;

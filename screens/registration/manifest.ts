@@ -7,4 +7,5 @@ export default {
   layout: 'oneColumn',
   title: 'screens.registration',
   guards: [],
+  load: () => import('./Registration.tsx'),
 } satisfies Manifest;

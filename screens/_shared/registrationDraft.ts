@@ -1,0 +1,101 @@
+/**
+ * What somebody has typed into the registration so far, in session storage (spec section 3, registration draft).
+ * Named fields only, and never the passwords (threat K1). Gone after success, and with every sign-in and
+ * sign-out (threat F9).
+ */
+import type { FormValues, PhoneValue } from '#forms';
+import type { Place, StoredValues } from '#runtime';
+
+const DRAFT = 'register';
+const LISTS = 'registerLists';
+
+/** Fields whose texts are kept as they are. */
+const TEXTS = [
+  'email',
+  'confirmEmail',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'homeAddress',
+  'town',
+  'postalCode',
+  'country',
+  'county',
+] as const;
+const LEGAL = ['termsConds', 'privacyPolicy'] as const;
+
+type Stored = Partial<Record<(typeof TEXTS)[number] | 'phone' | 'phonePrefix', string>> & {
+  /** By `termsConds`, `privacyPolicy` and `optinRef-type`. */
+  readonly consents?: Readonly<Record<string, boolean>>;
+};
+
+export interface Draft {
+  /** Fields of both steps as typed. */
+  readonly typed: FormValues;
+  /** Marketing consents, by `optinRef-type`. */
+  readonly consents: Readonly<Record<string, boolean>>;
+}
+
+/** The lists that the draft's county and town stand in (spec section 3). */
+export interface DraftLists {
+  readonly counties: readonly Place[] | null;
+  /** Towns of one county. */
+  readonly towns: { readonly county: string; readonly places: readonly Place[] } | null;
+}
+
+export function readDraft(stored: StoredValues): Draft {
+  const { phone, phonePrefix, consents = {}, ...texts } = stored.read<Stored>(DRAFT) ?? {};
+  const { termsConds, privacyPolicy, ...marketing } = consents;
+  return {
+    typed: {
+      ...texts,
+      ...(phonePrefix !== undefined && { phone: { prefix: phonePrefix, number: phone ?? '' } }),
+      ...(termsConds !== undefined && { termsConds }),
+      ...(privacyPolicy !== undefined && { privacyPolicy }),
+    },
+    consents: marketing,
+  };
+}
+
+export function keepDraft(stored: StoredValues, { typed, consents }: Draft): void {
+  const pick = <T>(names: readonly string[], isOne: (value: unknown) => value is T) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = typed[name];
+        return isOne(value) ? [[name, value]] : [];
+      }),
+    );
+  const phone = isPhone(typed.phone) ? { phone: typed.phone.number, phonePrefix: typed.phone.prefix } : {};
+  write(stored, DRAFT, {
+    ...pick(TEXTS, (value) => typeof value === 'string'),
+    ...phone,
+    consents: { ...pick(LEGAL, (value) => typeof value === 'boolean'), ...consents },
+  });
+}
+
+export function readLists(stored: StoredValues): DraftLists {
+  return stored.read<DraftLists>(LISTS) ?? { counties: null, towns: null };
+}
+
+/** Kept apart from the draft: they are long, and the draft is written at each key. */
+export function keepLists(stored: StoredValues, lists: DraftLists): void {
+  write(stored, LISTS, lists);
+}
+
+export function clearDraft(stored: StoredValues): void {
+  stored.remove(DRAFT);
+  stored.remove(LISTS);
+}
+
+function isPhone(value: FormValues[string]): value is PhoneValue {
+  return typeof value === 'object';
+}
+
+/** A browser that keeps nothing still lets people register; only a reload then starts anew. */
+function write(stored: StoredValues, name: string, value: unknown): void {
+  try {
+    stored.write(name, value);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,39 @@
+import { type FormModule, type FormProblem, type FormValues, TenantForm } from '#forms';
+import { useHref, useWords } from '#runtime';
+import styles from './Registration.module.css';
+
+export interface AccessStepProps {
+  readonly form: FormModule;
+  readonly initial: FormValues;
+  /** What the server said of the email or the password, after the last step sent them. */
+  readonly refused: FormProblem | null;
+  readonly onChange: (typed: FormValues) => void;
+  readonly onDone: (values: FormValues) => void;
+}
+
+/** Step 1: how the person will log in. Nothing is sent yet (REG-05). */
+export function AccessStep({ form, initial, refused, onChange, onDone }: AccessStepProps) {
+  const { t } = useWords();
+  const href = useHref();
+  const login = href('login');
+  return (
+    <TenantForm
+      form={form}
+      initial={initial}
+      problem={refused}
+      submit={t('common.next')}
+      onChange={onChange}
+      onSubmit={async (values) => {
+        onDone(values);
+        return undefined;
+      }}
+      aside={
+        login && (
+          <span className={styles.aside}>
+            {t('registration.haveAccount')} <a href={login}>{t('nav.login')}</a>
+          </span>
+        )
+      }
+    />
+  );
+}

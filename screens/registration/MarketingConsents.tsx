@@ -1,0 +1,62 @@
+import { consentKey, type Optin, Tick, useWords } from '#runtime';
+import styles from './Registration.module.css';
+
+/** The consents that the portal has words for: asking for one without words would be no consent. */
+const LABELS: Readonly<Record<string, string>> = {
+  'general_marketing-email': 'consents.generalEmail',
+  'general_marketing-phone': 'consents.generalPhone',
+  'customized_marketing-email': 'consents.customizedEmail',
+  'customized_marketing-phone': 'consents.customizedPhone',
+  'customized_partners_marketing-email': 'consents.partnersEmail',
+  'customized_partners_marketing-phone': 'consents.partnersPhone',
+};
+
+export type Ticked = Readonly<Record<string, boolean>>;
+
+/** Marketing consents on offer: each one channel, none ticked beforehand, all optional (REG-07, VAL-62). */
+export function MarketingConsents({
+  optins,
+  ticked,
+  onChange,
+}: {
+  readonly optins: readonly Optin[];
+  readonly ticked: Ticked;
+  readonly onChange: (ticked: Ticked) => void;
+}) {
+  const { t } = useWords();
+  const offered = optins.flatMap(({ ref, subscriptions }) =>
+    subscriptions.flatMap(({ type }) => {
+      const key = consentKey(ref, type);
+      const label = LABELS[key];
+      return label === undefined ? [] : [{ key, label }];
+    }),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.marketing}>
+      <legend>{t('consents.note')}</legend>
+      {offered.map(({ key, label }) => (
+        <Tick
+          key={key}
+          id={`registration-${key}`}
+          name={key}
+          isTicked={ticked[key] ?? false}
+          onChange={(isTicked) => onChange({ ...ticked, [key]: isTicked })}
+        >
+          {t(label)}
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Every opt-in on offer, with what was ticked. */
+export function givenOptins(optins: readonly Optin[], ticked: Ticked): readonly Optin[] {
+  return optins.map(({ ref, subscriptions }) => ({
+    ref,
+    subscriptions: subscriptions.map(({ type }) => ({
+      type,
+      isSubscribed: ticked[consentKey(ref, type)] ?? false,
+    })),
+  }));
+}

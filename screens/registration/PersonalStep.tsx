@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FormModule, type FormProblem, type FormValues, TenantForm } from '#forms';
+import {
+  Button,
+  createUser,
+  InlineMessage,
+  useBackgroundSettings,
+  useRefusal,
+  useReportError,
+  useSend,
+  useTenant,
+  useWords,
+} from '#runtime';
+import type { Draft } from '../_shared/registrationDraft.ts';
+import { givenOptins, MarketingConsents } from './MarketingConsents.tsx';
+import { newUser } from './newUser.ts';
+import styles from './Registration.module.css';
+import { useCountries } from './useCountries.ts';
+import { usePlaces } from './usePlaces.ts';
+
+/** Refusals that are about a field of the first step (spec section 8). */
+const ACCESS_FIELDS: Readonly<Record<string, string>> = {
+  INVALID_EMAIL: 'email',
+  INVALID_BENEF: 'email',
+  MISMATCH_PASSWORD_COMPLEXITY: 'password',
+};
+
+export interface PersonalStepProps {
+  readonly form: FormModule;
+  /** Checked values of the first step. */
+  readonly access: FormValues;
+  readonly draft: Draft;
+  /** The visitor's country, where the tenant gives none. */
+  readonly country: Promise<string | null>;
+  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onAccessRefused: (problem: FormProblem | null) => void;
+  readonly onBack: () => void;
+  readonly onCreated: (email: string) => void;
+}
+
+/** Step 2: who the person is, and what they agree to. Sends the whole registration (REG-06 to REG-09). */
+export function PersonalStep(props: PersonalStepProps) {
+  const { form, access, draft, onChange } = props;
+  const { t } = useWords();
+  const { legal, privacy } = useTenant('links');
+  const { mode, defaultCountry } = useTenant('address');
+  const { availableOptins } = useBackgroundSettings();
+  const [ticked, setTicked] = useState(draft.consents);
+  const [isAccessRefused, setIsAccessRefused] = useState(false);
+  const countries = useCountries();
+  const places = usePlaces(typeof draft.typed.county === 'string' ? draft.typed.county : '');
+  const create = useCreate(props, (personal, termsVersion) =>
+    newUser({
+      access,
+      personal,
+      termsVersion,
+      optins: givenOptins(availableOptins, ticked),
+      nameOf: places.nameOf,
+    }),
+  );
+  const guessed = useGuess(props.country, mode === 'country' && defaultCountry === null);
+  // The form takes its first values once: it waits the moment that a guess needs to be there or not.
+  if (guessed === undefined) return null;
+  const initial = guessed === null ? draft.typed : { country: guessed, ...draft.typed };
+
+  return (
+    <TenantForm
+      form={form}
+      initial={initial}
+      submit={t('registration.submit')}
+      lists={{ countries, ...places.lists }}
+      links={{ legal, privacy }}
+      legends={{ termsConds: t('registration.consents') }}
+      lookUpCountry={() => props.country}
+      onChange={(typed) => {
+        if (typeof typed.county === 'string') places.choose(typed.county);
+        onChange({ typed });
+      }}
+      onSubmit={async (values) => {
+        const refused = await create(values);
+        setIsAccessRefused(refused?.isOfAccess ?? false);
+        return refused && { message: refused.message };
+      }}
+      aside={
+        isAccessRefused && (
+          <button type="button" className={styles.link} onClick={props.onBack}>
+            {t('registration.changeAccess')}
+          </button>
+        )
+      }
+    >
+      {places.failed && (
+        <InlineMessage
+          isError
+          title={t(`registration.failed.${places.failed.list}`)}
+          text={t('registration.failed.text')}
+          action={
+            <Button variant="outline" onClick={places.failed.retry}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <MarketingConsents
+        optins={availableOptins}
+        ticked={ticked}
+        onChange={(consents) => {
+          setTicked(consents);
+          onChange({ consents });
+        }}
+      />
+    </TenantForm>
+  );
+}
+
+interface Refused {
+  readonly message: string;
+  readonly isOfAccess: boolean;
+}
+
+/** Sends the registration once; what went wrong stays in the form, and a toast says it too (REG-11, threat K9). */
+function useCreate(
+  { access, onAccessRefused, onCreated }: PersonalStepProps,
+  read: (personal: FormValues, termsVersion: string) => Parameters<typeof createUser>[1],
+): (personal: FormValues) => Promise<Refused | undefined> {
+  const { t } = useWords();
+  const { version } = useTenant('terms');
+  const send = useSend();
+  const reportError = useReportError();
+  const refusalOf = useRefusal();
+  // From the answer until the next step shows, the form is there: a second press sends nothing (threat F1).
+  const isSent = useRef(false);
+  return async (personal) => {
+    if (isSent.current) return undefined;
+    isSent.current = true;
+    onAccessRefused(null);
+    const wasOnline = navigator.onLine;
+    try {
+      await createUser(send, read(personal, version));
+    } catch (error) {
+      isSent.current = false;
+      reportError(error);
+      const { code, message } = refusalOf(error);
+      const field = ACCESS_FIELDS[code];
+      if (field) onAccessRefused({ field, message });
+      // The server may have got it: nobody knows, and the person is told so (threat F2).
+      const isUnknown = code === 'connection-error' && wasOnline;
+      return {
+        message: isUnknown ? t('registration.unknownResult') : message,
+        isOfAccess: field !== undefined,
+      };
+    }
+    onCreated(String(access.email ?? ''));
+    return undefined;
+  };
+}
+
+/** How long the form waits for the guess, in milliseconds: most of the time it came during the first step. */
+const GUESS_WAIT = 300;
+
+/** The guessed country: undefined while it is waited for, null without one. */
+function useGuess(country: Promise<string | null>, isWanted: boolean): string | null | undefined {
+  const [guess, setGuess] = useState<string | null | undefined>(isWanted ? undefined : null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    const answer = (found: string | null) =>
+      isHere && setGuess((before) => (before === undefined ? found : before));
+    void country.then(answer);
+    const timer = setTimeout(answer, GUESS_WAIT, null);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [country, isWanted]);
+  return guess;
+}

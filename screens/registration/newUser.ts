@@ -1,0 +1,40 @@
+import { type FormValues, joinPhone, readTypedDay } from '#forms';
+import type { NewUser, Optin } from '#runtime';
+
+export interface Registered {
+  /** Checked values of the two steps. */
+  readonly access: FormValues;
+  readonly personal: FormValues;
+  readonly optins: readonly Optin[];
+  readonly termsVersion: string;
+  nameOf(list: 'counties' | 'towns', ref: string): string;
+}
+
+/** What both steps make: what is not filled in, or not asked for, is left out (spec section 3, user). */
+export function newUser({ access, personal, optins, termsVersion, nameOf }: Registered): NewUser {
+  const text = (name: string) => {
+    const value = personal[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const county = text('county');
+  const town = text('town');
+  const { phone } = personal;
+  return {
+    email: String(access.email ?? ''),
+    password: String(access.password ?? ''),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: typeof phone === 'object' ? joinPhone(phone) : undefined,
+    birthDate: readTypedDay(text('dateOfBirth')) ?? undefined,
+    areTermsAccepted: personal.termsConds === true,
+    termsVersion,
+    optins,
+    address: {
+      street: text('homeAddress'),
+      town: county === '' ? town : nameOf('towns', town),
+      postalCode: text('postalCode'),
+      country: text('country'),
+      county: county === '' ? '' : nameOf('counties', county),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from 'react-router';
+
+export type Step = 1 | 2 | 3;
+
+/**
+ * The step of the history entry, so that the browser's own back button leads to the step before. The second
+ * needs the passwords of the first, which a reload forgets (spec-notes 20).
+ */
+export function useStep(hasAccess: boolean) {
+  const navigate = useNavigate();
+  const state = useLocation().state as { readonly step?: unknown } | null;
+  const asked = state?.step;
+  const step: Step = asked === 3 ? 3 : asked === 2 && hasAccess ? 2 : 1;
+  return {
+    step,
+    goTo(next: Step) {
+      // After a reload the entry is the second step's already. The last one takes the second's place.
+      if (next !== asked) void navigate('.', { state: { step: next }, replace: next === 3 });
+    },
+    goBack: () => void navigate(-1),
+  };
+}
