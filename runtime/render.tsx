@@ -14,26 +14,40 @@ export interface Drawing {
   readonly html: string;
   /** Of the words given, those that the page shows. */
   readonly words: Readonly<Record<string, string>>;
+  /** Of the screens given, those that it links to. */
+  readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Draws the home page as the browser will, with the words that stand in `drawn`. Pure. */
+/** Draws the home page as the browser will, with the words and links that stand in `drawn`. Pure. */
 export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage): Drawing {
-  const words: Record<string, string> = {};
-  const recorded = new Proxy(drawn.words, {
-    get(all, key: string) {
-      const text = all[key];
-      if (text !== undefined && Object.hasOwn(all, key)) words[key] = text;
-      return text;
-    },
-  });
+  const words = recordUse(drawn.words);
+  const screens = recordUse(drawn.screens);
+  const site = drawnSite(page, tenant, { ...drawn, screens: screens.all });
   const html = renderToString(
     <HomePage
-      site={drawnSite(page, tenant, drawn)}
-      i18n={createI18n(page.language, recorded)}
+      site={{
+        ...site,
+        // Whoever asks whether a screen is there has used it as well.
+        isOffered: (screen) => screens.all[screen] !== undefined,
+      }}
+      i18n={createI18n(page.language, words.all)}
       route={drawnRoute(page, manifest)}
       Home={Home}
       isLeaving={false}
     />,
   );
-  return { html, words };
+  return { html, words: words.used, screens: screens.used };
+}
+
+/** The same record, and what has been asked of it. */
+function recordUse(record: Readonly<Record<string, string>>) {
+  const used: Record<string, string> = {};
+  const all = new Proxy(record, {
+    get(own, key: string) {
+      const value = Object.hasOwn(own, key) ? own[key] : undefined;
+      if (value !== undefined) used[key] = value;
+      return value;
+    },
+  });
+  return { all, used };
 }

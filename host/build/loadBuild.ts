@@ -14,7 +14,11 @@ export interface Build {
     page: PageData,
     tenant: PublicTenant,
     drawn: DrawnPage,
-  ) => { readonly html: string; readonly words: Readonly<Record<string, string>> };
+  ) => {
+    readonly html: string;
+    readonly words: Readonly<Record<string, string>>;
+    readonly screens: Readonly<Record<string, string>>;
+  };
 }
 
 /** @throws Error when nothing is built in this folder, or only a part of it is there */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { compress } from './compress.ts';
@@ -23,7 +24,8 @@ export async function writeAsset(path: string, content: Uint8Array): Promise<voi
 /** By temporary file and rename, so that no reader ever sees half a file. */
 export async function writeFileWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.tmp`;
+  // A name of its own: two tenants may write one shared file at the same time.
+  const temporary = `${path}.${randomUUID()}.tmp`;
   await writeFile(temporary, content);
   await rename(temporary, path);
 }

@@ -88,7 +88,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     };
     const drawing = build.drawHome(page, tenant, drawn);
     return renderDocument({
-      page: { ...page, drawn: { ...drawn, words: drawing.words } },
+      page: { ...page, drawn: { ...drawn, words: drawing.words, screens: drawing.screens } },
       program: programs.home,
       inlineStyles: build.homeStyles,
       content: drawing.html,

@@ -45,7 +45,7 @@ export interface DrawnPage {
   readonly application: string;
   /** Its stylesheet, which the drawn page does not need. */
   readonly styles: string;
-  /** Paths of the screens that this tenant offers, below the base, by id. */
+  /** Paths of the screens that the page links to, below the base, by id. */
   readonly screens: Readonly<Record<string, string>>;
   /** The texts that the page shows, by key. */
   readonly words: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@
  * Named fields only, and never the passwords (threat K1). Gone after success, and with every sign-in and
  * sign-out (threat F9).
  */
-import type { FormValues, PhoneValue } from '#forms';
+import type { FormValues } from '#forms';
 import type { Place, StoredValues } from '#runtime';
 
 const DRAFT = 'register';
@@ -65,7 +65,8 @@ export function keepDraft(stored: StoredValues, { typed, consents }: Draft): voi
         return isOne(value) ? [[name, value]] : [];
       }),
     );
-  const phone = isPhone(typed.phone) ? { phone: typed.phone.number, phonePrefix: typed.phone.prefix } : {};
+  const phone =
+    typeof typed.phone === 'object' ? { phone: typed.phone.number, phonePrefix: typed.phone.prefix } : {};
   write(stored, DRAFT, {
     ...pick(TEXTS, (value) => typeof value === 'string'),
     ...phone,
@@ -85,10 +86,6 @@ export function keepLists(stored: StoredValues, lists: DraftLists): void {
 export function clearDraft(stored: StoredValues): void {
   stored.remove(DRAFT);
   stored.remove(LISTS);
-}
-
-function isPhone(value: FormValues[string]): value is PhoneValue {
-  return typeof value === 'object';
 }
 
 /** A browser that keeps nothing still lets people register; only a reload then starts anew. */

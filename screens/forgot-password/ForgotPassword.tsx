@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormProblem, type FormValues, loadForm, TenantForm } from '#forms';
+import { type FormProblem, loadForm, type SentValues, TenantForm } from '#forms';
 import {
   BackLink,
   type Enter,
@@ -62,7 +62,7 @@ export default function ForgotPassword() {
 }
 
 /** Asks for the mail; only a failure that says nothing of the address comes back. */
-function useRequest(): (values: FormValues) => Promise<FormProblem | undefined> {
+function useRequest(): (values: SentValues) => Promise<FormProblem | undefined> {
   const send = useSend();
   const reportError = useReportError();
   const refusalOf = useRefusal();

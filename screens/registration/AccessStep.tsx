@@ -1,4 +1,4 @@
-import { type FormModule, type FormProblem, type FormValues, TenantForm } from '#forms';
+import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
 import { useHref, useWords } from '#runtime';
 import styles from './Registration.module.css';
 
@@ -8,7 +8,7 @@ export interface AccessStepProps {
   /** What the server said of the email or the password, after the last step sent them. */
   readonly refused: FormProblem | null;
   readonly onChange: (typed: FormValues) => void;
-  readonly onDone: (values: FormValues) => void;
+  readonly onDone: (values: SentValues) => void;
 }
 
 /** Step 1: how the person will log in. Nothing is sent yet (REG-05). */

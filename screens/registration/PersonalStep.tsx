@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormModule, type FormProblem, type FormValues, TenantForm } from '#forms';
+import { type FormModule, type FormProblem, type SentValues, TenantForm } from '#forms';
 import {
   Button,
   createUser,
@@ -28,7 +28,7 @@ const ACCESS_FIELDS: Readonly<Record<string, string>> = {
 export interface PersonalStepProps {
   readonly form: FormModule;
   /** Checked values of the first step. */
-  readonly access: FormValues;
+  readonly access: SentValues;
   readonly draft: Draft;
   /** The visitor's country, where the tenant gives none. */
   readonly country: Promise<string | null>;
@@ -121,8 +121,8 @@ interface Refused {
 /** Sends the registration once; what went wrong stays in the form, and a toast says it too (REG-11, threat K9). */
 function useCreate(
   { access, onAccessRefused, onCreated }: PersonalStepProps,
-  read: (personal: FormValues, termsVersion: string) => Parameters<typeof createUser>[1],
-): (personal: FormValues) => Promise<Refused | undefined> {
+  read: (personal: SentValues, termsVersion: string) => Parameters<typeof createUser>[1],
+): (personal: SentValues) => Promise<Refused | undefined> {
   const { t } = useWords();
   const { version } = useTenant('terms');
   const send = useSend();

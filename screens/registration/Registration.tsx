@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormProblem, type FormValues, loadForm } from '#forms';
+import { type FormProblem, loadForm, type SentValues } from '#forms';
 import { type Enter, useEnterOutcome, usePageTitle, useStored, useWords } from '#runtime';
 import { clearDraft, type Draft, keepDraft, readDraft } from '../_shared/registrationDraft.ts';
 import { AccessStep } from './AccessStep.tsx';
@@ -27,7 +27,7 @@ export default function Registration() {
   const outcome = useEnterOutcome<Outcome>();
   const draft = useRef<Draft>(null);
   draft.current ??= readDraft(stored);
-  const [access, setAccess] = useState<FormValues | null>(null);
+  const [access, setAccess] = useState<SentValues | null>(null);
   const [refused, setRefused] = useState<FormProblem | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const { step, goTo, goBack } = useStep(access !== null);

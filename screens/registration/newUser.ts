@@ -1,10 +1,10 @@
-import { type FormValues, joinPhone, readTypedDay } from '#forms';
+import type { SentValues } from '#forms';
 import type { NewUser, Optin } from '#runtime';
 
 export interface Registered {
   /** Checked values of the two steps. */
-  readonly access: FormValues;
-  readonly personal: FormValues;
+  readonly access: SentValues;
+  readonly personal: SentValues;
   readonly optins: readonly Optin[];
   readonly termsVersion: string;
   nameOf(list: 'counties' | 'towns', ref: string): string;
@@ -18,14 +18,13 @@ export function newUser({ access, personal, optins, termsVersion, nameOf }: Regi
   };
   const county = text('county');
   const town = text('town');
-  const { phone } = personal;
   return {
     email: String(access.email ?? ''),
     password: String(access.password ?? ''),
     firstName: text('firstName'),
     lastName: text('lastName'),
-    phone: typeof phone === 'object' ? joinPhone(phone) : undefined,
-    birthDate: readTypedDay(text('dateOfBirth')) ?? undefined,
+    phone: text('phone') || undefined,
+    birthDate: text('dateOfBirth') || undefined,
     areTermsAccepted: personal.termsConds === true,
     termsVersion,
     optins,

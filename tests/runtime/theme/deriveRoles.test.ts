@@ -5,7 +5,9 @@ import { linearRgbOf, mix, type Oklch, oklchOf, WHITE } from '../../../runtime/t
 import type { Theme } from '../../../runtime/theme/theme.ts';
 import { BRANDS } from './brands.ts';
 
-const STYLESHEET = new URL('../../../runtime/theme/tokens.css', import.meta.url);
+const STYLESHEETS = ['tokens.css', 'portalTokens.css'].map(
+  (name) => new URL(`../../../runtime/theme/${name}`, import.meta.url),
+);
 
 describe('deriveRoles', () => {
   it('says in numbers what the stylesheet says in CSS, for every role, brand and scheme', async () => {
@@ -32,9 +34,10 @@ describe('deriveRoles', () => {
   });
 });
 
-/** The declarations of tokens.css by name; each role has one. */
+/** The declarations of the tokens by name; each role has one. */
 async function readRules(): Promise<Map<string, string>> {
-  const [roles = ''] = (await readFile(STYLESHEET, 'utf8')).split('@media');
+  const texts = await Promise.all(STYLESHEETS.map((sheet) => readFile(sheet, 'utf8')));
+  const roles = texts.map((text) => text.split('@media')[0] ?? '').join('');
   const css = roles.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
   return new Map(
     [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? '', (value ?? '').trim()]),
