@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Field } from '../assemble/form.ts';
 import { createCheck, type FieldError } from './createCheck.ts';
 import type { FormProblem, FormState } from './formState.ts';
 import { type FieldValue, type FormValues, firstValues, readValues, sentValues } from './formValues.ts';
@@ -38,9 +39,14 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     const own = Object.entries(reported).map(
       ([field, rule]): FieldError => ({ field, rule, parameters: {} }),
     );
-    const found = check(typed).filter(({ field }) => !(field in reported));
+    const found = check(typed);
+    const outside = fields.filter((field) => isOutside(field, typed[field.name], props.lists));
+    const foreign = outside.map(
+      ({ name: field }): FieldError => ({ field, rule: 'fromList', parameters: {} }),
+    );
     const order = fields.map((field) => field.name);
-    return [...own, ...found]
+    const first = new Map([...foreign, ...found, ...own].map((error) => [error.field, error]));
+    return [...first.values()]
       .filter(({ field }) => !hidden.includes(field))
       .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   };
@@ -134,4 +140,11 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     lookUpCountry: props.lookUpCountry ?? (async () => null),
   };
   return { state, send: () => void submit() };
+}
+
+/** A value that the screen's list does not have: only a list that is there can say so (VAL-81). */
+function isOutside(field: Field, value: FieldValue | undefined, lists: TenantFormProps['lists']): boolean {
+  const options = field.list === null ? null : lists?.[field.list]?.options;
+  if (!options || typeof value !== 'string' || value === '') return false;
+  return options.every((option) => option.value !== value);
 }

@@ -14,13 +14,15 @@ export default function TownChoice({ name }: { readonly name: string }) {
   const { state, field, id, translate, controlState, text, change, leave, control } = useField(name);
   const { options, isLoaded, need } = useOptions(name);
   const chosen = options.find(({ value }) => value === text);
-  const [typed, setTyped] = useState(chosen?.label ?? text);
+  const label = chosen?.label ?? text;
+  const [typed, setTyped] = useState(label);
   const parent = field.parent === null ? true : state.values[field.parent];
-  // Another county empties the choice; what stands in the input is this part's own.
-  const [parentBefore, setParentBefore] = useState(parent);
-  if (parentBefore !== parent) {
-    setParentBefore(parent);
-    setTyped('');
+  // Another county empties the choice, and a list that comes later may know the chosen town by another text.
+  const [before, setBefore] = useState({ parent, label });
+  if (before.parent !== parent || before.label !== label) {
+    setBefore({ parent, label });
+    if (before.parent !== parent) setTyped('');
+    else if (typed === before.label) setTyped(label);
   }
 
   const folded = useMemo(() => options.map((option) => ({ option, key: foldText(option.label) })), [options]);
@@ -37,6 +39,7 @@ export default function TownChoice({ name }: { readonly name: string }) {
   };
   /** Text that is a town counts as chosen; other text is no town (VAL-81). */
   const settle = () => {
+    if (typed === label && text !== '') return leave();
     const matches = folded.filter(({ key }) => key === foldText(typed));
     const [only] = matches;
     if (typed.trim() === '') choose('');
@@ -54,6 +57,8 @@ export default function TownChoice({ name }: { readonly name: string }) {
     inputId: id,
     items: found,
     itemToString: (item) => item?.label ?? '',
+    // By value: an item of a list that is on its way is made anew at each render.
+    itemToKey: (item) => item?.value,
     inputValue: typed,
     selectedItem: chosen ?? null,
     // Letters are taken at once, below: downshift hands them on after the next render, when quick ones are lost.

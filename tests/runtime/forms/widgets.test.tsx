@@ -335,6 +335,28 @@ describe('county and town', () => {
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ town: '' });
   });
 
+  it('keep a town that is known already while its list is on its way', async () => {
+    const onChange = vi.fn();
+    const initial = { county: 'CJ', town: 'T-1' };
+    const lists = { counties, towns: { options: null, labelOf: () => 'Turda' } };
+    await renderForm(tenant, 'registrationPersonal', { lists, initial, onChange });
+    expect((await town()).value).toBe('Turda');
+    await userEvent.click(await town());
+    expect(screen.getByRole('listbox', { name: 'Town' }).textContent).toBe('Loading');
+    await userEvent.tab();
+    expect((await town()).value).toBe('Turda');
+    expect(describedBy(await town())).toBe('');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('refuse a county that the list does not have [VAL-81]', async () => {
+    const initial = { county: 'ZZ' };
+    await renderForm(tenant, 'registrationPersonal', { lists: { counties, towns }, initial });
+    await userEvent.click(field('County'));
+    await userEvent.tab();
+    expect(describedBy(field('County'))).toBe('Please select a value from list');
+  });
+
   it('empty the town when the county changes [REG-19]', async () => {
     const onChange = vi.fn();
     await renderForm(tenant, 'registrationPersonal', { lists: { counties, towns }, onChange });
