@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Control } from '../../ui/Field.tsx';
 import { ListAnchor, ListBox, ListNote, ListOption } from '../../ui/ListBox.tsx';
 import { foldText } from '../foldText.ts';
@@ -26,7 +26,8 @@ export default function TownChoice({ name }: { readonly name: string }) {
   }
 
   const folded = useMemo(() => options.map((option) => ({ option, key: foldText(option.label) })), [options]);
-  const wanted = useDeferredValue(typed === chosen?.label ? '' : foldText(typed));
+  // At once, not deferred: Enter right after a letter must not take from the list before it.
+  const wanted = typed === chosen?.label ? '' : foldText(typed);
   const found = useMemo(() => {
     const starts = folded.filter(({ key }) => key.startsWith(wanted));
     const holds = folded.filter(({ key }) => !key.startsWith(wanted) && key.includes(wanted));
@@ -36,6 +37,12 @@ export default function TownChoice({ name }: { readonly name: string }) {
   const choose = (value: string) => {
     state.report(name, null);
     change(value);
+  };
+  /** Within the event itself: downshift tells of a selection after drawing, when the field may be left already. */
+  const pick = (option: (typeof found)[number] | undefined) => {
+    if (!option) return;
+    choose(option.value);
+    setTyped(option.label);
   };
   /** Text that is a town counts as chosen; other text is no town (VAL-81). */
   const settle = () => {
@@ -65,14 +72,12 @@ export default function TownChoice({ name }: { readonly name: string }) {
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
     },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) choose(selectedItem.value);
-    },
     // What typed text means is decided by `settle`, when the field is left: nothing else rewrites it.
     stateReducer: (_before, { type, changes }) => {
       const { InputBlur, ControlledPropUpdatedSelectedItem } = useCombobox.stateChangeTypes;
       if (type === InputBlur) return { ...changes, selectedItem: chosen ?? null, inputValue: typed };
-      return type === ControlledPropUpdatedSelectedItem ? { ...changes, inputValue: typed } : changes;
+      const isEmptied = type === ControlledPropUpdatedSelectedItem && !changes.selectedItem;
+      return isEmptied ? { ...changes, inputValue: typed } : changes;
     },
   });
   const note = !parent
@@ -89,6 +94,9 @@ export default function TownChoice({ name }: { readonly name: string }) {
           {...getInputProps({
             onFocus: need,
             onBlur: settle,
+            onKeyDown: (event) => {
+              if (event.key === 'Enter' && isOpen) pick(found[highlightedIndex]);
+            },
             onChange: (event) => {
               setTyped(event.currentTarget.value);
               state.report(name, null);
@@ -113,7 +121,7 @@ export default function TownChoice({ name }: { readonly name: string }) {
             found.map((option, index) => (
               <ListOption
                 key={option.value}
-                {...getItemProps({ item: option, index })}
+                {...getItemProps({ item: option, index, onClick: () => pick(option) })}
                 isActive={index === highlightedIndex}
                 isSelected={option.value === text}
               >

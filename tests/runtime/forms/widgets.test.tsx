@@ -320,6 +320,19 @@ describe('county and town', () => {
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ county: 'CJ', town: 'Câmpia Turzii' });
   });
 
+  it('take the town that the keyboard chose, at once', async () => {
+    const onChange = vi.fn();
+    const options = [...towns.options, { value: 'T-1', label: 'Câmpia Turzii' }];
+    await renderForm(tenant, 'registrationPersonal', { lists: { counties, towns: { options } }, onChange });
+    await userEvent.selectOptions(field('County'), 'CJ');
+    await userEvent.type(await town(), 'campia{ArrowDown}{Enter}');
+    expect((await town()).value).toBe('Câmpia Turzii');
+    await userEvent.tab();
+    expect((await town()).value).toBe('Câmpia Turzii');
+    expect(describedBy(await town())).toBe('');
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ town: 'T-1' });
+  });
+
   it('take a town that was typed in full, and refuse text that is no town [VAL-81]', async () => {
     const onChange = vi.fn();
     await renderForm(tenant, 'registrationPersonal', { lists: { counties, towns }, onChange });
