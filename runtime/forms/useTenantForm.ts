@@ -136,7 +136,8 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     change,
     leave,
     report,
-    refuse,
+    // Enter may come before validity was looked at: what is right by then is sent.
+    refuse: () => (errorsOf(latest.current).length > 0 ? refuse() : void submit()),
     lookUpCountry: props.lookUpCountry ?? (async () => null),
   };
   return { state, send: () => void submit() };

@@ -22,7 +22,8 @@ const DEAD_LINK: readonly string[] = ['EXPIRED_TOKEN', 'INVALID_TOKEN', 'NOT_FOU
 /** The code leaves the address bar, and with it the history, before anything else (threat K17). It is kept in memory alone. */
 export const enter = (async ({ portal, url }) => {
   const { parameters } = portal.tenant.mailLinks;
-  const email = url.searchParams.get(parameters.email);
+  // A `+` that the link lost stands as a space, in addresses too.
+  const email = url.searchParams.get(parameters.email)?.trim().replaceAll(' ', '+');
   const code = url.searchParams.get(parameters.code);
   if (url.search !== '') history.replaceState(history.state, '', url.pathname);
   if (!email || !code) return { link: null, form: null };

@@ -1,5 +1,5 @@
 import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
-import { useHref, useWords } from '#runtime';
+import { Panel, useHref, useWords } from '#runtime';
 import styles from './Registration.module.css';
 
 export interface AccessStepProps {
@@ -17,23 +17,25 @@ export function AccessStep({ form, initial, refused, onChange, onDone }: AccessS
   const href = useHref();
   const login = href('login');
   return (
-    <TenantForm
-      form={form}
-      initial={initial}
-      problem={refused}
-      submit={t('common.next')}
-      onChange={onChange}
-      onSubmit={async (values) => {
-        onDone(values);
-        return undefined;
-      }}
-      aside={
-        login && (
-          <span className={styles.aside}>
-            {t('registration.haveAccount')} <a href={login}>{t('nav.login')}</a>
-          </span>
-        )
-      }
-    />
+    <Panel>
+      <TenantForm
+        form={form}
+        initial={initial}
+        problem={refused}
+        submit={t('common.next')}
+        onChange={onChange}
+        onSubmit={async (values) => {
+          onDone(values);
+          return undefined;
+        }}
+        aside={
+          login && (
+            <span className={styles.aside}>
+              {t('registration.haveAccount')} <a href={login}>{t('nav.login')}</a>
+            </span>
+          )
+        }
+      />
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import {
   Button,
   createUser,
   InlineMessage,
+  Panel,
   useBackgroundSettings,
   useRefusal,
   useReportError,
@@ -64,52 +65,54 @@ export function PersonalStep(props: PersonalStepProps) {
   const initial = guessed === null ? draft.typed : { country: guessed, ...draft.typed };
 
   return (
-    <TenantForm
-      form={form}
-      initial={initial}
-      submit={t('registration.submit')}
-      lists={{ countries, ...places.lists }}
-      links={{ legal, privacy }}
-      legends={{ termsConds: t('registration.consents') }}
-      lookUpCountry={() => props.country}
-      onChange={(typed) => {
-        if (typeof typed.county === 'string') places.choose(typed.county);
-        onChange({ typed });
-      }}
-      onSubmit={async (values) => {
-        const refused = await create(values);
-        setIsAccessRefused(refused?.isOfAccess ?? false);
-        return refused && { message: refused.message };
-      }}
-      aside={
-        isAccessRefused && (
-          <button type="button" className={styles.link} onClick={props.onBack}>
-            {t('registration.changeAccess')}
-          </button>
-        )
-      }
-    >
-      {places.failed && (
-        <InlineMessage
-          isError
-          title={t(`registration.failed.${places.failed.list}`)}
-          text={t('registration.failed.text')}
-          action={
-            <Button variant="outline" onClick={places.failed.retry}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
-      )}
-      <MarketingConsents
-        optins={availableOptins}
-        ticked={ticked}
-        onChange={(consents) => {
-          setTicked(consents);
-          onChange({ consents });
+    <Panel>
+      <TenantForm
+        form={form}
+        initial={initial}
+        submit={t('registration.submit')}
+        lists={{ countries, ...places.lists }}
+        links={{ legal, privacy }}
+        legends={{ termsConds: t('registration.consents') }}
+        lookUpCountry={() => props.country}
+        onChange={(typed) => {
+          if (typeof typed.county === 'string') places.choose(typed.county);
+          onChange({ typed });
         }}
-      />
-    </TenantForm>
+        onSubmit={async (values) => {
+          const refused = await create(values);
+          setIsAccessRefused(refused?.isOfAccess ?? false);
+          return refused && { message: refused.message };
+        }}
+        aside={
+          isAccessRefused && (
+            <button type="button" className={styles.link} onClick={props.onBack}>
+              {t('registration.changeAccess')}
+            </button>
+          )
+        }
+      >
+        {places.failed && (
+          <InlineMessage
+            isError
+            title={t(`registration.failed.${places.failed.list}`)}
+            text={t('registration.failed.text')}
+            action={
+              <Button variant="outline" onClick={places.failed.retry}>
+                {t('common.tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        <MarketingConsents
+          optins={availableOptins}
+          ticked={ticked}
+          onChange={(consents) => {
+            setTicked(consents);
+            onChange({ consents });
+          }}
+        />
+      </TenantForm>
+    </Panel>
   );
 }
 

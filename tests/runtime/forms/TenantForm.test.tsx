@@ -105,6 +105,32 @@ describe('a form', () => {
     expect(sent).toEqual([{ email: 'abc@x.example' }]);
   });
 
+  it('is sent by Enter that comes before validity was looked at [FRM-09]', async () => {
+    const { sent } = await renderForm(aTenant(), 'forgotPassword');
+    fireEvent.input(field('Email'), { target: { value: 'ana@x.example' } });
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(send());
+    await waitFor(() => expect(sent).toEqual([{ email: 'ana@x.example' }]));
+  });
+
+  it('begins with a problem of another form, at its field, until that is changed [VAL-82]', async () => {
+    const problem: FormProblem = { field: 'email', message: 'Try another one.' };
+    await renderForm(aTenant(), 'forgotPassword', { problem });
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Try another one.')).toBeTruthy();
+    await userEvent.type(field('Email'), 'a');
+    expect(screen.queryByText('Try another one.')).toBeNull();
+  });
+
+  it('puts fields under the heading of their group', async () => {
+    await renderForm(aTenant(), 'registrationPersonal', { legends: { termsConds: 'Consents' } });
+    const group = screen.getByRole('group', { name: 'Consents' });
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
+    expect(within(group).queryByRole('textbox')).toBeNull();
+    expect(screen.getByLabelText('First name')).toBeTruthy();
+  });
+
   it('sends once, however often its button is pressed, and says that it is busy [F1]', async () => {
     let calls = 0;
     let answer: (problem: undefined) => void = () => undefined;
