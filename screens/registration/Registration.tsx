@@ -48,7 +48,8 @@ export default function Registration() {
       {step === 1 && (
         <AccessStep
           form={outcome.access}
-          initial={{ ...draft.current.typed, ...access }}
+          // As typed; the passwords, which no draft holds, as they were given.
+          initial={{ ...access, ...draft.current.typed }}
           refused={refused}
           onChange={(typed) => {
             setRefused(null);

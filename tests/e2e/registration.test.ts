@@ -95,7 +95,7 @@ for (const tenant of TENANTS) {
     await test.step('step 1', async () => {
       await expectGood(page);
       await pressRefused(button('common.next'));
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('group', { name: /\d/ }).first()).toBeFocused();
       await expectGood(page);
     });
 
@@ -111,7 +111,7 @@ for (const tenant of TENANTS) {
     await test.step('step 2', async () => {
       await expectGood(page);
       await pressRefused(button('registration.submit'));
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('group', { name: /\d/ }).first()).toBeFocused();
       await expectGood(page);
       await page.reload();
       await expect(heading('registration.access.title')).toBeVisible();
