@@ -36,8 +36,10 @@ export { createUser, type NewUser } from './gateway/users.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export {
   useErrorText,
+  useForgetSession,
   useOpenDialog,
   useReportError,
+  useSend,
   useSending,
   useSuccessToast,
 } from './routing/actionHooks.ts';

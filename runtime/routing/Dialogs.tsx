@@ -37,7 +37,8 @@ function OpenDialog({ description, onClose }: OpenDialogProps) {
     <Dialog
       title={t(`${words}.title`)}
       sign={SIGNS[sign]}
-      closeLabel={t('common.close')}
+      // With one choice the button is the way to close; a second one would only repeat it.
+      {...(choices.length > 1 && { closeLabel: t('common.close') })}
       onClose={close}
       actions={choices
         .filter(({ screen }) => screen === undefined || isOffered(screen))

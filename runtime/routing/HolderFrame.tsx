@@ -87,7 +87,10 @@ function HolderSide({ card }: { readonly card: Card | undefined }) {
   const isCardMenu = menu === 'card';
   const { number, pan } = tenant.card.display;
   const digits = card && number && pan ? ` ${formatCardNumber(card.lastDigits)}` : '';
-  const heading = isCardMenu && card ? productName(t, tenant, card) + digits : t('nav.cards');
+  const heading =
+    isCardMenu && card
+      ? productName(t, tenant, card) + digits
+      : t(menu === 'account' ? 'nav.account' : 'nav.cards');
   const { phoneLine } = tenant.contact;
   return (
     <>

@@ -8,6 +8,21 @@ import { type ErrorFacts, errorMessage } from '../messages/errorMessage.ts';
 import { showToastAtom } from '../messages/toasts.ts';
 import { usePortal } from './Portal.ts';
 
+/** One call to the gateway, for screens that say themselves how it ended. */
+export function useSend(): Send {
+  return usePortal().send;
+}
+
+/** Ends the session here and stays on the page: the account that it names is no more under that name. */
+export function useForgetSession(): () => Promise<void> {
+  const portal = usePortal();
+  return async () => {
+    if (!portal.session.isSignedIn()) return;
+    await portal.session.signOut(location.origin + portal.href('home'));
+    portal.loadedServerData()?.clear();
+  };
+}
+
 export interface Sending {
   readonly isSending: boolean;
   /**

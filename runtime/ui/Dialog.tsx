@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { x } from './icons.ts';
@@ -24,7 +24,8 @@ export function Dialog({ title, actions, onClose, sign, closeLabel, children }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: an element that is taken out open gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

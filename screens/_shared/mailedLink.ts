@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type Enter,
   GatewayError,
@@ -6,24 +6,8 @@ import {
   type Send,
   useEnterOutcome,
   useErrorText,
-  useSending,
-  useTenant,
+  useSend,
 } from '#runtime';
-
-/**
- * Takes email and code out of the address at once, so that neither stays in the address bar, the history or what
- * is reloaded (threat K17). A `+` that the link lost stands as a space in both.
- * @returns null without both
- */
-export const enterMailedLink: Enter = async ({ portal, url }) => {
-  const { email, code } = portal.tenant.mailLinks.parameters;
-  const link: MailedLink = {
-    email: (url.searchParams.get(email) ?? '').trim().replaceAll(' ', '+'),
-    code: url.searchParams.get(code) ?? '',
-  };
-  history.replaceState(history.state, '', url.pathname);
-  return link.email && link.code ? link : null;
-};
 
 export type LinkState =
   | { readonly is: 'missing' | 'asking' | 'sending' | 'done' }
@@ -32,6 +16,48 @@ export type LinkState =
   /** No answer, or a fault of the service: the same link may be used again. */
   | { readonly is: 'unreachable' };
 
+/**
+ * A link on its way through one visit of its page. The state lives here and not in the screen: when a session ends,
+ * the frame around the screen is another one, and a screen that is drawn anew must not use the code again.
+ */
+interface OpenedLink {
+  readonly link: MailedLink | null;
+  read(): LinkState;
+  write(state: LinkState): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Takes email and code out of the address at once, so that neither stays in the address bar, the history or what
+ * is reloaded (threat K17). A `+` that the link lost stands as a space in both.
+ */
+export const enterMailedLink: Enter = async ({ portal, url }) => {
+  const { parameters, confirmClick } = portal.tenant.mailLinks;
+  const email = (url.searchParams.get(parameters.email) ?? '').trim().replaceAll(' ', '+');
+  const code = url.searchParams.get(parameters.code) ?? '';
+  history.replaceState(history.state, '', url.pathname);
+  return email && code
+    ? openLink({ email, code }, { is: confirmClick ? 'asking' : 'sending' })
+    : openLink(null, { is: 'missing' });
+};
+
+function openLink(link: MailedLink | null, first: LinkState): OpenedLink {
+  const listeners = new Set<() => void>();
+  let state = first;
+  return {
+    link,
+    read: () => state,
+    write(next) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 export interface UsedLink {
   readonly link: MailedLink | null;
   readonly state: LinkState;
@@ -39,34 +65,41 @@ export interface UsedLink {
   use(): void;
 }
 
+const NOTHING = openLink(null, { is: 'missing' });
+const isUnderWay = new WeakSet<MailedLink>();
+
 /**
  * Uses a mailed link once the page is there, or after one click where the tenant asks for it: mail scanners open
  * links as well (threat K17).
+ * @param onDone after success
  */
-export function useMailedLink(call: (send: Send, link: MailedLink) => Promise<void>): UsedLink {
-  const link = useEnterOutcome<MailedLink>();
-  const { confirmClick } = useTenant('mailLinks');
+export function useMailedLink(
+  call: (send: Send, link: MailedLink) => Promise<void>,
+  onDone?: () => Promise<void>,
+): UsedLink {
+  const opened = useEnterOutcome<OpenedLink>() ?? NOTHING;
+  const state = useSyncExternalStore(opened.subscribe, opened.read);
   const errorText = useErrorText();
-  const { send } = useSending();
-  const [state, setState] = useState<LinkState>({
-    is: link ? (confirmClick ? 'asking' : 'sending') : 'missing',
-  });
+  const send = useSend();
+  const { link } = opened;
 
   async function use() {
-    if (!link) return;
-    setState({ is: 'sending' });
-    const isDone = await send(
-      (sender) => call(sender, link),
-      (error) => setState(stateOf(error, errorText)),
-    );
-    if (isDone) setState({ is: 'done' });
+    if (!link || isUnderWay.has(link)) return;
+    isUnderWay.add(link);
+    opened.write({ is: 'sending' });
+    try {
+      await call(send, link);
+    } catch (error) {
+      isUnderWay.delete(link);
+      opened.write(stateOf(error, errorText));
+      return;
+    }
+    opened.write({ is: 'done' });
+    await onDone?.();
   }
 
-  const isUsed = useRef(false);
   useEffect(() => {
-    if (isUsed.current || confirmClick) return;
-    isUsed.current = true;
-    void use();
+    if (state.is === 'sending') void use();
   });
   useFocusOnChange(state.is);
   return { link, state, use: () => void use() };

@@ -1,4 +1,4 @@
-import { ButtonLink, changeEmail, useHref, useIsSignedIn, useWords } from '#runtime';
+import { ButtonLink, changeEmail, useForgetSession, useHref, useWords } from '#runtime';
 import { MailedLinkPage } from '../_shared/MailedLinkPage.tsx';
 import { useMailedLink } from '../_shared/mailedLink.ts';
 
@@ -8,19 +8,14 @@ export { enterMailedLink as enter } from '../_shared/mailedLink.ts';
 export default function ChangeEmailValidation() {
   const { t } = useWords();
   const href = useHref();
-  const isSignedIn = useIsSignedIn();
-  const used = useMailedLink(changeEmail);
+  // A session that is open here names the old address.
+  const used = useMailedLink(changeEmail, useForgetSession());
   const profile = href('myProfile');
   return (
     <MailedLinkPage
       {...used}
       words="changeEmailValidation"
-      // A session that is open here names the old address: it ends first.
-      next={
-        <ButtonLink href={href(isSignedIn ? 'logout' : 'login') ?? ''}>
-          {t(isSignedIn ? 'nav.logout' : 'nav.login')}
-        </ButtonLink>
-      }
+      next={<ButtonLink href={href('login') ?? ''}>{t('nav.login')}</ButtonLink>}
       remedy={profile && <ButtonLink href={profile}>{t('nav.profile')}</ButtonLink>}
     />
   );

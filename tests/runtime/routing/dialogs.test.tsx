@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DIALOGS, type DialogName, openDialogAtom } from '../../../runtime/messages/dialogs.ts';
+import { manifestsWith } from '../../support/builtScreens.tsx';
+import '../../support/dialogElement.ts';
+import { renderScreen } from '../../support/renderScreen.tsx';
+
+afterEach(cleanup);
+
+const NAMES = Object.keys(DIALOGS) as DialogName[];
+
+/** A page with a dialog opened from its heading, which has the focus. */
+async function open(name: DialogName, options: { readonly language?: string } = {}) {
+  const shown = await renderScreen({
+    path: '/my-profile/terms-and-conditions',
+    manifests: manifestsWith('registration', 'accountDeleteAuthorize'),
+    ...options,
+  });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  heading.focus();
+  act(() => shown.portal.store.set(openDialogAtom, name));
+  const dialog = await screen.findByRole('dialog', { name: shown.t(`${DIALOGS[name].words}.title`) });
+  return { ...shown, heading, dialog };
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const hrefOf = (dialog: HTMLElement, name: string) =>
+  new URL(within(dialog).getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
+
+describe('every dialog', () => {
+  it.each(NAMES)(
+    '%s has a title, a text and a way to close it, and gives the focus to its safe choice [MOD-16]',
+    async (name) => {
+      const { dialog, t } = await open(name);
+      const { words, choices } = DIALOGS[name];
+      expect(dialog.textContent).toContain(t(`${words}.text`));
+      expect(within(dialog).queryAllByRole('button').length > 0 || 'closesTo' in DIALOGS[name]).toBe(true);
+
+      expect(document.activeElement?.textContent).toBe(t(choices[0].label));
+      for (const { label } of choices) expect(t(label), label).not.toBe(label);
+    },
+  );
+
+  it.each(['personalInfoChanged', 'contactSent', 'newUser', 'deleteAccount'] as const)(
+    '%s closes by Escape and by its button, and the focus is back where it was [MOD-16]',
+    async (name) => {
+      const { dialog, heading, portal, t } = await open(name);
+      fireEvent(dialog, new Event('cancel', { cancelable: true }));
+      await isGone();
+      expect(document.activeElement).toBe(heading);
+      act(() => portal.store.set(openDialogAtom, name));
+      await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.close') }),
+      );
+      await isGone();
+      expect(document.activeElement).toBe(heading);
+    },
+  );
+
+  it('belongs to the page that it was opened on', async () => {
+    const { router } = await open('personalInfoChanged');
+    await act(() => router.navigate('/xx/account'));
+    await isGone();
+  });
+});
+
+describe('what a dialog leads to', () => {
+  it.each(['passwordChanged', 'deleteConfirmed'] as const)(
+    '%s leads out of the session, whichever way it is closed [MOD-01 MOD-02 MOD-14]',
+    async (name) => {
+      const { dialog, t, portal } = await open(name);
+      expect(hrefOf(dialog, t(DIALOGS[name].choices[0].label))).toBe('/xx/logout');
+      expect(portal.session.isSignedIn()).toBe(true);
+      fireEvent(dialog, new Event('cancel', { cancelable: true }));
+      await waitFor(() => expect(portal.session.isSignedIn()).toBe(false));
+    },
+  );
+
+  it('says after a deletion that the account is gone and the cards are not [MOD-02 MOD-14]', async () => {
+    const { dialog, t } = await open('deleteConfirmed');
+    expect(dialog.textContent).toContain(t('dialogs.accountDeleted.title'));
+    expect(dialog.textContent).toContain(t('dialogs.accountDeleted.text'));
+  });
+
+  it('offers account creation or login to somebody new [MOD-12]', async () => {
+    const { dialog, t } = await open('newUser');
+    expect(hrefOf(dialog, t('dialogs.newUser.create'))).toBe('/xx/account-creation');
+    expect(hrefOf(dialog, t('dialogs.newUser.login'))).toBe('/xx/login/');
+  });
+
+  it('warns before the deletion, and says that details were saved [MOD-06 MOD-13]', async () => {
+    const { dialog, t, portal } = await open('deleteAccount');
+    expect(hrefOf(dialog, t('dialogs.deleteAccount.continue'))).toBe('/xx/my-profile/delete/authorize');
+    await userEvent.click(within(dialog).getByRole('button', { name: t('dialogs.deleteAccount.keep') }));
+    await isGone();
+    act(() => portal.store.set(openDialogAtom, 'personalInfoChanged'));
+    expect((await screen.findByRole('dialog')).textContent).toContain(t('dialogs.personalInfoChanged.text'));
+  });
+});
