@@ -54,8 +54,8 @@ describe('a drawn home page', () => {
       changeTenant(
         folder,
         'ro.json',
-        '"timeZone"',
-        '"words": { "en": { "home.title": "Own <title>" } },\n  "timeZone"',
+        '"accessibility.authority.text": "You',
+        '"home.title": "Own <title>", "accessibility.authority.text": "You',
       ),
     );
     expect((await pageOf(test, '/ro/en/')).data.drawn.words['home.title']).toBe('Own <title>');
