@@ -17,10 +17,19 @@ export {
   formatLongDay,
   formatTime,
 } from './format/formatDate.ts';
+export { normalizeEmail } from './format/normalizeEmail.ts';
 export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export type { Balance, Card } from './gateway/cards.ts';
+export { contactUs } from './gateway/contact.ts';
+export {
+  changePassword,
+  changePhone,
+  requestEmailChange,
+  requestPhoneChange,
+} from './gateway/credentials.ts';
 export { GatewayError } from './gateway/errors.ts';
 export { listCounties, listTowns, type Place } from './gateway/geographics.ts';
+export type { HomeAddress } from './gateway/homeAddress.ts';
 export { isNeutralRefusal } from './gateway/isNeutralRefusal.ts';
 export {
   changeEmail,
@@ -32,7 +41,16 @@ export {
 } from './gateway/mailedLinks.ts';
 export { consentKey, type Optin, replaceUserOptin, type Subscription } from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';
-export { createUser, type NewUser } from './gateway/users.ts';
+export {
+  createUser,
+  deleteUser,
+  getUser,
+  type NewUser,
+  replaceUser,
+  type User,
+  type UserChange,
+  updateUser,
+} from './gateway/users.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export {
   useErrorText,
@@ -87,13 +105,18 @@ export {
   bus,
   caretRight,
   checkCircle,
+  envelope,
   fileText,
   gasPump,
   handshake,
   hourglass,
+  identificationCard,
   info,
   lockFill,
+  lockKey,
   megaphone,
+  pencil,
+  phone,
   pill,
   plus,
   prohibit,

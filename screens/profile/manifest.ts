@@ -21,4 +21,5 @@ export default {
       ],
     },
   ],
+  load: () => import('./Profile.tsx'),
 } satisfies Manifest;

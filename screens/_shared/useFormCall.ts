@@ -1,0 +1,47 @@
+import type { FormProblem } from '#forms';
+import { type Refusal, useRefusal } from '#runtime';
+
+export interface FormCall {
+  readonly send: () => Promise<void>;
+  /** The fields that error codes are about, by code, with the call's suffix where it has one. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Reads the state again: whether the change is there. Rejects, or is left out, where that cannot be known. */
+  readonly isDone?: () => Promise<boolean>;
+  /** What is said when nobody can tell. */
+  readonly unknown: string;
+}
+
+export interface FormResult {
+  readonly isDone: boolean;
+  readonly problem?: FormProblem;
+}
+
+/**
+ * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form. Where
+ * no answer came that can be trusted, the state is read again and nothing is sent a second time (threat F2).
+ */
+export function useFormCall(): (call: FormCall) => Promise<FormResult> {
+  const refusal = useRefusal();
+  return async ({ send, fields = {}, isDone, unknown }) => {
+    try {
+      await send();
+      return { isDone: true };
+    } catch (error) {
+      // The session's end has a page of its own, which is on its way.
+      if (error instanceof Error && error.name === 'SessionLost') return { isDone: false };
+      const said = refusal(error);
+      const field = fields[said.code];
+      if (!isOutcomeUnknown(said)) {
+        return { isDone: false, problem: { message: said.message, ...(field !== undefined && { field }) } };
+      }
+      const isThere = await isDone?.().catch(() => undefined);
+      if (isThere === true) return { isDone: true };
+      return { isDone: false, problem: { message: isThere === false ? said.message : unknown } };
+    }
+  };
+}
+
+/** No answer came, or one of a server that broke down meanwhile. */
+function isOutcomeUnknown({ status }: Refusal): boolean {
+  return status === null || status >= 500;
+}

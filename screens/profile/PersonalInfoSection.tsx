@@ -1,0 +1,81 @@
+import { type FormModule, typeDay } from '#forms';
+import {
+  identificationCard,
+  pencil,
+  type User,
+  useLanguage,
+  useOpenDialog,
+  useTenant,
+  useWords,
+} from '#runtime';
+import { countryNames } from '../_shared/useAddressLists.ts';
+import { PersonalInfoForm } from './PersonalInfoForm.tsx';
+import styles from './Profile.module.css';
+import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
+
+/** Name, date of birth where the tenant asks for it, and address (RTE-51). */
+export function PersonalInfoSection({
+  user,
+  form,
+  ...control
+}: SectionControl & { readonly user: User; readonly form: FormModule | undefined }) {
+  const { t } = useWords();
+  const openDialog = useOpenDialog();
+  const { isOpen, onClose } = control;
+  const finish = () => {
+    onClose();
+    openDialog('personalInfoChanged');
+  };
+  return (
+    <ProfileSection
+      {...control}
+      title={t('forms.personalInfo')}
+      icon={identificationCard}
+      action={{ text: t('profile.edit'), label: t('profile.editPersonalInfo'), icon: pencil }}
+      isWide
+      form={() => form && <PersonalInfoForm user={user} form={form} onDone={finish} onCancel={onClose} />}
+    >
+      {!isOpen && <PersonalFacts user={user} />}
+    </ProfileSection>
+  );
+}
+
+function PersonalFacts({ user }: { readonly user: User }) {
+  const { t } = useWords();
+  const { shown } = useTenant('dateOfBirth');
+  const address = useAddressLines(user);
+  const none = t('profile.notGiven');
+  const birthDate = user.birthDate && <time dateTime={user.birthDate}>{typeDay(user.birthDate)}</time>;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('profile.name')}</dt>
+        <dd>{user.fullName || none}</dd>
+      </div>
+      {shown && (
+        <div>
+          <dt>{t('forms.dateOfBirth')}</dt>
+          <dd>{birthDate || none}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('forms.homeAddressShort')}</dt>
+        <dd>{address.length > 0 ? address.map((line) => <span key={line}>{line}</span>) : none}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Street; postal code with town and county; the country where the tenant asks for one. */
+function useAddressLines({ homeAddress }: User): readonly string[] {
+  const { t } = useWords();
+  const nameOf = countryNames(useLanguage());
+  const { mode } = useTenant('address');
+  const { street, streetNumber, postalCode, town, county, country } = homeAddress;
+  const place = [postalCode, town].filter(Boolean).join(' ');
+  return [
+    [street, streetNumber].filter(Boolean).join(' '),
+    [place, county && t('profile.county', { name: county })].filter(Boolean).join(', '),
+    mode === 'country' && country ? (nameOf(country) ?? country) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type FormModule, type FormProblem, type FormValues, joinPhone, TenantForm } from '#forms';
+import {
+  Alert,
+  Button,
+  changePhone,
+  useSend,
+  useSuccessToast,
+  useTenant,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { phoneText, readPhone } from '../_shared/phoneText.ts';
+import { type FormResult, useFormCall } from '../_shared/useFormCall.ts';
+import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
+import styles from './Profile.module.css';
+import { ResendButton } from './ResendButton.tsx';
+
+const FIELDS = {
+  'INVALID_TOKEN-change-phone-number': 'otp',
+  INVALID_OTP: 'otp',
+  INVALID_VERIFICATION_CODE: 'otp',
+  OTP_IS_EXPIRED: 'otp',
+};
+
+export interface PhoneCodeFormProps {
+  readonly form: FormModule;
+  /** The new number, as calls carry it. */
+  readonly phone: string;
+  readonly onResend: () => Promise<FormResult>;
+  readonly onOtherNumber: () => void;
+  readonly onDone: () => void;
+}
+
+/** The code that was sent to the new number; the right one changes it (REG-26, API-33). */
+export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: PhoneCodeFormProps) {
+  const { t } = useWords();
+  const send = useSend();
+  const username = useUsername();
+  const call = useFormCall();
+  const readAgain = useReadUserAgain();
+  const showDone = useSuccessToast();
+  const settings = useTenant('phone');
+  const [resendProblem, setResendProblem] = useState<FormProblem | null>(null);
+
+  const hasNewPhone = async () => {
+    const now = readPhone((await readAgain()).phone, settings);
+    return now !== null && joinPhone(now) === phone;
+  };
+  const confirm = async ({ otp }: FormValues) => {
+    setResendProblem(null);
+    const { isDone, problem } = await call({
+      send: () => changePhone(send, username, String(otp)),
+      fields: FIELDS,
+      isDone: hasNewPhone,
+      unknown: t('profile.unknown'),
+    });
+    if (!isDone) return problem;
+    await readAgain().catch(() => undefined);
+    showDone(t('profile.phoneChanged'));
+    onDone();
+    return undefined;
+  };
+  const resend = async () => {
+    const { problem } = await onResend();
+    setResendProblem(problem ?? null);
+  };
+  return (
+    <>
+      <p className={styles.step} role="status">
+        {t('profile.codeSent', { phone: phoneText(phone, settings) })}
+      </p>
+      <TenantForm
+        form={form}
+        submit={t('profile.confirmNumber')}
+        onSubmit={confirm}
+        aside={
+          <Button variant="text" size="small" onClick={onOtherNumber}>
+            {t('profile.otherNumber')}
+          </Button>
+        }
+      />
+      <div className={styles.resend} role="status">
+        {resendProblem && <Alert tone="bad" title={resendProblem.message} />}
+        <ResendButton onResend={resend} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import {
+  type FormModule,
+  type FormValues,
+  joinPhone,
+  lookUpCountry,
+  type PhoneValue,
+  TenantForm,
+} from '#forms';
+import {
+  Button,
+  phone as phoneIcon,
+  requestPhoneChange,
+  type User,
+  useSend,
+  useTenant,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { phoneText } from '../_shared/phoneText.ts';
+import { useFormCall } from '../_shared/useFormCall.ts';
+import { PhoneCodeForm } from './PhoneCodeForm.tsx';
+import styles from './Profile.module.css';
+import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
+
+export interface PhoneSectionProps extends SectionControl {
+  readonly user: User;
+  /** The forms of the two steps. */
+  readonly form: FormModule | undefined;
+  readonly codeForm: FormModule | undefined;
+}
+
+/** Change of the phone number: the new one, then the code that was sent to it (REG-25, API-32). */
+export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionProps) {
+  const { t } = useWords();
+  const settings = useTenant('phone');
+  // Kept while the code is typed, so that going back finds the number.
+  const [typed, setTyped] = useState<PhoneValue | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const request = useRequestPhone();
+  const { ipLookup } = useTenant('connection');
+  const finish = () => {
+    setTyped(null);
+    setIsSent(false);
+    control.onClose();
+  };
+  const ask = async ({ newPhoneNumber }: FormValues) => {
+    const value = newPhoneNumber as PhoneValue;
+    const result = await request(joinPhone(value) ?? '');
+    setTyped(value);
+    setIsSent(result.isDone);
+    return result.problem;
+  };
+  const wanted = typed && joinPhone(typed);
+  return (
+    <ProfileSection
+      {...control}
+      title={t('forms.phone')}
+      icon={phoneIcon}
+      action={{ text: t('profile.change'), label: t('profile.changePhone') }}
+      {...(!isSent && { note: t('profile.phoneNote') })}
+      form={() =>
+        isSent && wanted && codeForm ? (
+          <PhoneCodeForm
+            form={codeForm}
+            phone={wanted}
+            onResend={() => request(wanted)}
+            onOtherNumber={() => setIsSent(false)}
+            onDone={finish}
+          />
+        ) : (
+          form && (
+            <TenantForm
+              form={form}
+              {...(typed && { initial: { newPhoneNumber: typed } })}
+              submit={t('profile.sendCode')}
+              onSubmit={ask}
+              {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
+              aside={
+                <Button variant="text" size="small" onClick={finish}>
+                  {t('common.cancel')}
+                </Button>
+              }
+            />
+          )
+        )
+      }
+    >
+      {!control.isOpen && (
+        <p className={styles.text}>{user.phone ? phoneText(user.phone, settings) : t('profile.notGiven')}</p>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** Has a code sent. Whether one came cannot be read anywhere: after a cut connection the person tries again. */
+function useRequestPhone() {
+  const { t } = useWords();
+  const send = useSend();
+  const username = useUsername();
+  const call = useFormCall();
+  return (phone: string) =>
+    call({
+      send: () => requestPhoneChange(send, username, phone),
+      fields: { BAD_REQUEST: 'newPhoneNumber' },
+      unknown: t('error-messages.connection-error'),
+    });
+}

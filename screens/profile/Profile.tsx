@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { loadForm } from '#forms';
+import {
+  Alert,
+  Button,
+  type Enter,
+  InlineMessage,
+  Skeleton,
+  type User,
+  useEnterOutcome,
+  useTenant,
+  useUser,
+  useWords,
+} from '#runtime';
+import { EmailSection } from './EmailSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PersonalInfoSection } from './PersonalInfoSection.tsx';
+import { PhoneSection } from './PhoneSection.tsx';
+import styles from './Profile.module.css';
+import { ProfileHead } from './ProfileHead.tsx';
+import type { SectionControl } from './ProfileSection.tsx';
+
+type SectionName = 'personalInfo' | 'changePassword' | 'changeEmail' | 'changePhone';
+
+const FORMS: Readonly<Record<SectionName, readonly string[]>> = {
+  personalInfo: ['personalInfo'],
+  changePassword: ['passwordChange'],
+  changeEmail: ['emailChange'],
+  changePhone: ['phoneChange', 'phoneCode'],
+};
+const SECTIONS = Object.keys(FORMS) as SectionName[];
+
+/** The forms of the sections that are on come before the screen does, so that one opens at once. */
+export const enter = (async ({ portal }) => {
+  const { forms } = portal.page;
+  const wanted = SECTIONS.filter((name) => portal.tenant.profile[name] === 'on').flatMap(
+    (name) => FORMS[name],
+  );
+  const loaded = wanted.map(async (name) => {
+    return [name, await portal.loadPart(() => loadForm(forms[name] ?? ''))] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}) satisfies Enter;
+
+type Forms = Partial<Awaited<ReturnType<typeof enter>>>;
+
+/** Personal information, password, email and phone: each on, paused or off (RTE-50 to RTE-54). */
+export default function Profile() {
+  const { t } = useWords();
+  const user = useUser();
+  if (user.data) return <KnownProfile user={user.data} />;
+  return (
+    <>
+      <ProfileHead user={null} />
+      {user.isError ? (
+        <InlineMessage
+          isError
+          title={t('profile.error.title')}
+          text={t('profile.error.text')}
+          action={
+            <Button size="small" isBusy={user.isFetching} onClick={() => void user.refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton shape="details" label={t('profile.loading')} />
+      )}
+    </>
+  );
+}
+
+function KnownProfile({ user }: { readonly user: User }) {
+  const { t } = useWords();
+  const forms = useEnterOutcome<Forms>() ?? {};
+  const states = useTenant('profile');
+  // One form at a time: opening another closes it.
+  const [open, setOpen] = useState<SectionName | null>(null);
+  const [requested, setRequested] = useState('');
+  const pendingEmail = requested || user.pendingEmail;
+  const controlOf = (name: SectionName): SectionControl | null => {
+    const state = states[name];
+    if (state === 'off') return null;
+    return { state, isOpen: open === name, onOpen: () => setOpen(name), onClose: () => setOpen(null) };
+  };
+  const personal = controlOf('personalInfo');
+  const password = controlOf('changePassword');
+  const email = controlOf('changeEmail');
+  const phone = controlOf('changePhone');
+  return (
+    <>
+      <ProfileHead user={user} />
+      {email && pendingEmail && (
+        <PendingEmail
+          email={pendingEmail}
+          {...(email.state === 'on' && !email.isOpen && { onResend: email.onOpen })}
+        />
+      )}
+      {personal && <PersonalInfoSection {...personal} user={user} form={forms.personalInfo} />}
+      {email && (
+        <EmailSection
+          {...email}
+          user={user}
+          pendingEmail={pendingEmail}
+          form={forms.emailChange}
+          onRequested={setRequested}
+        />
+      )}
+      {phone && <PhoneSection {...phone} user={user} form={forms.phoneChange} codeForm={forms.phoneCode} />}
+      {password && <PasswordSection {...password} form={forms.passwordChange} />}
+      <span role="status" className="visually-hidden">
+        {requested && `${t('profile.pendingTitle')} ${t('profile.pendingText', { email: requested })}`}
+      </span>
+    </>
+  );
+}
+
+interface PendingEmailProps {
+  readonly email: string;
+  /** Opens the form: the link is asked for with the password each time. */
+  readonly onResend?: () => void;
+}
+
+/** A change of the email waits for its mailed link (REG-24). */
+function PendingEmail({ email, onResend }: PendingEmailProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles.alert}>
+      <Alert
+        tone="info"
+        title={t('profile.pendingTitle')}
+        text={t('profile.pendingText', { email })}
+        action={
+          onResend && (
+            <Button variant="tonal" size="small" onClick={onResend}>
+              {t('profile.resendLink')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

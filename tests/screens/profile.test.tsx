@@ -1,0 +1,478 @@
+// @vitest-environment jsdom
+// Longer than 250 lines: four sections, each with what it shows, sends, and says when it fails.
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTenant } from '../support/aTenant.ts';
+import { installDialogs } from '../support/installDialogs.ts';
+import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
+import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
+
+beforeEach(installDialogs);
+afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
+
+type Changes = Parameters<typeof aTenant>[0];
+
+async function open(options: PersonOptions = {}, changes: Changes = {}, language = 'en') {
+  const person = personGateway(options);
+  const view = await renderScreen({
+    path: '/my-profile',
+    tenant: aTenant(changes),
+    language,
+    gateway: person.gateway,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(view.portal.loadedServerData()).not.toBeNull());
+  return { ...view, ...person };
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const isEnabled = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull());
+const messageOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const edit = async (name: string, title: string) => {
+  await userEvent.click(within(await section(title)).getByRole('button', { name }));
+};
+
+describe('my profile', () => {
+  it('says whose it is and shows name, date of birth and address [RTE-50 RTE-51 ENT-020 ENT-022]', async () => {
+    await open({}, { dateOfBirth: { shown: true } });
+    expect((await screen.findByRole('heading', { level: 1, name: 'Ana Petrova' })).textContent).toBeTruthy();
+    const info = await section('Personal information');
+    expect(info.textContent).toContain('Ana Petrova');
+    expect(info.textContent).toContain('05/03/1990');
+    expect(info.textContent).toContain('Main Street 7');
+    expect(info.textContent).toContain('1000 Sofia');
+    expect(info.textContent).toContain('Bulgaria');
+    expect((await section('Email')).textContent).toContain(USERNAME);
+    expect((await section('Phone')).textContent).toContain('+359 881 234 567');
+  });
+
+  it('leaves out the sections that are off [RTE-53 RTE-54 CFG-27 CFG-30]', async () => {
+    await open({}, { profile: { changeEmail: 'off', changePhone: 'off' } });
+    await section('Password');
+    expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Phone' })).toBeNull();
+    cleanup();
+    await open({}, { profile: { personalInfo: 'off', changePassword: 'off' } });
+    await section('Email');
+    expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Personal information' })).toBeNull();
+  });
+
+  it('shows a paused section with its reason and without its button', async () => {
+    await open({}, { profile: { changePhone: 'paused' } });
+    const phone = await section('Phone');
+    expect(phone.textContent).toContain('+359 881 234 567');
+    expect(phone.textContent).toContain('Changes are paused for now.');
+    expect(within(phone).queryByRole('button')).toBeNull();
+    expect(within(await section('Email')).queryByText(/paused/)).toBeNull();
+  });
+
+  it('reads a phone from either place, with or without a space [ENT-024 ENT-025 ENT-026]', async () => {
+    await open({ person: { phone_number: undefined }, info: { phoneNumber: '+48601234567' } });
+    expect((await section('Phone')).textContent).toContain('+48 601 234 567');
+  });
+
+  it('opens one form at a time, with the focus in it, and gives the focus back', async () => {
+    await open();
+    await edit('Change the password', 'Password');
+    expect(document.activeElement).toBe(field('Current password'));
+    await edit('Change the phone number', 'Phone');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' }));
+  });
+
+  it('can be tried again where the person could not be read', async () => {
+    const { gateway } = personGateway({ faults: { GET: 'INTERNAL_ERROR' } });
+    await renderScreen({ path: '/my-profile', gateway });
+    expect(await screen.findByText('Your details did not load')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('personal information', () => {
+  const EDIT = ['Edit personal information', 'Personal information'] as const;
+
+  it('is sent whole by PUT where the tenant says so [API-28 ENT-033 ENT-035 ENT-038]', async () => {
+    const { changes } = await open({}, { profile: { updateMethod: 'PUT' }, dateOfBirth: { shown: true } });
+    await edit(...EDIT);
+    expect(field('Street and number').value).toBe('Main Street 7');
+    expect(field(/Date of birth/).value).toBe('05/03/1990');
+    await userEvent.clear(field('Last name'));
+    await userEvent.type(field('Last name'), 'Ivanova');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes).toEqual([
+      {
+        call: 'PUT',
+        body: {
+          first_name: 'Ana',
+          last_name: 'Ivanova',
+          birth_date: '1990-03-05',
+          phone_number: '+359 881234567',
+          home_address: {
+            street_name: 'Main Street',
+            street_number: '7',
+            country: 'BG',
+            city_name: 'Sofia',
+            zip_code: '1000',
+          },
+        },
+      },
+    ]);
+    expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
+  });
+
+  it('is sent without date of birth and phone by PATCH, under the keys of the tenant [API-29 ENT-034 ENT-036]', async () => {
+    const { changes } = await open(
+      {},
+      {
+        profile: { updateMethod: 'PATCH', addressKeys: { street: 'address', city: 'city' } },
+        dateOfBirth: { shown: true },
+      },
+    );
+    await edit(...EDIT);
+    expect(screen.queryByLabelText(/Date of birth/)).toBeNull();
+    await userEvent.clear(field('Street and number'));
+    await userEvent.type(field('Street and number'), 'Side Street 12');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toEqual({
+      call: 'PATCH',
+      body: {
+        first_name: 'Ana',
+        last_name: 'Petrova',
+        home_address: {
+          address: 'Side Street 12',
+          street_number: '',
+          country: 'BG',
+          city: 'Sofia',
+          zip_code: '1000',
+        },
+      },
+    });
+  });
+
+  it('says that it is saved and shows the new values [MOD-06]', async () => {
+    await open();
+    await edit(...EDIT);
+    await userEvent.clear(field('First name'));
+    await userEvent.type(field('First name'), 'Anna-Maria');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    const dialog = await screen.findByRole('dialog', { name: 'Done' });
+    expect(dialog.textContent).toContain('Your details are saved.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna-Maria Petrova' })).toBeTruthy();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for county and town where the tenant does, and sends the county with the country [ENT-037 API-14 API-16]', async () => {
+    const { changes, calls } = await open(
+      {
+        address: { country: undefined, county_name: 'Cluj', city_name: 'Cluj-Napoca' },
+        counties: [
+          { county_ref: 'c1', name: 'Alba' },
+          { county_ref: 'c2', name: 'Cluj' },
+        ],
+        towns: { c1: [{ town_ref: 't1', name: 'Sebeș' }], c2: [{ town_ref: 't2', name: 'Cluj-Napoca' }] },
+      },
+      { address: { mode: 'county', defaultCountry: 'RO' } },
+    );
+    await edit(...EDIT);
+    expect(field('County').value).toBe('Cluj');
+    expect(calls().some((call) => call.includes('/counties'))).toBe(false);
+    await userEvent.click(field('County'));
+    await screen.findByRole('option', { name: 'Alba' });
+    await userEvent.selectOptions(field('County'), 'Alba');
+    // The list of towns is a part of its own.
+    const town = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Town' });
+    await waitFor(() => expect(town.value).toBe(''));
+    await userEvent.click(town);
+    await userEvent.type(town, 'seb');
+    await userEvent.click(await screen.findByRole('option', { name: 'Sebeș' }));
+    await isEnabled('Save changes');
+    await press('Save changes');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]?.body).toMatchObject({
+      home_address: { county_name: 'Alba', city_name: 'Sebeș', country: 'RO' },
+    });
+    expect(calls().filter((call) => call.includes('/towns'))).toEqual([
+      '/referentials/geographics/towns?page_index=0&page_size=1000&county_ref=c1',
+    ]);
+  });
+
+  it('keeps what was typed when the server says no, and opens no dialog [MOD-15]', async () => {
+    await open({ faults: { PATCH: 'BAD_REQUEST' } });
+    await edit(...EDIT);
+    await userEvent.type(field('Town'), ' West');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not complete your request.');
+    expect(field('Town').value).toBe('Sofia West');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('looks again after a cut connection instead of sending again: saved [F2]', async () => {
+    const { changes } = await open({ faults: { PATCH: 'cut' }, isMade: true });
+    await edit(...EDIT);
+    await userEvent.type(field('Town'), ' West');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('looks again after a cut connection instead of sending again: not saved [F2 F11]', async () => {
+    const { changes, reads } = await open({ faults: { PATCH: 'html' } });
+    await edit(...EDIT);
+    await userEvent.type(field('Town'), ' West');
+    await isEnabled('Save changes');
+    const before = reads();
+    await press('Save changes');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(reads()).toBe(before + 1);
+    expect(changes).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Town').value).toBe('Sofia West');
+  });
+});
+
+describe('the password', () => {
+  const NEXT = 'Better-2027?';
+  async function fill(current = CURRENT_PASSWORD, next = NEXT) {
+    await edit('Change the password', 'Password');
+    await userEvent.type(field('Current password'), current);
+    await userEvent.type(field('New password'), next);
+    await userEvent.type(field('Repeat password'), next);
+    await isEnabled('Save password');
+  }
+
+  it('is changed, and then the person logs in again [RTE-52 API-31 MOD-01]', async () => {
+    const { changes, router } = await open();
+    await fill();
+    await press('Save password');
+    const dialog = await screen.findByRole('dialog', { name: 'Password changed' });
+    expect(changes).toEqual([
+      { call: 'POST change-password', body: { current_password: CURRENT_PASSWORD, new_password: NEXT } },
+    ]);
+    expect(within(dialog).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/xx/logout');
+    expect(router.state.location.pathname).toBe('/xx/my-profile');
+  });
+
+  it('leads to the current one when that is wrong [ERR-64]', async () => {
+    await open({ faults: { 'POST change-password': 'PASSWORD_MISMATCH' } });
+    await fill('Wrong-2026!');
+    await press('Save password');
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
+    expect(messageOf(field('Current password'))).not.toBe('');
+    expect(field('New password').value).toBe(NEXT);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to the new one when that is too weak for the server [ERR-82]', async () => {
+    await open({ faults: { 'POST change-password': 'MISMATCH_PASSWORD_COMPLEXITY' } });
+    await fill();
+    await press('Save password');
+    await waitFor(() => expect(document.activeElement).toBe(field('New password')));
+  });
+
+  it('says that it may have been changed when the connection was cut [F2]', async () => {
+    const { changes } = await open({ faults: { 'POST change-password': 'cut' } });
+    await fill();
+    await press('Save password');
+    expect((await screen.findByRole('alert')).textContent).toContain('may have been changed already');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('is sent once, however often the button is pressed [F1]', async () => {
+    const { changes } = await open();
+    await fill();
+    const button = screen.getByRole('button', { name: 'Save password' });
+    for (let count = 0; count < 10; count += 1) fireEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Password changed' });
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('the email', () => {
+  const NEW = 'Anna.New@XX.example';
+  async function fill() {
+    await edit('Change the email', 'Email');
+    expect(document.activeElement).toBe(field('New email'));
+    await userEvent.type(field('New email'), NEW);
+    await userEvent.type(field('Repeat email'), NEW);
+    await userEvent.type(field('Current password'), CURRENT_PASSWORD);
+    await isEnabled('Send the link');
+  }
+
+  it('stays the old one and waits for its link, in small letters and with the password as proof [API-34 API-66 REG-23 REG-24]', async () => {
+    const { changes } = await open();
+    await fill();
+    await press('Send the link');
+    expect(await screen.findByText('Confirm the new address.')).toBeTruthy();
+    expect(changes).toEqual([
+      {
+        call: 'POST request-change-email',
+        body: {
+          new_email: 'anna.new@xx.example',
+          identity_proof: { type: 'password', value: CURRENT_PASSWORD },
+        },
+      },
+    ]);
+    const email = await section('Email');
+    expect(email.textContent).toContain(USERNAME);
+    expect(email.textContent).toContain('Waiting for confirmation');
+    expect(screen.getAllByText(/anna\.new@xx\.example/)[0]).toBeTruthy();
+  });
+
+  it('still waits after a reload, and its link can be asked for again', async () => {
+    await open({ person: { pending_email: 'later@xx.example' } });
+    expect(await screen.findByText('Confirm the new address.')).toBeTruthy();
+    await press('Send the link again');
+    expect(field('New email').value).toBe('later@xx.example');
+  });
+
+  it.each([
+    {
+      code: 'BAD_REQUEST',
+      name: 'Current password',
+      text: 'Current password is not correct!',
+      ids: 'ERR-30 ERR-63',
+    },
+    { code: 'INVALID_EMAIL', name: 'New email', text: '', ids: 'ERR-79' },
+  ])('says $code at the field $name [$ids]', async ({ code, name, text }) => {
+    await open({ faults: { 'POST request-change-email': code } });
+    await fill();
+    await press('Send the link');
+    await waitFor(() => expect(document.activeElement).toBe(field(name)));
+    expect(messageOf(field(name))).toContain(text);
+    expect(field('New email').value).toBe(NEW);
+    expect(screen.queryByText('Confirm the new address.')).toBeNull();
+  });
+
+  it('looks whether the link was sent after a cut connection [F2]', async () => {
+    const { changes } = await open({ faults: { 'POST request-change-email': 'cut' }, isMade: true });
+    await fill();
+    await press('Send the link');
+    expect(await screen.findByText('Confirm the new address.')).toBeTruthy();
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('the phone', () => {
+  async function ask(number = '887654321') {
+    await edit('Change the phone number', 'Phone');
+    await userEvent.type(field('New phone number'), number);
+    await isEnabled('Send the code');
+    await press('Send the code');
+  }
+  const confirm = async (code = '4711') => {
+    await userEvent.type(await screen.findByLabelText('One-time code'), code);
+    await isEnabled('Confirm the number');
+    await press('Confirm the number');
+  };
+
+  it('is asked for first, then confirmed by its code [REG-25 REG-26 API-32 API-33]', async () => {
+    const { changes } = await open();
+    await ask();
+    await screen.findByLabelText('One-time code');
+    expect(screen.getByText(/\+359 887 654 321/)).toBeTruthy();
+    expect(screen.queryByLabelText('New phone number')).toBeNull();
+    await confirm();
+    await waitFor(async () => expect((await section('Phone')).textContent).toContain('+359 887 654 321'));
+    expect(changes).toEqual([
+      { call: 'POST request-change-phone-number', body: { new_phone_number: '+359 887654321' } },
+      { call: 'POST change-phone-number', body: { validation_code: '4711' } },
+    ]);
+  });
+
+  it('says that the new number is saved [API-67]', async () => {
+    await open();
+    await ask();
+    await confirm();
+    expect(await screen.findByText('Your new phone number is saved.')).toBeTruthy();
+  });
+
+  it('shows no field for a code where none was sent', async () => {
+    await open({ faults: { 'POST request-change-phone-number': 'TOO_MANY_REQUEST' } });
+    await ask();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByLabelText('One-time code')).toBeNull();
+    expect(field('New phone number').value).toBe('887 654 321');
+  });
+
+  it.each([
+    { code: 'INVALID_TOKEN', ids: 'ERR-29 ERR-43 ERR-72' },
+    { code: 'OTP_IS_EXPIRED', ids: 'ERR-75' },
+  ])('says $code at the code that was typed, and keeps it [$ids]', async ({ code }) => {
+    const { t } = await open({ faults: { 'POST change-phone-number': code } });
+    await ask();
+    await confirm();
+    await waitFor(() => expect(document.activeElement).toBe(field('One-time code')));
+    const key = code === 'INVALID_TOKEN' ? 'INVALID_TOKEN-change-phone-number' : code;
+    expect(messageOf(field('One-time code'))).toContain(t(`error-messages.${key}`).replace(' #CONTACT#', ''));
+    expect(field('One-time code').value).toBe('4711');
+    expect((await section('Phone')).textContent).not.toContain('saved');
+  });
+
+  it('says when there were too many tries, for now or for today [ERR-76]', async () => {
+    const { t } = await open({ faults: { 'POST change-phone-number': 'OTP_LIMIT_IS_EXCEEDED' } });
+    await ask();
+    await confirm();
+    const said = t('error-messages.OTP_LIMIT_IS_EXCEEDED').replace('#CONTACT#', '').trim();
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+  });
+
+  it('lets another code be sent after a minute, not before [F12]', async () => {
+    const { changes } = await open();
+    await ask();
+    const again = await screen.findByRole('button', { name: 'Send the code again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    expect(messageOf(again)).toMatch(/in \d+ seconds/);
+    await userEvent.click(again);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('counts the minute by the clock', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { changes } = await open();
+    await ask();
+    const again = await screen.findByRole('button', { name: 'Send the code again' });
+    act(() => void vi.advanceTimersByTime(61_000));
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(again);
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes[1]).toEqual(changes[0]);
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  it('can go back to another number', async () => {
+    await open();
+    await ask();
+    await screen.findByLabelText('One-time code');
+    await press('Use another number');
+    expect(field('New phone number').value).toBe('887 654 321');
+  });
+
+  it('looks whether the number changed after a cut connection [F2]', async () => {
+    const { changes } = await open({ faults: { 'POST change-phone-number': 'cut' }, isMade: true });
+    await ask();
+    await confirm();
+    expect(await screen.findByText('Your new phone number is saved.')).toBeTruthy();
+    expect(changes).toHaveLength(2);
+  });
+});
