@@ -12,4 +12,5 @@ export default {
     { menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' },
     { menu: 'default', order: 10, label: 'nav.contact', icon: 'chat' },
   ],
+  load: () => import('./ContactUs.tsx'),
 } satisfies Manifest;
