@@ -8,4 +8,5 @@ export default {
   menu: 'account',
   title: 'screens.accountDeleteAuthorize',
   guards: ['signedIn'],
+  load: () => import('./AccountDeleteAuthorize.tsx'),
 } satisfies Manifest;

@@ -1,0 +1,94 @@
+import { type FormModule, type FormValues, loadForm, TenantForm } from '#forms';
+import {
+  Alert,
+  BackLink,
+  ButtonLink,
+  deleteUser,
+  type Enter,
+  getUser,
+  PageHeading,
+  Panel,
+  useEnterOutcome,
+  useHref,
+  useOpenDialog,
+  useRefusal,
+  useSend,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { useFormCall } from '../_shared/useFormCall.ts';
+import styles from './AccountDeleteAuthorize.module.css';
+
+const FIELDS = {
+  'BAD_REQUEST-delete_account': 'password',
+  INVALID_PASSWORD: 'password',
+  PASSWORD_MISMATCH: 'password',
+};
+
+export const enter = (({ portal }) =>
+  portal.loadPart(() => loadForm(portal.page.forms.deleteAuthorize ?? ''))) satisfies Enter;
+
+/** The password as proof of identity, then the account is deleted for good (RTE-61, API-36; spec section 6). */
+export default function AccountDeleteAuthorize() {
+  const { t } = useWords();
+  const href = useHref();
+  const form = useEnterOutcome<FormModule>();
+  const before = href('accountDelete');
+  return (
+    <>
+      {before && <BackLink href={before}>{t('common.back')}</BackLink>}
+      <PageHeading title={t('screens.accountDeleteAuthorize')} text={t('deleteAccount.authorizeText')} />
+      <Panel>
+        <div className={styles.narrow}>
+          <Alert tone="bad" title={t('deleteAccount.disclaimers.irreversible')} />
+          {form && <PasswordForm form={form} />}
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function PasswordForm({ form }: { readonly form: FormModule }) {
+  const { t } = useWords();
+  const href = useHref();
+  const send = useSend();
+  const username = useUsername();
+  const call = useFormCall();
+  const refusal = useRefusal();
+  const openDialog = useOpenDialog();
+  const profile = href('myProfile');
+
+  const isGone = async () => {
+    try {
+      await getUser(send, username);
+      return false;
+    } catch (error) {
+      if (refusal(error).status === 404) return true;
+      throw error;
+    }
+  };
+  const erase = async ({ password }: FormValues) => {
+    const { isDone, problem } = await call({
+      send: () => deleteUser(send, username, String(password)),
+      fields: FIELDS,
+      isDone: isGone,
+      unknown: t('deleteAccount.unknown'),
+    });
+    if (isDone) openDialog('deleteConfirmed');
+    return problem;
+  };
+  return (
+    <TenantForm
+      form={form}
+      submit={t('deleteAccount.lastStep')}
+      onSubmit={erase}
+      aside={
+        profile && (
+          <ButtonLink href={profile} variant="outline">
+            {t('deleteAccount.keep')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
