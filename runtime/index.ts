@@ -57,7 +57,6 @@ export {
   useForgetSession,
   useOpenDialog,
   useReportError,
-  useSend,
   useSending,
   useSuccessToast,
 } from './routing/actionHooks.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { loadForm } from '#forms';
 import { type Enter, PageHeading, Panel, Skeleton, useEnterOutcome, useUser, useWords } from '#runtime';
 import { ContactForm } from './ContactForm.tsx';
@@ -15,7 +15,7 @@ export default function ContactUs() {
   const user = useUser();
   const [sent, setSent] = useState(0);
   const isFirst = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false;
     // The form that was sent is gone: the dialog about it gives the focus back to the page's heading.
     else if (sent > 0) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Alert, Button, Icon, info, useWords } from '#runtime';
 import styles from './ProfileSection.module.css';
 
@@ -36,7 +36,8 @@ export function ProfileSection(props: ProfileSectionProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
-  useEffect(() => {
+  // Before a dialog opens over the page, so that it gives the focus back to the button.
+  useLayoutEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     const target = isOpen

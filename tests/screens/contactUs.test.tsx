@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
+import '../support/dialogElement.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
 import { aServerCard } from '../support/holderGateway.ts';
-import { installDialogs } from '../support/installDialogs.ts';
 import { type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 import { shippedTenants } from '../support/shippedTenants.ts';
 
-beforeEach(installDialogs);
 afterEach(cleanup);
 
 type Tenant = ReturnType<typeof aTenant>;

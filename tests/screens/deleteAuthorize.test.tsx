@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
+import '../support/dialogElement.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installDialogs } from '../support/installDialogs.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
-beforeEach(installDialogs);
 afterEach(cleanup);
 
 async function open(options: PersonOptions = {}) {

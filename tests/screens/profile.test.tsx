@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 // Longer than 250 lines: four sections, each with what it shows, sends, and says when it fails.
+import '../support/dialogElement.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
-import { installDialogs } from '../support/installDialogs.ts';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
 
-beforeEach(installDialogs);
 afterEach(cleanup);
 afterEach(() => vi.useRealTimers());
 
@@ -178,6 +177,7 @@ describe('personal information', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit personal information' }));
   });
 
   it('asks for county and town where the tenant does, and sends the county with the country [ENT-037 API-14 API-16]', async () => {
