@@ -1,4 +1,4 @@
-import { groupDigits, type PhoneValue, splitPhone } from '#forms';
+import { groupDigits, type PhoneNumber, splitPhone } from '#forms';
 
 /** The tenant's masks (schemas/tenant.schema.json, `phone`). */
 export interface PhoneMasks {
@@ -7,7 +7,7 @@ export interface PhoneMasks {
 }
 
 /** A phone as the server has it, as a form takes it; null where its prefix cannot be told (ENT-024 to ENT-026). */
-export function readPhone(phone: string, { masks, otherMask }: PhoneMasks): PhoneValue | null {
+export function readPhone(phone: string, { masks, otherMask }: PhoneMasks): PhoneNumber | null {
   const split = splitPhone(phone, Object.keys(masks));
   if (!split) return null;
   return { prefix: split.prefix, number: groupDigits(split.number, masks[split.prefix] ?? otherMask) };

@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import {
-  type FormModule,
-  type FormValues,
-  joinPhone,
-  lookUpCountry,
-  type PhoneValue,
-  TenantForm,
-} from '#forms';
+import { type FormModule, type FormValues, lookUpCountry, type SentValues, TenantForm } from '#forms';
 import { contactUs, useOpenDialog, useSend, useTenant, useUsername, useWords } from '#runtime';
-import { readPhone } from '../_shared/phoneText.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { OTHER_CARD, useCardChoice } from './useCardChoice.ts';
 
@@ -31,24 +23,20 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
   const openDialog = useOpenDialog();
   const { placeholderBySubject } = useTenant('contact');
   const { ipLookup } = useTenant('connection');
-  const masks = useTenant('phone');
   const cards = useCardChoice();
   const [typed, setTyped] = useState<FormValues>({});
-  const [initial] = useState(() => {
-    const known = readPhone(phone, masks);
-    return known ? { phone: known } : {};
-  });
+  const [initial] = useState(() => (phone ? { phone } : {}));
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
 
-  const write = async (values: FormValues) => {
+  const write = async (values: SentValues) => {
     const cardRef = values.cardRef === OTHER_CARD ? values.cardRefCustom : values.cardRef;
     const { isDone, problem } = await call({
       send: () =>
         contactUs(send, username, {
           subject: t(`contact.subjects.${String(values.subject)}`),
           message: String(values.message),
-          phone: (values.phone && joinPhone(values.phone as PhoneValue)) || '',
+          phone: String(values.phone ?? ''),
           cardRef: typeof cardRef === 'string' ? cardRef : undefined,
         }),
       unknown: t('contact.unknown'),

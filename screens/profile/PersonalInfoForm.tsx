@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FormModule, type FormValues, TenantForm } from '#forms';
+import { type FormModule, type SentValues, TenantForm } from '#forms';
 import {
   Button,
   replaceUser,
@@ -41,7 +41,7 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const [county, setCounty] = useState(user.homeAddress.county);
   const lists = useAddressLists(county);
 
-  const save = async (values: FormValues) => {
+  const save = async (values: SentValues) => {
     const change = personalInfoChange(values, before, settings);
     const update = updateMethod === 'PUT' ? replaceUser : updateUser;
     const { isDone, problem } = await call({

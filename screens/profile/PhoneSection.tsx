@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  type FormModule,
-  type FormValues,
-  joinPhone,
-  lookUpCountry,
-  type PhoneValue,
-  TenantForm,
-} from '#forms';
+import { type FormModule, lookUpCountry, type SentValues, TenantForm } from '#forms';
 import {
   Button,
   phone as phoneIcon,
@@ -35,7 +28,7 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
   const { t } = useWords();
   const settings = useTenant('phone');
   // Kept while the code is typed, so that going back finds the number.
-  const [typed, setTyped] = useState<PhoneValue | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
@@ -44,14 +37,13 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
     setIsSent(false);
     control.onClose();
   };
-  const ask = async ({ newPhoneNumber }: FormValues) => {
-    const value = newPhoneNumber as PhoneValue;
-    const result = await request(joinPhone(value) ?? '');
+  const ask = async ({ newPhoneNumber }: SentValues) => {
+    const value = String(newPhoneNumber);
+    const result = await request(value);
     setTyped(value);
     setIsSent(result.isDone);
     return result.problem;
   };
-  const wanted = typed && joinPhone(typed);
   return (
     <ProfileSection
       {...control}
@@ -60,11 +52,11 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
       action={{ text: t('profile.change'), label: t('profile.changePhone') }}
       {...(!isSent && { note: t('profile.phoneNote') })}
       form={() =>
-        isSent && wanted && codeForm ? (
+        isSent && typed && codeForm ? (
           <PhoneCodeForm
             form={codeForm}
-            phone={wanted}
-            onResend={() => request(wanted)}
+            phone={typed}
+            onResend={() => request(typed)}
             onOtherNumber={() => setIsSent(false)}
             onDone={finish}
           />

@@ -1,4 +1,4 @@
-import { type FormValues, joinPhone, readTypedDay, typeDay } from '#forms';
+import { type FormValues, joinPhone, type SentValues } from '#forms';
 import type { HomeAddress, User, UserChange } from '#runtime';
 import { type PhoneMasks, readPhone } from '../_shared/phoneText.ts';
 
@@ -8,7 +8,7 @@ export function personalInfoValues(user: User): FormValues {
   const values = {
     firstName: user.firstName,
     lastName: user.lastName,
-    birthDate: typeDay(user.birthDate),
+    birthDate: user.birthDate,
     countryName: country,
     streetName: [street, streetNumber].filter(Boolean).join(' '),
     countyName: county,
@@ -24,7 +24,7 @@ export interface ProfileSettings {
 }
 
 /** What the form holds, as the call takes it: whole, with what the form does not ask for as it was. */
-export function personalInfoChange(values: FormValues, user: User, settings: ProfileSettings): UserChange {
+export function personalInfoChange(values: SentValues, user: User, settings: ProfileSettings): UserChange {
   const text = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() : '';
@@ -37,7 +37,7 @@ export function personalInfoChange(values: FormValues, user: User, settings: Pro
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
-    birthDate: readTypedDay(text('birthDate')) ?? undefined,
+    birthDate: text('birthDate') || undefined,
     phone: (phone ? joinPhone(phone) : user.phone) || undefined,
     homeAddress: {
       // The form has street and number in one field: a number of its own stays only with the street it was for.
