@@ -177,7 +177,7 @@ describe('npm run tenant -- diff', () => {
 
   it('tells words by language and key, as they read before and after', async () => {
     const found = await differencesOf('pl', (tenant) => {
-      tenant.words = { en: { 'home.title': 'Everything on one card' } };
+      tenant.words.en = { ...tenant.words.en, 'home.title': 'Everything on one card' };
     });
     expect(found).toMatchObject([
       {
