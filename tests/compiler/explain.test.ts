@@ -194,16 +194,16 @@ describe('npm run tenant -- explain', () => {
     const fieldsOf = (told: TenantExplanation, form: string) =>
       told.forms.find((each) => each.form === form)?.fields ?? [];
     const [bg, ro] = [await explain('bg'), await explain('ro')];
-    const birth = fieldsOf(bg, 'registration').find(({ field }) => field === 'dateOfBirth');
-    expect(birth?.rules).toEqual(['optional', 'at least 18 years old', 'born in 1900 or later']);
-    const fields = fieldsOf(ro, 'registration').map(({ field }) => field);
+    const birth = fieldsOf(bg, 'registrationPersonal').find(({ field }) => field === 'dateOfBirth');
+    expect(birth?.rules).toEqual(['optional', 'born in 1900 or later', 'at least 18 years old']);
+    const fields = fieldsOf(ro, 'registrationPersonal').map(({ field }) => field);
     expect(fields).toContain('county');
     expect(fields).not.toContain('country');
     expect(fields).not.toContain('dateOfBirth');
     const path = await variantOf('bg', (tenant) => {
       tenant.forms = { registration: { phone: { required: true }, town: { shown: false } } };
     });
-    const own = fieldsOf(await explain(path), 'registration');
+    const own = fieldsOf(await explain(path), 'registrationPersonal');
     expect(own.find(({ field }) => field === 'phone')?.rules[0]).toBe('required');
     expect(own.map(({ field }) => field)).not.toContain('town');
     expect((await explain('pl')).forms.map(({ form }) => form)).not.toContain('emailChange');
