@@ -1,0 +1,351 @@
+/** The person's own forms in a browser, for each tenant: profile, contact, deletion. What was sent is what the specification says. */
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  expectReflow,
+  PASSWORD,
+  passSignIn,
+  signIn,
+  TENANTS,
+  type TenantUnderTest,
+  test,
+} from './support/portal.ts';
+import { expectWords } from './support/rawKeys.ts';
+import { wordsOf } from './support/words.ts';
+
+const NEW_PASSWORD = 'Better-2027?';
+/** As the sandbox's request log masks a secret. */
+const masked = (secret: string) => `***${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Prefix and a number of its own: codes are mailed to it. */
+const PHONES: Readonly<Record<string, readonly [prefix: string, first: string]>> = {
+  bg: ['+359', '8'],
+  pl: ['+48', '6'],
+  ro: ['+40', '7'],
+};
+const aNumber = (first: string) =>
+  first +
+  String(Math.floor(Math.random() * 1e8))
+    .padStart(8, '0')
+    .replace(/^0/, '1');
+
+async function expectGood(page: Page): Promise<void> {
+  await expectWords(page);
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+/** Bodies of a person's calls, as the gateway received them. */
+async function bodies(
+  request: APIRequestContext,
+  sandbox: string,
+  user: string,
+  method: string,
+  end = '',
+): Promise<readonly unknown[]> {
+  const all = (await (await request.get(`${sandbox}/sandbox/requests`)).json()) as {
+    method: string;
+    path: string;
+    body?: unknown;
+  }[];
+  return all
+    .filter(
+      (each) => each.method === method && decodeURIComponent(each.path).endsWith(`/users/${user}${end}`),
+    )
+    .map(({ body }) => body);
+}
+
+interface Mail {
+  readonly links: readonly string[];
+  readonly code?: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function newestMail(request: APIRequestContext, sandbox: string, to: string): Promise<Mail> {
+  const mails = async () =>
+    (await (await request.get(`${sandbox}/sandbox/mailbox`, { params: { to } })).json()) as Mail[];
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+  return (await mails())[0] as Mail;
+}
+
+async function openProfile(page: Page, portal: string, tenant: TenantUnderTest): Promise<void> {
+  await page.goto(`${portal}/${tenant.code}/my-profile`);
+  await expect(page.getByRole('region', { name: wordsOf(tenant.language)('forms.password') })).toBeVisible();
+}
+
+for (const tenant of TENANTS) {
+  const t = wordsOf(tenant.language);
+  const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: t(key) });
+  const field = (page: Page, key: string) => page.getByRole('main').getByLabel(t(key), { exact: true });
+  const open = async (page: Page, title: string, key: string) =>
+    page
+      .getByRole('region', { name: t(title) })
+      .getByRole('button', { name: t(key) })
+      .click();
+
+  test.describe(tenant.code, () => {
+    test('personal information is changed by the call of the tenant, and shown [RTE-51 MOD-06 API-28 API-29]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const person = aPerson('ana', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await openProfile(page, portal, tenant);
+      await expectGood(page);
+      await open(page, 'forms.personalInfo', 'profile.editPersonalInfo');
+      await expect(field(page, 'forms.firstName')).toBeFocused();
+      const before = {
+        first: await field(page, 'forms.firstName').inputValue(),
+        street: await field(page, 'forms.street').inputValue(),
+      };
+      await field(page, 'forms.lastName').fill('');
+      await field(page, 'forms.postalCode').fill('');
+      await button(page, 'profile.saveDetails').press('Enter');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectGood(page);
+      await field(page, 'forms.lastName').fill('Ştefan-O’Neil');
+      await field(page, 'forms.postalCode').fill('12-345');
+      await button(page, 'profile.saveDetails').dblclick();
+      const dialog = page.getByRole('dialog', { name: t('dialogs.personalInfoChanged.title') });
+      await expect(dialog).toBeVisible();
+      await expectGood(page);
+      await dialog.getByRole('button', { name: t('dialogs.personalInfoChanged.button') }).click();
+      await expect(heading(page)).toContainText('Ştefan-O’Neil');
+      await expect(button(page, 'profile.editPersonalInfo')).toBeFocused();
+      await expect(page.getByRole('region', { name: t('forms.personalInfo') })).toContainText('12-345');
+
+      const method = tenant.code === 'bg' ? 'PUT' : 'PATCH';
+      const sent = await bodies(request, sandbox, person, method);
+      expect(sent).toHaveLength(1);
+      const { home_address: address, ...names } = sent[0] as { home_address: Record<string, string> };
+      expect(names).toMatchObject({ first_name: before.first, last_name: 'Ştefan-O’Neil' });
+      const keys = tenant.code === 'bg' ? ['birth_date', 'first_name', 'last_name', 'phone_number'] : null;
+      expect(Object.keys(names).sort()).toEqual(keys ?? ['first_name', 'last_name']);
+      expect(`${address.street_name} ${address.street_number}`).toBe(before.street);
+      expect(address).toMatchObject({ zip_code: '12-345', country: tenant.code.toUpperCase() });
+      expect('county_name' in address).toBe(tenant.code === 'ro');
+    });
+
+    test('the phone is changed by its code; a wrong one is told at the field [REG-25 REG-26 RTE-54 CFG-31]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+      expectedComplaints,
+    }) => {
+      expectedComplaints.push(/400.*change-phone-number/);
+      const person = aPerson('ana', tenant.code);
+      const [prefix, first] = PHONES[tenant.code] ?? ['', ''];
+      const number = aNumber(first);
+      await signIn(page, portal, tenant, person);
+      await openProfile(page, portal, tenant);
+      await open(page, 'forms.phone', 'profile.changePhone');
+      await field(page, 'forms.newPhone').fill(number);
+      await button(page, 'profile.sendCode').dblclick();
+      await expect(field(page, 'forms.oneTimeCode')).toBeVisible();
+      await expectGood(page);
+      await field(page, 'forms.oneTimeCode').fill('0');
+      await button(page, 'profile.confirmNumber').click();
+      await expect(field(page, 'forms.oneTimeCode')).toBeFocused();
+      await expect(field(page, 'forms.oneTimeCode')).toHaveAttribute('aria-invalid', 'true');
+      await expectGood(page);
+      const { code = '' } = await newestMail(request, sandbox, `${prefix} ${number}`);
+      await field(page, 'forms.oneTimeCode').fill(code);
+      await button(page, 'profile.confirmNumber').click();
+      await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible();
+      const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
+      await expect(page.getByRole('region', { name: t('forms.phone') })).toContainText(
+        `${prefix} ${grouped}`,
+      );
+      expect(await bodies(request, sandbox, person, 'POST', '/actions/request-change-phone-number')).toEqual([
+        { new_phone_number: `${prefix} ${number}` },
+      ]);
+      expect(await bodies(request, sandbox, person, 'POST', '/actions/change-phone-number')).toEqual([
+        { validation_code: masked('0') },
+        { validation_code: masked(code) },
+      ]);
+    });
+
+    test('the password is changed, and only the new one opens the account [RTE-52 MOD-01 API-31 ERR-64]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+      expectedComplaints,
+    }) => {
+      expectedComplaints.push(/400.*change-password/);
+      const person = aPerson('new', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await openProfile(page, portal, tenant);
+      await open(page, 'forms.password', 'profile.changePassword');
+      await field(page, 'forms.currentPassword').fill('Wrong-2026!');
+      await field(page, 'forms.newPassword').fill(NEW_PASSWORD);
+      await field(page, 'forms.repeatPassword').fill(NEW_PASSWORD);
+      await button(page, 'profile.savePassword').click();
+      await expect(field(page, 'forms.currentPassword')).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(t('error-messages.PASSWORD_MISMATCH'));
+      await expectGood(page);
+      await field(page, 'forms.currentPassword').fill(PASSWORD);
+      await button(page, 'profile.savePassword').dblclick();
+      const dialog = page.getByRole('dialog', { name: t('dialogs.passwordChanged.title') });
+      await expect(dialog).toBeVisible();
+      await expectGood(page);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(`${portal}/${tenant.code}/`);
+      expect(await bodies(request, sandbox, person, 'POST', '/actions/change-password')).toEqual([
+        { current_password: masked('Wrong-2026!'), new_password: masked(NEW_PASSWORD) },
+        { current_password: masked(PASSWORD), new_password: masked(NEW_PASSWORD) },
+      ]);
+      await page.goto(`${portal}/${tenant.code}/account`);
+      expectedComplaints.push(/40[013]/);
+      await passSignIn(page, person, PASSWORD);
+      await expect(page.locator('input[name=password]')).toBeVisible();
+      await passSignIn(page, person, NEW_PASSWORD);
+      await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
+    });
+
+    test('a message reaches support with what was chosen [NAV-57 API-57 API-58 API-60]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const person = aPerson('ana', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await page.goto(`${portal}/${tenant.code}/contact-us`);
+      await expect(field(page, 'forms.message')).toBeVisible();
+      await expect(page.getByRole('region', { name: t('contact.callUs') })).toContainText('18:00');
+      await expectGood(page);
+      await button(page, 'contact.send').press('Enter');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectGood(page);
+      const isCardAsked = tenant.code === 'pl';
+      await expect(field(page, 'forms.card')).toHaveCount(isCardAsked ? 1 : 0);
+      let card = '';
+      if (isCardAsked) {
+        await field(page, 'forms.card').selectOption({ index: 1 });
+        card = `${await field(page, 'forms.card').inputValue()}\n`;
+      }
+      await field(page, 'forms.subject').selectOption({ label: t('contact.subjects.other') });
+      await field(page, 'forms.message').fill(`Hello from ${person}`);
+      await button(page, 'contact.send').dblclick();
+      const dialog = page.getByRole('dialog', { name: t('dialogs.contactSent.title') });
+      await expect(dialog).toBeVisible();
+      await expectGood(page);
+      await dialog.getByRole('button', { name: t('dialogs.contactSent.button') }).click();
+      await expect(heading(page)).toBeFocused();
+      await expect(field(page, 'forms.message')).toHaveValue('');
+      const sent = await bodies(request, sandbox, person, 'POST', '/actions/contact-us');
+      expect(sent).toEqual([
+        {
+          subject: t('contact.subjects.other'),
+          message: `${card}Hello from ${person}`,
+          'preferred-contact-mean': [
+            { type: 'phone', value: expect.stringMatching(/^\+\d+ \d{9}$/) },
+            { type: 'email', value: '' },
+          ],
+        },
+      ]);
+      expect((await newestMail(request, sandbox, `support@${tenant.code}.example`)).text).toContain('Hello');
+    });
+
+    test('a deleted account opens no more [RTE-61 API-36 MOD-02 MOD-14]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+      expectedComplaints,
+    }) => {
+      expectedComplaints.push(/400.*users/, /40[013]/);
+      const person = aPerson('new', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await page.goto(`${portal}/${tenant.code}/my-profile/delete/authorize`);
+      await expect(field(page, 'forms.password')).toBeVisible();
+      await expectGood(page);
+      await field(page, 'forms.password').fill('Wrong-2026!');
+      await button(page, 'deleteAccount.lastStep').click();
+      await expect(field(page, 'forms.password')).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(t('error-messages.INVALID_PASSWORD'));
+      await expectGood(page);
+      await field(page, 'forms.password').fill(PASSWORD);
+      await button(page, 'deleteAccount.lastStep').dblclick();
+      const dialog = page.getByRole('dialog', { name: t('dialogs.accountDeleted.title') });
+      await expect(dialog).toBeVisible();
+      await expectGood(page);
+      await dialog.getByRole('link', { name: t('dialogs.deleteConfirmed.button') }).click();
+      await expect(page).toHaveURL(`${portal}/${tenant.code}/`);
+      expect(await bodies(request, sandbox, person, 'DELETE')).toEqual([
+        { identity_proof: { type: 'password', value: masked('Wrong-2026!') } },
+        { identity_proof: { type: 'password', value: masked(PASSWORD) } },
+      ]);
+      await page.goto(`${portal}/${tenant.code}/account`);
+      await passSignIn(page, person);
+      await expect(page.locator('input[name=password]')).toBeVisible();
+    });
+  });
+}
+
+for (const tenant of TENANTS) {
+  const t = wordsOf(tenant.language);
+  if (tenant.code === 'pl') {
+    test('the email cannot be changed in pl [CFG-27 RTE-53]', async ({ page, portal }) => {
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      await openProfile(page, portal, tenant);
+      await expect(page.getByRole('region', { name: t('forms.email') })).toHaveCount(0);
+    });
+    continue;
+  }
+  test(`the email waits for its mailed link, by keyboard alone in ${tenant.code} [REG-23 REG-24 API-34 CFG-28]`, async ({
+    page,
+    portal,
+    sandbox,
+    request,
+    expectedComplaints,
+  }) => {
+    // Sessions of the old address end with it.
+    expectedComplaints.push(/40[01].*(users|token)/);
+    const person = aPerson('new', tenant.code);
+    const wanted = aPerson('moved', tenant.code);
+    await signIn(page, portal, tenant, person);
+    await openProfile(page, portal, tenant);
+    await page
+      .getByRole('region', { name: t('forms.email') })
+      .getByRole('button')
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('forms.newEmail'))).toBeFocused();
+    await page.keyboard.type(wanted.toUpperCase());
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(wanted.toUpperCase());
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await expect(page.getByRole('button', { name: t('profile.sendLink') })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('profile.pendingTitle')).first()).toBeVisible();
+    const email = page.getByRole('region', { name: t('forms.email') });
+    await expect(email).toContainText(person);
+    await expect(email).toContainText(t('profile.pending'));
+    await expect(email.getByRole('button')).toBeFocused();
+    await expectGood(page);
+    await page.reload();
+    await expect(page.getByText(t('profile.pendingTitle')).first()).toBeVisible();
+    expect(await bodies(request, sandbox, person, 'POST', '/actions/request-change-email')).toEqual([
+      { new_email: wanted, identity_proof: { type: 'password', value: masked(PASSWORD) } },
+    ]);
+
+    const [link = ''] = (await newestMail(request, sandbox, wanted)).links;
+    await page.goto(link.replace(/^https?:\/\/[^/]+/, portal));
+    await expect(heading(page)).toHaveText(t('changeEmailValidation.done.title'));
+    await page.goto(`${portal}/${tenant.code}/my-profile`);
+    await passSignIn(page, wanted);
+    await expect(page.getByRole('region', { name: t('forms.email') })).toContainText(wanted);
+    await expect(page.getByText(t('profile.pendingTitle'))).toHaveCount(0);
+  });
+}
