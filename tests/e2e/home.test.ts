@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   PASSWORD,
+  passNotice,
   passSignIn,
   signIn,
   TENANTS,
@@ -114,13 +115,15 @@ test('a press that comes before the application goes where it points, on the sam
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('nav.login') })
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.accessibility') })
     .click();
   await expect(page.getByRole('status')).toHaveText(t('common.loading'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
   release();
-  await expect(page).toHaveURL(/\/sso\//);
+  await expect(page).toHaveURL(`${portal}/pl/accessibility`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('a press leads on by a page load when the application does not come', async ({
@@ -174,6 +177,7 @@ test('the language of the home page stays the language of the session', async ({
     .getByRole('banner')
     .getByRole('link', { name: t('nav.login') })
     .click();
+  await passNotice(page, 'uk');
   await passSignIn(page, aPerson('new', 'pl'), PASSWORD);
   await expect(page).toHaveURL(`${portal}/pl/account`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');

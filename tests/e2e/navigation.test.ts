@@ -1,6 +1,6 @@
 /** Where each entry leads, in each tenant; which doors are closed to whom (spec section 2). Long: one case a row of the ledger. */
 import { readFileSync } from 'node:fs';
-import { aPerson, expect, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
+import { aPerson, expect, passNotice, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
 
 /** What the spec says of the read side of each country (section 1 and 2). */
@@ -29,6 +29,7 @@ for (const tenant of TENANTS) {
         await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
       }
       await main.getByRole('link', { name: t('home.login') }).click();
+      await passNotice(page, tenant.language);
       await expect(page.locator('input[name=password]')).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(`${portal}/${tenant.code}/`);

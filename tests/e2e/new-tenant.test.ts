@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aPerson, expect, expectAccessible, passSignIn, test } from './support/portal.ts';
+import { aPerson, expect, expectAccessible, passNotice, passSignIn, test } from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -54,6 +54,7 @@ test.describe
         .getByRole('banner')
         .getByRole('link', { name: t('nav.login') })
         .click();
+      await passNotice(page, 'en');
       await passSignIn(page, aPerson('ana', 'xx'));
       await expect(page.getByRole('article').first()).toContainText('€');
       await expectAccessible(page);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, passSignIn, test } from './support/portal.ts';
+import { aPerson, expect, expectAccessible, passNotice, passSignIn, test } from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -59,11 +59,13 @@ async function expectHome(page: Page, { portal }: Stack): Promise<void> {
   await expect(page.getByRole('main').getByText(NOTICE)).toBeVisible();
 }
 
-const login = (page: Page) =>
-  page
+const login = async (page: Page) => {
+  await page
     .getByRole('banner')
     .getByRole('link', { name: t('nav.login') })
     .click();
+  await passNotice(page, 'bg');
+};
 
 test.describe('while a service is down', () => {
   let stack: Stack;
