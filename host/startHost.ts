@@ -73,6 +73,7 @@ export interface RunningHost {
 }
 
 const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
+const WARM_AFTER_MILLISECONDS = 1_000;
 const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
 /** @throws when nothing is built, the folder cannot be read, or the port is taken */
@@ -91,9 +92,13 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     const site = createSiteServer({ build, state, statics, published, screens: manifests, now: now() });
     warming.abort();
     warming = new AbortController();
-    void site
-      .warm(warming.signal)
-      .catch((error: Error) => log({ level: 'error', event: 'warm', message: error.message }));
+    const { signal } = warming;
+    // Not at once: what somebody asks for now comes first.
+    wait(WARM_AFTER_MILLISECONDS, undefined, { signal, ref: false })
+      .then(() => site.warm(signal))
+      .catch((error: Error) => {
+        if (!signal.aborted) log({ level: 'error', event: 'warm', message: error.message });
+      });
     return { state, site };
   };
   const published = createPublishedTenants(distDir);

@@ -2,6 +2,7 @@
 import type { i18n } from 'i18next';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -155,7 +156,10 @@ export function createApplication({
       await portal.switchLanguage(page.language);
       await openRouter().navigate(path);
       store.set(openDialogAtom, null);
-      show();
+      flushSync(show);
+      // As after any change of route (WCAG 2.4.3): the frame, which sees to it, has only just come.
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     },
     async start() {
       await portal.translator.use(portal.startLanguage());

@@ -31,6 +31,7 @@ test.describe
       const tenant = JSON.parse(readFileSync(join(folder, 'ro.json'), 'utf8'));
       const inEnglish = (text: { en: string }) => ({ en: text.en, uk: text.en });
       Object.assign(tenant, { code: 'xx', languages: ['en', 'uk'], name: 'Freedonia' });
+      tenant.words = { en: tenant.words.en };
       Object.assign(tenant.theme, { brand: '#0B5FA5', accent: '#F2A03D' });
       Object.assign(tenant.currency, { code: 'EUR', symbol: '€' });
       for (const banner of tenant.home.banners) {
