@@ -1,4 +1,7 @@
-/** The person's own forms in a browser, for each tenant: profile, contact, deletion. What was sent is what the specification says. */
+/**
+ * The person's own forms in a browser, for each tenant: profile, contact, deletion. What was sent is what the
+ * specification says. Over 250 lines: each section from the press that opens it to the recorded body.
+ */
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import {

@@ -1,4 +1,7 @@
-/** dist/ served by nginx as deploy/nginx.conf.example sets it up: what the host says, nginx says as well. */
+/**
+ * dist/ served by nginx as deploy/nginx.conf.example sets it up: what the host says, nginx says as well.
+ * Over 250 lines: one nginx is started for all the kinds of answers that are compared.
+ */
 import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** What the calls about a person's account send, and what they make of the answers. */
+/**
+ * What the calls about a person's account send, and what they make of the answers.
+ * Over 250 lines: every call's body is written out in full.
+ */
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '../../../runtime/gateway/contact.ts';
 import { readCountries } from '../../../runtime/gateway/countries.ts';
