@@ -3,6 +3,7 @@
  * Over 250 lines: each flow of an account, from its mail to its end.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { expectGood } from './support/expectGood.ts';
 import {
   aPerson,
   expect,
@@ -16,12 +17,6 @@ import {
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
 import { wordsOf } from './support/words.ts';
-
-async function expectGood(page: Page): Promise<void> {
-  await expectWords(page);
-  await expectAccessible(page);
-  await expectReflow(page);
-}
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 

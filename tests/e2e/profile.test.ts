@@ -4,11 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { expectGood } from './support/expectGood.ts';
 import {
   aPerson,
   expect,
-  expectAccessible,
-  expectReflow,
   PASSWORD,
   passSignIn,
   signIn,
@@ -16,7 +15,6 @@ import {
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
-import { expectWords } from './support/rawKeys.ts';
 import { wordsOf } from './support/words.ts';
 
 const NEW_PASSWORD = 'Better-2027?';
@@ -35,12 +33,6 @@ const aNumber = (first: string) =>
   String(Math.floor(Math.random() * 1e8))
     .padStart(8, '0')
     .replace(/^0/, '1');
-
-async function expectGood(page: Page): Promise<void> {
-  await expectWords(page);
-  await expectAccessible(page);
-  await expectReflow(page);
-}
 
 /** Bodies of a person's calls, as the gateway received them. */
 async function bodies(

@@ -1,27 +1,19 @@
 /** A visitor's way to an account and to a new password, in each tenant, with every step and error state looked over. */
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { expectGood } from './support/expectGood.ts';
 import {
   aPerson,
   expect,
-  expectAccessible,
-  expectReflow,
   PASSWORD,
   passSignIn,
   TENANTS,
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
-import { expectWords } from './support/rawKeys.ts';
 import { wordsOf } from './support/words.ts';
 
 const NEW_PASSWORD = 'Zelen#2026';
-
-async function expectGood(page: Page): Promise<void> {
-  await expectWords(page);
-  await expectAccessible(page);
-  await expectReflow(page);
-}
 
 let people = 0;
 function anAddress(domain = 'poshta.example'): string {

@@ -1,10 +1,9 @@
 /** The read side of cards in each tenant and language: normal, empty, loading, error and refused, each looked over. */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { expectGood } from './support/expectGood.ts';
 import {
   aPerson,
   expect,
-  expectAccessible,
-  expectReflow,
   forgetHolderData,
   signIn,
   TENANTS,
@@ -16,12 +15,6 @@ import { wordsOf } from './support/words.ts';
 
 /** Long enough to look at a page that waits. */
 const WAIT = 1_500;
-
-async function expectGood(page: Page): Promise<void> {
-  await expectWords(page);
-  await expectAccessible(page);
-  await expectReflow(page);
-}
 
 async function useLanguage(page: Page, language: string): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
