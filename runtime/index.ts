@@ -19,6 +19,20 @@ export {
 } from './format/formatDate.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
 export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
+export {
+  type AcceptanceCategory,
+  addCard,
+  blockCard,
+  type CardCall,
+  listAcceptanceCategories,
+  type OneTimeCodeHint,
+  removeCard,
+  requestCardCode,
+  requestCardPage,
+  requestPinPage,
+  unblockCard,
+  verifyCard,
+} from './gateway/cardCalls.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { contactUs } from './gateway/contact.ts';
 export {
@@ -49,6 +63,7 @@ export {
   replaceUser,
   type User,
   type UserChange,
+  updateHomeAddress,
   updateUser,
 } from './gateway/users.ts';
 export { productName, productNameOf } from './messages/productName.ts';
@@ -79,6 +94,7 @@ export {
   useIsSignedIn,
   useOperations,
   useOptins,
+  useReadCardsAgain,
   useUser,
   useUsername,
   useWallets,

@@ -175,6 +175,8 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
       const known = client.getQueryData<readonly Card[]>(cardsQuery.queryKey) ?? cardsQuery.initialData;
       return known?.some(({ id }) => id === cardId) ? known : client.fetchQuery(cardsQuery);
     },
+    /** The cards as the gateway has them now: what every action on a card ends with (ACT-26, threat F2). @throws GatewayError, SessionLost */
+    readCardsAgain: (): Promise<readonly Card[]> => client.fetchQuery({ ...cardsQuery, staleTime: 0 }),
     clear() {
       client.clear();
       operationsAtoms.clear();

@@ -37,6 +37,49 @@ export const DIALOGS = {
     sign: 'done',
     choices: [{ label: 'dialogs.contactSent.button' }],
   },
+  cardBlocked: {
+    words: 'dialogs.cardBlocked',
+    sign: 'done',
+    choices: [{ label: 'dialogs.cardBlocked.button' }],
+  },
+  cardUnblocked: {
+    words: 'dialogs.cardUnblocked',
+    sign: 'done',
+    choices: [{ label: 'dialogs.cardUnblocked.button' }],
+  },
+  cardBlockedPermanently: {
+    words: 'dialogs.cardBlockedPermanently',
+    sign: 'done',
+    choices: [{ label: 'dialogs.cardBlockedPermanently.button' }],
+  },
+  cardReplacedPlastic: {
+    words: 'dialogs.cardReplacedPlastic',
+    sign: 'done',
+    choices: [{ label: 'dialogs.cardReplacedPlastic.button', screen: 'accountHome' }],
+    closesTo: 'accountHome',
+  },
+  cardReplacedVirtual: {
+    words: 'dialogs.cardReplacedVirtual',
+    sign: 'done',
+    choices: [{ label: 'dialogs.cardReplacedVirtual.button', screen: 'accountHome' }],
+    closesTo: 'accountHome',
+  },
+  cardRemoved: {
+    words: 'dialogs.cardRemoved',
+    sign: 'done',
+    choices: [{ label: 'dialogs.cardRemoved.button', screen: 'accountHome' }],
+    closesTo: 'accountHome',
+  },
+  helpSerialNumber: {
+    words: 'dialogs.helpSerialNumber',
+    sign: 'question',
+    choices: [{ label: 'dialogs.helpSerialNumber.button' }],
+  },
+  helpCardNumber: {
+    words: 'dialogs.helpCardNumber',
+    sign: 'question',
+    choices: [{ label: 'dialogs.helpCardNumber.button' }],
+  },
   newUser: {
     words: 'dialogs.newUser',
     sign: 'question',

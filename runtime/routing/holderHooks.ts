@@ -45,6 +45,11 @@ export function useCards() {
   return useAtomValue(useServerData().cardsAtom);
 }
 
+/** Reads the cards again: what every action on a card ends with (ACT-26). */
+export function useReadCardsAgain(): () => Promise<readonly Card[]> {
+  return useServerData().readCardsAgain;
+}
+
 /**
  * The card of the route, else the active one; undefined while the cards are loading. Never another card than the
  * one that the address names: cards that came after the guard had to let pass are put before the guard again (GRD-12, RTE-64).

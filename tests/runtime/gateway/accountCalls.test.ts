@@ -20,7 +20,7 @@ import {
   verifyEmail,
 } from '../../../runtime/gateway/mailedLinks.ts';
 import { consentKey, listUserOptins, replaceUserOptin } from '../../../runtime/gateway/optins.ts';
-import { createSend, type Send } from '../../../runtime/gateway/request.ts';
+import type { Send } from '../../../runtime/gateway/request.ts';
 import {
   createUser,
   deleteUser,
@@ -30,38 +30,8 @@ import {
   updateUser,
 } from '../../../runtime/gateway/users.ts';
 import { aChange, aNewUser, anAddress, KEYS } from '../../support/aUser.ts';
-import { type FakeAnswer, fakeFetch, json, success } from '../../support/fakeFetch.ts';
-
-const USER = 'ana+7@xx.example';
-const ENCODED = '/v1/users/ana%2B7%40xx.example';
-
-function gateway(...answers: readonly FakeAnswer[]) {
-  const { fetch, sent } = fakeFetch(...(answers.length > 0 ? answers : [success({})]));
-  const { signal } = new AbortController();
-  const credentials = {
-    bearer: () => 'token',
-    renew: async () => 'token',
-    lose: () => {
-      throw new Error('lost');
-    },
-    signal: () => signal,
-  };
-  const limits = { readSeconds: 20, writeSeconds: 30 };
-  return { send: createSend({ rootUrl: '/v1', credentials, fetch, limits }), sent };
-}
-
-/** Method, path and body of what one call sends, and whether it carries a bearer. */
-async function sentBy(run: (send: Send) => Promise<unknown>) {
-  const { send, sent } = gateway();
-  await run(send);
-  const [request] = sent;
-  if (!request || sent.length > 1) throw new Error(`${sent.length} requests were sent.`);
-  return {
-    line: `${request.method} ${request.url}`,
-    body: request.body === null ? null : (JSON.parse(request.body) as Record<string, unknown>),
-    hasBearer: request.headers.has('authorization'),
-  };
-}
+import { json, success } from '../../support/fakeFetch.ts';
+import { ENCODED, gatewayOf, sentBy, USER } from '../../support/sentBy.ts';
 
 const refusal = (code: string) =>
   json({ meta: { status: 'failed', messages: [{ code, level: 'error', message: 'no' }] } });
@@ -253,7 +223,7 @@ describe('changes of a person', () => {
     ['BAD_REQUEST', 'BAD_REQUEST-delete_account'],
     ['INVALID_PASSWORD', 'INVALID_PASSWORD'],
   ])('says that a deletion failed with %s as %s [ERR-31 ERR-37]', async (code, found) => {
-    const { send } = gateway(refusal(code));
+    const { send } = gatewayOf(refusal(code));
     await expect(deleteUser(send, USER, 'wrong')).rejects.toMatchObject({ code: found });
   });
 
@@ -291,7 +261,7 @@ describe('what the server says of a person', () => {
 
 describe('opt-ins', () => {
   it('reads what a person has consented to, and leaves out what is no opt-in [API-26]', async () => {
-    const { send, sent } = gateway(
+    const { send, sent } = gatewayOf(
       success([
         {
           optin_ref: 'general',
@@ -362,7 +332,7 @@ describe('places', () => {
     success(Array.from({ length: count }, (_, index) => ({ [key]: `r${index}`, name: `n${index}` })));
 
   it('fetches counties by fifty until a page is not full [API-14 API-15]', async () => {
-    const { send, sent } = gateway(list('county_ref', 50), list('county_ref', 10));
+    const { send, sent } = gatewayOf(list('county_ref', 50), list('county_ref', 10));
     const counties = await listCounties(send);
     expect([counties.length, counties[0]]).toEqual([60, { ref: 'r0', name: 'n0' }]);
     expect(sent.map(({ url }) => url)).toEqual([
@@ -373,7 +343,7 @@ describe('places', () => {
   });
 
   it('fetches the towns of a county by a thousand [API-16 API-17]', async () => {
-    const { send, sent } = gateway(list('town_ref', 1000), list('town_ref', 1));
+    const { send, sent } = gatewayOf(list('town_ref', 1000), list('town_ref', 1));
     expect((await listTowns(send, 'C 1')).length).toBe(1001);
     expect(sent.map(({ url }) => url)).toEqual([
       '/v1/referentials/geographics/towns?page_index=0&page_size=1000&county_ref=C+1',
