@@ -70,6 +70,7 @@ export { productName, productNameOf } from './messages/productName.ts';
 export {
   useErrorText,
   useForgetSession,
+  useGoAndTell,
   useOpenDialog,
   useReportError,
   useSending,

@@ -6,9 +6,11 @@ import { useFormState } from './formState.ts';
 /** Below the fields: the button, and beside it why it does not send yet (look, Button; threats, section 6). */
 export function FormFoot() {
   const { t } = useTranslation();
-  const { errors, isBusy, submit, after, refuse, idOf } = useFormState();
+  const { errors, isBusy, submit, after, refuse, idOf, errorOf } = useFormState();
   const reason = idOf('reason');
   const isDisabled = errors.length > 0;
+  // Before anything was left there is nothing to mend, only to fill in.
+  const missing = errors.some(({ field }) => errorOf(field)) ? 'fieldsToFix' : 'fieldsToFill';
   return (
     <>
       {after}
@@ -22,7 +24,7 @@ export function FormFoot() {
         >
           {submit.label}
         </Button>
-        {isDisabled && <FormReason id={reason}>{t('fieldsToFix', { count: errors.length })}</FormReason>}
+        {isDisabled && <FormReason id={reason}>{t(missing, { count: errors.length })}</FormReason>}
         {submit.aside}
         <span role="status" className="visually-hidden">
           {isBusy ? t('common.loading') : ''}

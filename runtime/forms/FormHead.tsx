@@ -4,7 +4,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { useFormState } from './formState.ts';
 
 /** Above the fields: why nothing was sent, once somebody tried. A problem of one field stands there alone. */
-export function FormHead({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+export function FormHead({ ref }: { readonly ref: Ref<HTMLElement> }) {
   const { t } = useTranslation();
   const { summary, errors, problem, fields, idOf } = useFormState();
   if (summary === 'problem' && problem && problem.field === undefined) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FormModule } from './createCheck.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
-import { type FormList, type FormProblem, FormStateContext } from './formState.ts';
+import { type FieldHelp, type FormList, type FormProblem, FormStateContext } from './formState.ts';
 import type { FormValues, SentValues } from './formValues.ts';
 import { rjsfSchema, rjsfUi, rjsfValidator, templates, widgets } from './theme.tsx';
 import { useTenantForm } from './useTenantForm.ts';
@@ -31,6 +31,8 @@ export interface TenantFormProps {
   readonly lists?: Readonly<Record<string, FormList>>;
   readonly links?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;
+  /** A button beside a field's label that explains the field in a dialog. */
+  readonly helps?: Readonly<Record<string, FieldHelp>>;
   readonly placeholders?: Readonly<Record<string, string>>;
   /** Fields that do not apply now: not shown, not checked, not sent. */
   readonly hidden?: readonly string[];
@@ -58,7 +60,7 @@ export function TenantForm(props: TenantFormProps) {
   const shown = useMemo(() => fields.filter(({ name }) => !hidden.includes(name)), [fields, hidden]);
   const schema = useMemo(() => rjsfSchema(shown), [shown]);
   const ui = useMemo(() => rjsfUi(shown), [shown]);
-  const head = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLElement>(null);
   const problemField = problem?.field === undefined ? null : idOf(problem.field);
   useEffect(() => {
     // The field that the server did not like, else the summary: that is where reading goes on.

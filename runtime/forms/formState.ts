@@ -16,6 +16,14 @@ export interface FormList {
   readonly labelOf?: (value: string) => string;
 }
 
+/** What explains a field at length. */
+export interface FieldHelp {
+  readonly label: string;
+  /** Its name where the label alone does not say which field it is about. */
+  readonly name: string;
+  readonly open: () => void;
+}
+
 export interface FormProblem {
   /** As people read it. */
   readonly message: string;
@@ -31,6 +39,7 @@ export interface FormState {
   /** Addresses of the links in labels, by name. */
   readonly links: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;
+  readonly helps: Readonly<Record<string, FieldHelp>>;
   readonly placeholders: Readonly<Record<string, string>>;
   /** Headings of groups, by the first field of each. */
   readonly legends: Readonly<Record<string, string>>;

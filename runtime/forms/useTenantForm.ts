@@ -118,6 +118,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     lists: props.lists ?? NOTHING,
     links: props.links ?? NOTHING,
     hints: props.hints ?? NOTHING,
+    helps: props.helps ?? NOTHING,
     placeholders: props.placeholders ?? NOTHING,
     legends: props.legends ?? NOTHING,
     hidden,

@@ -36,6 +36,19 @@ export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
   }
 });
 
+/** Something was done. @param duration milliseconds on screen */
+export function successToast(text: string, duration: number): NewToast {
+  return {
+    text,
+    hasContact: false,
+    level: 'success',
+    code: null,
+    original: null,
+    reference: null,
+    duration,
+  };
+}
+
 export const dismissToastAtom = atom(null, (get, set, id: number) => {
   set(
     toastsAtom,

@@ -1,11 +1,12 @@
 /** The frame around every screen of a tenant: bars, menus, footer, toasts, and what happens when the route changes. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
+import { arrivalAtom } from '../messages/arrival.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
-import { clearToastsAtom } from '../messages/toasts.ts';
+import { clearToastsAtom, showToastAtom, successToast } from '../messages/toasts.ts';
 import { sessionAtom } from '../session/createSession.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -84,7 +85,7 @@ function useRouteChange(): void {
   const { tenant } = usePortal();
   const route = useRouteDescription();
   const clearToasts = useSetAtom(clearToastsAtom);
-  const setDialog = useSetAtom(openDialogAtom);
+  const store = useStore();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
 
@@ -101,8 +102,12 @@ function useRouteChange(): void {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     clearToasts();
-    setDialog(null);
+    store.set(openDialogAtom, null);
+    const arrival = store.get(arrivalAtom);
+    store.set(arrivalAtom, null);
+    if (arrival?.path === pathname)
+      store.set(showToastAtom, successToast(arrival.success, tenant.toast.duration));
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
     target?.focus({ preventScroll: true });
-  }, [pathname, clearToasts, setDialog]);
+  }, [pathname, clearToasts, store, tenant]);
 }

@@ -2,10 +2,14 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { LinkParams } from '../assemble/linkTo.ts';
 import type { Send } from '../gateway/request.ts';
+import { arrivalAtom } from '../messages/arrival.ts';
 import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
 import { type ErrorFacts, errorMessage } from '../messages/errorMessage.ts';
-import { showToastAtom } from '../messages/toasts.ts';
+import { showToastAtom, successToast } from '../messages/toasts.ts';
+import { withoutBase } from './guards.ts';
 import { usePortal } from './Portal.ts';
 
 /** One call to the gateway, for screens that say themselves how it ended. */
@@ -20,6 +24,18 @@ export function useForgetSession(): () => Promise<void> {
     if (!portal.session.isSignedIn()) return;
     await portal.session.signOut(location.origin + portal.href('home'));
     portal.loadedServerData()?.clear();
+  };
+}
+
+/** Goes to a screen in place of this one, so that the way back does not lead to it, and says there what was done. */
+export function useGoAndTell(): (screen: string, params: LinkParams, success: string) => void {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const setArrival = useSetAtom(arrivalAtom);
+  return (screen, params, success) => {
+    const path = withoutBase(portal, portal.href(screen, params));
+    setArrival({ path, success });
+    void navigate(path, { replace: true });
   };
 }
 
@@ -62,16 +78,7 @@ export function useSending(): Sending {
 export function useSuccessToast(): (text: string) => void {
   const { tenant } = usePortal();
   const show = useSetAtom(showToastAtom);
-  return (text) =>
-    show({
-      text,
-      hasContact: false,
-      level: 'success',
-      code: null,
-      original: null,
-      reference: null,
-      duration: tenant.toast.duration,
-    });
+  return (text) => show(successToast(text, tenant.toast.duration));
 }
 
 export function useOpenDialog(): (name: DialogName) => void {

@@ -6,21 +6,16 @@ import { warningCircle } from './icons.ts';
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly id: string; readonly label: string; readonly text: string }[];
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /**
- * What keeps a form from being sent, with a link to each field; focused when it appears (WCAG 3.3.1). A list that
- * gets shorter while people mend the fields is not read out again each time; a message alone is.
+ * What keeps a form from being sent, with a link to each field. Focused when it appears, so that it is read then and
+ * not again while people mend the fields (WCAG 3.3.1).
  */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   return (
-    <div
-      ref={ref}
-      className={styles.summary}
-      {...(errors.length > 0 ? { role: 'group', 'aria-label': title } : { role: 'alert' })}
-      tabIndex={-1}
-    >
+    <section ref={ref} className={styles.summary} aria-label={title} tabIndex={-1}>
       <Icon path={warningCircle} size={1.5} />
       <div>
         <p>{title}</p>
@@ -44,6 +39,6 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
           </ul>
         )}
       </div>
-    </div>
+    </section>
   );
 }

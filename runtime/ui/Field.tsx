@@ -13,6 +13,8 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** What helps to fill it in. */
   readonly hint?: string | undefined;
+  /** Beside the label: what explains the field at length. */
+  readonly help?: ReactNode;
   /** A group of controls has a legend in place of a label. */
   readonly isGroup?: boolean;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ export const messageId = (id: string): string => `${id}-message`;
 export const hintId = (id: string): string => `${id}-hint`;
 
 /** A labelled control with one message below (look, Field). */
-export function Field({ id, label, mark, error, hint, isGroup = false, children }: FieldProps) {
+export function Field({ id, label, mark, error, hint, help, isGroup = false, children }: FieldProps) {
   const name = (
     <>
       <span>{label}</span>
@@ -51,9 +53,12 @@ export function Field({ id, label, mark, error, hint, isGroup = false, children 
   }
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {name}
-      </label>
+      <div className={styles.labelLine}>
+        <label className={styles.label} htmlFor={id}>
+          {name}
+        </label>
+        {help}
+      </div>
       {children}
       {below}
     </div>

@@ -1,5 +1,5 @@
 import type { FormProblem } from '#forms';
-import { type Refusal, useRefusal } from '#runtime';
+import { type Refusal, useRefusal, useReportError } from '#runtime';
 
 export interface FormCall {
   readonly send: () => Promise<void>;
@@ -14,14 +14,17 @@ export interface FormCall {
 export interface FormResult {
   readonly isDone: boolean;
   readonly problem?: FormProblem;
+  /** The refusal's code, for screens that do more about some. */
+  readonly code?: string;
 }
 
 /**
- * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form. Where
- * no answer came that can be trusted, the state is read again and nothing is sent a second time (threat F2).
+ * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form, which
+ * a toast says too (spec section 8, threat K9). Where no answer came that can be trusted, the state is read again and nothing is sent a second time (threat F2).
  */
 export function useFormCall(): (call: FormCall) => Promise<FormResult> {
   const refusal = useRefusal();
+  const reportError = useReportError();
   return async ({ send, fields = {}, isDone, unknown }) => {
     try {
       await send();
@@ -31,12 +34,19 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       if (error instanceof Error && error.name === 'SessionLost') return { isDone: false };
       const said = refusal(error);
       const field = fields[said.code];
+      const { code } = said;
       if (!isOutcomeUnknown(said)) {
-        return { isDone: false, problem: { message: said.message, ...(field !== undefined && { field }) } };
+        reportError(error);
+        return {
+          isDone: false,
+          code,
+          problem: { message: said.message, ...(field !== undefined && { field }) },
+        };
       }
       const isThere = await isDone?.().catch(() => undefined);
       if (isThere === true) return { isDone: true };
-      return { isDone: false, problem: { message: isThere === false ? said.message : unknown } };
+      reportError(error);
+      return { isDone: false, code, problem: { message: isThere === false ? said.message : unknown } };
     }
   };
 }

@@ -9,4 +9,5 @@ export default {
   title: 'screens.myCardAdd',
   guards: ['signedIn'],
   places: [{ menu: 'cards', order: 20, label: 'nav.addCard', icon: 'plusCircle' }],
+  load: () => import('./CardAdd.tsx'),
 } satisfies Manifest;

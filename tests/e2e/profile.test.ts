@@ -103,7 +103,7 @@ for (const tenant of TENANTS) {
       await field(page, 'forms.lastName').fill('');
       await field(page, 'forms.postalCode').fill('');
       await button(page, 'profile.saveDetails').press('Enter');
-      await expect(page.getByRole('group', { name: /\d/ }).first()).toBeFocused();
+      await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
       await expectGood(page);
       await field(page, 'forms.lastName').fill('Ştefan-O’Neil');
       await field(page, 'forms.postalCode').fill('12-345');
@@ -219,7 +219,7 @@ for (const tenant of TENANTS) {
       await expect(page.getByRole('region', { name: t('contact.callUs') })).toContainText('18:00');
       await expectGood(page);
       await button(page, 'contact.send').press('Enter');
-      await expect(page.getByRole('group', { name: /\d/ }).first()).toBeFocused();
+      await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
       await expectGood(page);
       const isCardAsked = tenant.code === 'pl';
       await expect(field(page, 'forms.card')).toHaveCount(isCardAsked ? 1 : 0);

@@ -87,7 +87,7 @@ for (const tenant of TENANTS) {
     await test.step('step 1', async () => {
       await expectGood(page);
       await pressRefused(button('common.next'));
-      await expect(page.getByRole('group', { name: /\d/ }).first()).toBeFocused();
+      await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
       await expectGood(page);
     });
 
@@ -103,7 +103,7 @@ for (const tenant of TENANTS) {
     await test.step('step 2', async () => {
       await expectGood(page);
       await pressRefused(button('registration.submit'));
-      await expect(page.getByRole('group', { name: /\d/ }).first()).toBeFocused();
+      await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
       await expectGood(page);
       await page.reload();
       await expect(heading('registration.access.title')).toBeVisible();

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
+import { problem } from '../support/problem.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
@@ -58,7 +59,7 @@ describe('the last step of a deletion', () => {
     await confirm('Wrong-2026!');
     await userEvent.click(last());
     await waitFor(() => expect(document.activeElement).toBe(password()));
-    expect(screen.getByText(/^Password is not correct!/)).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByText(/^Password is not correct!/)).toBeTruthy();
     expect(password().value).toBe('Wrong-2026!');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -75,7 +76,7 @@ describe('the last step of a deletion', () => {
     const { changes } = await open({ faults: { DELETE: 'html' } });
     await confirm();
     await userEvent.click(last());
-    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect((await problem()).textContent).not.toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(changes).toHaveLength(1);
   });

@@ -129,7 +129,7 @@ describe('a new password from a mailed link', () => {
     await user.click(screen.getByRole('button', { name: t('passwordInit.submit') }));
     const failed = t(`form-validations.${rule}`, { count: 8 });
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: t('fieldsToFix', { count: 1 }) }).textContent).toContain(
+      expect(screen.getByRole('region', { name: t('fieldsToFix', { count: 1 }) }).textContent).toContain(
         `${t('forms.newPassword')}: ${failed}`,
       ),
     );

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
+import { problem } from '../support/problem.ts';
 import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
@@ -221,7 +222,7 @@ describe('personal information', () => {
     await userEvent.type(field('Town'), ' West');
     await isEnabled('Save changes');
     await press('Save changes');
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not complete your request.');
+    expect((await problem()).textContent).toContain('We could not complete your request.');
     expect(field('Town').value).toBe('Sofia West');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -243,7 +244,7 @@ describe('personal information', () => {
     await isEnabled('Save changes');
     const before = reads();
     await press('Save changes');
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await problem()).toBeTruthy();
     expect(reads()).toBe(before + 1);
     expect(changes).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -294,7 +295,7 @@ describe('the password', () => {
     const { changes } = await open({ faults: { 'POST change-password': 'cut' } });
     await fill();
     await press('Save password');
-    expect((await screen.findByRole('alert')).textContent).toContain('may have been changed already');
+    expect((await problem()).textContent).toContain('may have been changed already');
     expect(changes).toHaveLength(1);
   });
 
@@ -410,7 +411,7 @@ describe('the phone', () => {
   it('shows no field for a code where none was sent', async () => {
     await open({ faults: { 'POST request-change-phone-number': 'TOO_MANY_REQUEST' } });
     await ask();
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await problem()).toBeTruthy();
     expect(screen.queryByLabelText('One-time code')).toBeNull();
     expect(field('New phone number').value).toBe('887 654 321');
   });
@@ -434,7 +435,7 @@ describe('the phone', () => {
     await ask();
     await confirm();
     const said = t('error-messages.OTP_LIMIT_IS_EXCEEDED').replace('#CONTACT#', '').trim();
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await problem()).textContent).toBe(said);
   });
 
   it('lets another code be sent after a minute, not before [F12]', async () => {

@@ -67,7 +67,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 const heading = () => screen.getByRole('heading', { level: 1 });
 /** The list above the fields of what keeps the form from being sent. */
-const mistakes = () => screen.getByRole('group', { name: /to fix|field/i });
+const mistakes = () => screen.getByRole('region', { name: /to fix|field/i });
 
 async function fillAccess({ user, t }: Opened, email = 'Mariya@Poshta.example') {
   await user.type(field(t('forms.email')), email);

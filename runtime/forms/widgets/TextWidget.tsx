@@ -1,6 +1,7 @@
 import { useMaskito } from '@maskito/react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { Control, Field, hintId } from '../../ui/Field.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useField } from '../formState.ts';
 import { hasMixedScripts } from '../hasMixedScripts.ts';
 import { digitsMask } from '../masks.ts';
@@ -17,6 +18,7 @@ export function TextWidget({ name }: { readonly name: string }) {
     useField(name);
   const [isPasteRefused, setIsPasteRefused] = useState(false);
   const { widget, maxInput, isPasteBlocked, isReadOnly } = field;
+  const help = state.helps[name];
   const options = useMemo(
     () => (widget === 'digits' && maxInput !== null ? digitsMask(maxInput) : null),
     [widget, maxInput],
@@ -30,7 +32,14 @@ export function TextWidget({ name }: { readonly name: string }) {
   const isMixed = widget === 'email' && hasMixedScripts(text);
   const said = isPasteRefused ? translate('forms.noPaste') : isMixed ? translate('forms.mixedScripts') : hint;
   return (
-    <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={said}>
+    <Field
+      id={id}
+      label={translate(field.label)}
+      mark={mark}
+      error={error}
+      hint={said}
+      help={help && <TextButton label={help.label} name={help.name} onClick={help.open} />}
+    >
       <Control state={controlState} isReadOnly={isReadOnly}>
         <input
           ref={mask}

@@ -55,7 +55,7 @@ describe('a form', () => {
 
   it('keeps its button shut and says how much is missing, within reach of a keyboard [FRM-03]', async () => {
     const { sent } = await renderForm(aTenant(), 'registrationAccess');
-    expect(send()).toBe(screen.getByRole('button', { name: 'Send', description: '4 fields to fix' }));
+    expect(send()).toBe(screen.getByRole('button', { name: 'Send', description: '4 fields to fill in' }));
     send().focus();
     expect(document.activeElement).toBe(send());
     await fillAccess();
@@ -80,7 +80,7 @@ describe('a form', () => {
     const { sent } = await renderForm(aTenant(), 'registrationAccess');
     await userEvent.click(send());
     expect(sent).toEqual([]);
-    const summary = screen.getByRole('group', { name: '4 fields to fix' });
+    const summary = screen.getByRole('region', { name: '4 fields to fix' });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
@@ -96,7 +96,7 @@ describe('a form', () => {
     const { sent } = await renderForm(aTenant(), 'forgotPassword');
     await userEvent.type(field('Email'), 'abc{Enter}');
     expect(sent).toEqual([]);
-    expect(screen.getByRole('group', { name: '1 field to fix' }).textContent).toContain(
+    expect(screen.getByRole('region', { name: '1 field to fix' }).textContent).toContain(
       'Incorrect email address',
     );
     await userEvent.type(field('Email'), '@x.example');
@@ -182,10 +182,11 @@ describe('a form', () => {
     await userEvent.type(field('Email'), 'ana@x.example');
     await isEnabled();
     await userEvent.click(send());
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getByRole('alert').textContent).toBe('Try later.');
+    const summary = screen.getByRole('region', { name: 'Try later.' });
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toBe('Try later.');
     await userEvent.type(field('Email'), '!');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Try later.' })).toBeNull();
   });
 
   it('shows the answer of a check that takes its time, without the field being left [FRM-02]', async () => {

@@ -1,0 +1,10 @@
+import { atom } from 'jotai';
+
+/** What the page that somebody is on the way to will say: a route change hides what was said before it (GRD-26). */
+export interface Arrival {
+  /** Of the page, below the tenant's base. */
+  readonly path: string;
+  readonly success: string;
+}
+
+export const arrivalAtom = atom<Arrival | null>(null);

@@ -1,0 +1,132 @@
+import { type FormModule, type FormProblem, type FormValues, loadForm, TenantForm } from '#forms';
+import {
+  Alert,
+  addCard,
+  BackLink,
+  type Enter,
+  PageHeading,
+  Panel,
+  useCards,
+  useEnterOutcome,
+  useGoAndTell,
+  useHref,
+  useOpenDialog,
+  useReadCardsAgain,
+  useSend,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { SampleCard } from '../_shared/SampleCard.tsx';
+import { useFormCall } from '../_shared/useFormCall.ts';
+import styles from './CardAdd.module.css';
+import { useLockout } from './useLockout.ts';
+
+/** Both say that no card has these numbers: told at the serial number (VAL-82). */
+const UNKNOWN_CARD = new Set<string | undefined>(['INVALID_CARD-add_card', 'BAD_REQUEST-add_card']);
+const LOCKED = 'TOO_MANY_REQUEST-add_card';
+
+export const enter = (({ portal }) =>
+  portal.loadPart(() => loadForm(portal.page.forms.cardAdd ?? ''))) satisfies Enter;
+
+/** Adds a card by its serial number and the last digits of its PAN (RTE-26, API-39). */
+export default function CardAdd() {
+  const { t } = useWords();
+  const form = useEnterOutcome<FormModule>();
+  const accountHome = useHref()('accountHome');
+  return (
+    <>
+      {accountHome && <BackLink href={accountHome}>{t('nav.myCards')}</BackLink>}
+      <PageHeading title={t('screens.myCardAdd')} text={t('addCard.lead')} />
+      <Panel>
+        <div className={styles.columns}>
+          {form && <AddForm form={form} />}
+          <div className={styles.picture} aria-hidden="true">
+            <SampleCard
+              product={t('home.sample.product')}
+              formFactor="physical"
+              lastDigits="4821"
+              expiryDate="2028-08-31"
+            />
+          </div>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function AddForm({ form }: { readonly form: FormModule }) {
+  const { t } = useWords();
+  const openDialog = useOpenDialog();
+  const { add, minutes } = useAdd();
+  const helpFor = (field: string) => t('addCard.helpFor', { field: t(field) });
+  return (
+    <div>
+      <div role="status">
+        {minutes > 0 && (
+          <Alert
+            tone="warn"
+            title={t('addCard.lockedTitle')}
+            text={t('addCard.locked', { when: t('inMinutes', { count: minutes }) })}
+          />
+        )}
+      </div>
+      <TenantForm
+        form={form}
+        submit={t('addCard.submit')}
+        onSubmit={add}
+        helps={{
+          cardSN: {
+            label: t('addCard.help'),
+            name: helpFor('forms.serialNumber'),
+            open: () => openDialog('helpSerialNumber'),
+          },
+          cardPAN: {
+            label: t('addCard.help'),
+            name: helpFor('forms.lastFourDigits'),
+            open: () => openDialog('helpCardNumber'),
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+interface Adding {
+  readonly add: (values: FormValues) => Promise<FormProblem | undefined>;
+  /** Minutes for which adding is shut, as far as this browser knows. */
+  readonly minutes: number;
+}
+
+function useAdd(): Adding {
+  const { t } = useWords();
+  const send = useSend();
+  const user = useUsername();
+  const call = useFormCall();
+  const before = useCards().data;
+  const readAgain = useReadCardsAgain();
+  const goAndTell = useGoAndTell();
+  const { minutes, shut } = useLockout();
+
+  const add = async ({ cardSN, cardPAN }: FormValues) => {
+    const serialNumber = String(cardSN);
+    const { isDone, problem, code } = await call({
+      send: async () => {
+        await addCard(send, user, { serialNumber, lastDigits: String(cardPAN) });
+      },
+      // A card that was there before proves nothing (threat F2).
+      isDone: async () =>
+        before?.every(({ ref }) => ref !== serialNumber) === true &&
+        (await readAgain()).some(({ ref }) => ref === serialNumber),
+      unknown: t('addCard.unknown'),
+    });
+    if (code === LOCKED) shut();
+    if (UNKNOWN_CARD.has(code)) {
+      return { message: t('form-validations.cardNotRecognized'), field: 'cardSN' };
+    }
+    if (!isDone) return problem;
+    await readAgain().catch(() => undefined);
+    goAndTell('accountHome', {}, t('addCard.added'));
+    return undefined;
+  };
+  return { add, minutes };
+}
