@@ -2,23 +2,29 @@
 export type { Manifest } from './assemble/manifest.ts';
 export { type CardStatus, cardStatus } from './data/cardStatus.ts';
 export {
+  collectOperations,
   declinedKey,
   groupByDay,
+  type MonthSum,
   matchesFilter,
   merchantName,
   OPERATION_FILTERS,
   type OperationFilter,
+  spendingByMonth,
   withoutRepeats,
 } from './data/operationView.ts';
+export { monthsBefore } from './format/calendarDay.ts';
+export { type Cell, csvForm, writeCsv } from './format/csv.ts';
 export {
   dayOf,
   formatDayAndMonth,
   formatDayHeading,
   formatLongDay,
+  formatMonth,
   formatTime,
 } from './format/formatDate.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
-export { OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
+export { listOperations, OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export {
   type AcceptanceCategory,
   addCard,
@@ -111,6 +117,7 @@ export { Alert } from './ui/Alert.tsx';
 export { country1, country2, country3 } from './ui/art/countryArtworks.ts';
 export { noCardsPicture } from './ui/art/noCardsPicture.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
+export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { CardGrid, CardTile } from './ui/CardTile.tsx';
 export { Facts } from './ui/Facts.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';

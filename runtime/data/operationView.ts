@@ -47,3 +47,39 @@ export function groupByDay<T extends { readonly date: string }>(
   }
   return groups;
 }
+
+/** Asks for pages until one is not full or all of it is too old; a list that grows meanwhile repeats nothing. */
+export async function collectOperations(
+  load: (page: number) => Promise<readonly Operation[]>,
+  pageSize: number,
+  isWanted: (operation: Operation) => boolean,
+): Promise<readonly Operation[]> {
+  const found: Operation[] = [];
+  for (let page = 0; ; page += 1) {
+    const list = await load(page);
+    const wanted = list.filter(isWanted);
+    found.push(...wanted);
+    if (list.length < pageSize || wanted.length === 0) return withoutRepeats(found);
+  }
+}
+
+/** What was paid in each month, oldest first, in minor units: payments that went through (`MonthSum.month` is `YYYY-MM`). */
+export interface MonthSum {
+  readonly month: string;
+  readonly amount: number;
+}
+
+/** @param months `YYYY-MM`, each of which gets a sum */
+export function spendingByMonth(
+  operations: readonly Operation[],
+  months: readonly string[],
+  dayOf: (instant: string) => string | null,
+): readonly MonthSum[] {
+  const sums = new Map(months.map((month) => [month, 0]));
+  for (const { amount, status, date } of operations) {
+    const month = dayOf(date)?.slice(0, 7) ?? '';
+    const sum = sums.get(month);
+    if (sum !== undefined && status === 'success' && amount < 0) sums.set(month, sum - amount);
+  }
+  return months.map((month) => ({ month, amount: sums.get(month) ?? 0 }));
+}

@@ -22,3 +22,11 @@ export function typeDay(iso: string | null | undefined): string {
 export function yearsBefore(iso: string, years: number): string {
   return `${String(Number(iso.slice(0, 4)) - years).padStart(4, '0')}${iso.slice(4)}`;
 }
+
+/** The same day some months earlier, or the last one of a month that is shorter. @param iso `YYYY-MM-DD` */
+export function monthsBefore(iso: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
+}

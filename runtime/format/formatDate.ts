@@ -41,6 +41,11 @@ export function formatLongDay(day: string, language: string): string {
   return formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** `ноември 2026 г.` @param month `YYYY-MM` */
+export function formatMonth(month: string, language: string): string {
+  return formatDay(`${month}-15`, language, { month: 'long', year: 'numeric' });
+}
+
 function formatDay(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
   // A plain day has no time zone: noon in UTC stays on its day wherever it is formatted.
   const noon = new Date(`${day.slice(0, 10)}T12:00:00Z`);

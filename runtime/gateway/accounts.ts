@@ -32,7 +32,7 @@ export interface AccountQuery {
 
 export async function listOperations(
   send: Send,
-  query: AccountQuery & { readonly page: number },
+  query: AccountQuery & { readonly page: number; readonly pageSize?: number },
   signal?: AbortSignal,
 ): Promise<readonly Operation[]> {
   const answer = await send({
@@ -40,7 +40,7 @@ export async function listOperations(
     path: pathOf`/users/${query.user}/accounts/${query.accountId}/operations`,
     query: {
       page_index: query.page,
-      page_size: OPERATIONS_PAGE_SIZE,
+      page_size: query.pageSize ?? OPERATIONS_PAGE_SIZE,
       status: OPERATIONS_STATUS,
       product_ref: query.productRef,
     },

@@ -1,4 +1,6 @@
 import {
+  type Balance,
+  BarChart,
   Button,
   type Card,
   InlineMessage,
@@ -6,6 +8,8 @@ import {
   productNameOf,
   Skeleton,
   useBalances,
+  useLanguage,
+  useMoney,
   useTenant,
   useWords,
 } from '#runtime';
@@ -15,6 +19,8 @@ import { WalletBalance } from '../_shared/WalletBalance.tsx';
 export function WalletPanels({ card }: { readonly card: Card }) {
   const { t } = useWords();
   const settings = useTenant('card');
+  const money = useMoney();
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 0 });
   const balances = useBalances(card);
   if (balances.isPending) {
     return (
@@ -46,13 +52,39 @@ export function WalletPanels({ card }: { readonly card: Card }) {
       </Panel>
     );
   }
-  return balances.data.map((wallet, index) => (
-    <Panel
-      key={wallet.productRef}
-      title={productNameOf(t, { card: settings }, wallet.productRef)}
-      titleId={`wallet-${index}`}
-    >
-      <WalletBalance wallet={wallet} />
-    </Panel>
-  ));
+  const wallets = balances.data;
+  const shares = sharesOf(wallets);
+  return (
+    <>
+      {wallets.map((wallet, index) => (
+        <Panel
+          key={wallet.productRef}
+          title={productNameOf(t, { card: settings }, wallet.productRef)}
+          titleId={`wallet-${index}`}
+        >
+          <WalletBalance wallet={wallet} />
+        </Panel>
+      ))}
+      {shares && (
+        <Panel title={t('balances.shares')} titleId="shares">
+          <BarChart
+            label={t('balances.shares')}
+            bars={wallets.map((wallet, index) => ({
+              label: productNameOf(t, { card: settings }, wallet.productRef),
+              share: shares[index] ?? 0,
+              value: percent.format(shares[index] ?? 0),
+              note: money(wallet.amount).main,
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Of several wallets with money in them, each one's part of it all; null where there is nothing to compare. */
+function sharesOf(wallets: readonly Balance[]): readonly number[] | null {
+  const total = wallets.reduce((sum, { amount }) => sum + amount, 0);
+  const isComparable = wallets.length > 1 && total > 0 && wallets.every(({ amount }) => amount >= 0);
+  return isComparable ? wallets.map(({ amount }) => amount / total) : null;
 }

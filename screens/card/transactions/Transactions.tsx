@@ -13,6 +13,8 @@ import { CardsError } from '../../_shared/CardsError.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
 import { CardWallets } from '../_shared/CardWallets.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { Spending } from './Spending.tsx';
 import styles from './Transactions.module.css';
 
 /** The transactions of a card on a page of their own (spec section 2). */
@@ -42,6 +44,14 @@ export default function Transactions() {
 
 function WalletTransactions({ card }: { readonly card: Card }) {
   const name = useCardName();
-  const { active } = useWallets(card);
-  return <CardTransactions card={card} title={name(card, active?.productRef)} />;
+  const { active, query } = useWallets(card);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.tools}>
+        <Spending key={query.productRef} wallet={query} />
+        <ExportButton card={card} />
+      </div>
+      <CardTransactions card={card} title={name(card, active?.productRef)} />
+    </div>
+  );
 }

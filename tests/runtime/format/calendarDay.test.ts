@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedDay, typeDay, yearsBefore } from '../../../runtime/format/calendarDay.ts';
+import { monthsBefore, readTypedDay, typeDay, yearsBefore } from '../../../runtime/format/calendarDay.ts';
 
 describe('a day', () => {
   it('is typed one way and sent the other, without a shift [VAL-42 F5]', () => {
@@ -32,5 +32,15 @@ describe('a day', () => {
   it('keeps its month and day some years before', () => {
     expect(yearsBefore('2026-02-28', 18)).toBe('2008-02-28');
     expect(yearsBefore('2028-02-29', 18)).toBe('2010-02-29');
+  });
+
+  it.each([
+    ['2026-11-21', 6, '2026-05-21'],
+    ['2026-03-31', 1, '2026-02-28'],
+    ['2028-03-31', 1, '2028-02-29'],
+    ['2026-01-15', 1, '2025-12-15'],
+    ['2026-08-31', 6, '2026-02-28'],
+  ])('%s less %i months is %s [F5 NAV-69]', (day, months, before) => {
+    expect(monthsBefore(day, months)).toBe(before);
   });
 });

@@ -35,7 +35,13 @@ describe('balances', () => {
     expect(all.map((each) => within(each).getByRole('heading').textContent)).toEqual([
       'Meal card',
       'Gift card',
+      'Share of each wallet',
     ]);
+    expect(
+      within(screen.getByRole('list', { name: 'Share of each wallet' }))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Meal card55%92.60\u00a0лв.', 'Gift card45%75.00\u00a0лв.']);
     expect(all[0]?.textContent).toContain('92.60\u00a0лв. until 3 December 2026');
     expect(all[1]?.textContent).toContain('75.00\u00a0лв.');
     expect(asked(calls()).map((call) => call.split('?')[1])).toEqual([
@@ -53,7 +59,7 @@ describe('balances', () => {
       if (path.endsWith('/cards')) return success([aServerCard({ balances })]);
       return path.endsWith('/balances') ? success(balances) : undefined;
     });
-    const all = await panels();
+    const all = (await panels()).slice(0, -1);
     expect(all).toHaveLength(2);
     expect(all[0]?.textContent).toContain('92.60\u00a0лв.');
   });

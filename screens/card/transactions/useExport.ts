@@ -1,0 +1,49 @@
+import {
+  type Card,
+  type Cell,
+  csvForm,
+  dayOf,
+  declinedKey,
+  formatTime,
+  merchantName,
+  type Operation,
+  useLanguage,
+  useNow,
+  useTenant,
+  useWords,
+  writeCsv,
+} from '#runtime';
+
+const COLUMNS = ['date', 'time', 'merchant', 'status', 'reason', 'amount', 'currency'] as const;
+
+/** Operations as a file for spreadsheet programs, in the interface language (NAV-70, threat X7). */
+export function useExport(card: Card): (operations: readonly Operation[]) => File {
+  const { t, i18n } = useWords();
+  const language = useLanguage();
+  const timeZone = useTenant('timeZone');
+  const currency = useTenant('currency');
+  const { number, pan } = useTenant('card').display;
+  const today = dayOf(useNow(), timeZone) ?? '';
+
+  const row = (operation: Operation): readonly Cell[] => {
+    const { date, amount, status, declinedReason } = operation;
+    const reason = `declined.${declinedKey(declinedReason)}.text`;
+    const known = ['success', 'pending', 'failed'].includes(status) ? status : 'success';
+    return [
+      dayOf(date, timeZone) ?? '',
+      formatTime(date, language, timeZone) ?? '',
+      merchantName(operation) ?? t('transactions.fallbackMerchant'),
+      t(`transactions.status.${known}`),
+      declinedReason !== '' && i18n.exists(reason) ? t(reason) : '',
+      { minorUnits: amount, decimals: currency.decimals },
+      currency.code,
+    ];
+  };
+  return (operations) => {
+    const headings = COLUMNS.map((column) => t(`transactions.columns.${column}`));
+    const text = writeCsv([headings, ...operations.map(row)], csvForm(language));
+    const digits = number && pan && card.lastDigits ? `-${card.lastDigits}` : '';
+    const name = `${t('transactions.fileName')}${digits}-${today}.csv`;
+    return new File([text], name, { type: 'text/csv;charset=utf-8' });
+  };
+}
