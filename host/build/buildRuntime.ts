@@ -5,6 +5,7 @@ import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputF
 import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type Program, type ProgramName } from './buildInfo.ts';
 import { cssModules } from './cssModules.ts';
 import { joinParts } from './joinParts.ts';
+import { leanForms } from './leanForms.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from './writeAssets.ts';
 
 export interface BuildOptions {
@@ -50,10 +51,10 @@ export async function buildRuntime({ root, programs, render, distDir }: BuildOpt
     entryNames: '[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
     assetNames: 'f/[name]-[hash]',
-    plugins: [cssModules(resolve(root))],
+    plugins: [cssModules(resolve(root)), leanForms(resolve(root))],
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
     // rjsf's reader of Markdown is large and unused (stack, section 2).
-    alias: { 'markdown-to-jsx/react': './runtime/forms/Markdown.tsx' },
+    alias: { 'markdown-to-jsx/react': './runtime/forms/rjsf/Markdown.tsx' },
     define: {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: JSON.stringify(manifest.version),
