@@ -77,20 +77,14 @@ export async function passNotice(page: Page, language: string): Promise<void> {
   if (await login.isVisible()) await login.click();
 }
 
-/** Signs in by the home page, as a card holder does. */
+/** Signs in from the address that a link to log in leads to. How people get there, home.test.ts and session.test.ts show. */
 export async function signIn(
   page: Page,
   portal: string,
   tenant: TenantUnderTest,
   username: string,
 ): Promise<void> {
-  const t = wordsOf(tenant.language);
-  await page.goto(`${portal}/${tenant.code}/`);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('nav.login') })
-    .click();
-  await passNotice(page, tenant.language);
+  await page.goto(`${portal}/${tenant.code}/login`);
   await passSignIn(page, username);
   await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
 }
