@@ -9,8 +9,8 @@ import {
   useUser,
   useWords,
 } from '#runtime';
+import { maskEmail } from '../_shared/maskEmail.ts';
 import { useCardStatus } from '../_shared/useCardStatus.ts';
-import { maskEmail } from './maskEmail.ts';
 
 /** Says that virtual cards wait for their one-time code (spec section 4, ENT-066): one card by name, several by their number. */
 export function PendingAlert({ cards }: { readonly cards: readonly Card[] }) {

@@ -11,10 +11,10 @@ import {
   useWords,
 } from '#runtime';
 import { phoneText, readPhone } from '../_shared/phoneText.ts';
+import { ResendButton } from '../_shared/ResendButton.tsx';
 import { type FormResult, useFormCall } from '../_shared/useFormCall.ts';
 import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
 import styles from './Profile.module.css';
-import { ResendButton } from './ResendButton.tsx';
 
 const FIELDS = {
   'INVALID_TOKEN-change-phone-number': 'otp',

@@ -1,16 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, useWords } from '#runtime';
-import styles from './Profile.module.css';
+import styles from './ResendButton.module.css';
 
 /** How long after a code another one can be asked for, in seconds: codes take a moment to arrive (threat F12). */
 const RESEND_SECONDS = 60;
 
+export interface ResendButtonProps {
+  readonly onResend: () => Promise<void>;
+  /** No code was sent just now: there is nothing to wait for yet. */
+  readonly isReady?: boolean;
+}
+
 /** Asks for another code, after a while. The time left is told once, not at each second. */
-export function ResendButton({ onResend }: { readonly onResend: () => Promise<void> }) {
+export function ResendButton({ onResend, isReady = false }: ResendButtonProps) {
   const { t } = useWords();
   const id = useId();
   const [round, setRound] = useState(0);
-  const left = useSecondsLeft(RESEND_SECONDS, round);
+  const left = useSecondsLeft(isReady && round === 0 ? 0 : RESEND_SECONDS, round);
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
   const press = async () => {
@@ -23,7 +29,7 @@ export function ResendButton({ onResend }: { readonly onResend: () => Promise<vo
     setRound((before) => before + 1);
   };
   return (
-    <div className={styles.resendRow}>
+    <div className={styles.row}>
       <Button
         variant="tonal"
         size="small"
