@@ -61,6 +61,7 @@ export {
 } from './gateway/mailedLinks.ts';
 export { consentKey, type Optin, replaceUserOptin, type Subscription } from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';
+export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
 export {
   createUser,
   deleteUser,
@@ -129,6 +130,8 @@ export {
   caretRight,
   checkCircle,
   envelope,
+  eye,
+  eyeSlash,
   fileText,
   gasPump,
   handshake,
@@ -153,6 +156,7 @@ export { Logo } from './ui/Logo.tsx';
 export { InlineMessage, PageMessage } from './ui/Message.tsx';
 export { BackButton, BackLink, PageHeading } from './ui/PageHeading.tsx';
 export { Panel } from './ui/Panel.tsx';
+export { SecretFrame } from './ui/SecretFrame.tsx';
 export { Sign } from './ui/Sign.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
@@ -160,4 +164,5 @@ export { Steps } from './ui/Steps.tsx';
 export { Switch } from './ui/Switch.tsx';
 export { Tick } from './ui/Tick.tsx';
 export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
+export { Countdown, Vault } from './ui/Vault.tsx';
 export { WalletChoice } from './ui/WalletChoice.tsx';

@@ -52,13 +52,17 @@ function addressOf(base: string, path: string): string {
   return path === '*' ? `${base}/…` : `${base}/${path.replace(/\/\*$/, '')}`;
 }
 
-const GUARDS: Readonly<Record<GuardName, string>> = {
+/** Null where the availability says for which cards, in the same breath. */
+const GUARDS: Readonly<Record<GuardName, string | null>> = {
   signedIn: 'signed-in card holders',
   activeCard: 'for a card of their own',
+  verifiedCard: null,
+  pendingCard: null,
+  virtualCard: null,
 };
 
 function describeAccess(manifest: Manifest): string {
-  const guards = manifest.guards.map((guard) => GUARDS[guard]);
+  const guards = manifest.guards.flatMap((guard) => GUARDS[guard] ?? []);
   const condition = describeAvailability(manifest);
   return [guards.join(', ') || 'anyone', ...(condition ? [`only ${condition}`] : [])].join(', ');
 }

@@ -24,6 +24,8 @@ export interface MenuContext {
   readonly currentScreen: string;
   /** The active card, if there is one. */
   readonly card?: CardFacts & { readonly acceptanceCategories: readonly string[] };
+  /** Every card of the account, for entries that look for theirs. */
+  readonly cards?: readonly CardFacts[];
   /** Whether the current route is one of the card's pages. */
   readonly isCardRoute: boolean;
 }
@@ -50,12 +52,21 @@ function screenEntries(menu: MenuName, context: MenuContext): OrderedEntry[] {
     (screen.manifest.places ?? [])
       .filter((place) => place.menu === menu)
       .flatMap((place) => {
-        const href = hrefOf(screen, context);
+        const card = cardOf(screen, place, context);
+        const href = hrefOf(screen, context.base, card);
         const isAvailable = screen.manifest.isAvailable;
-        if (href === null || (isAvailable && !(context.card && isAvailable(context.card)))) return [];
+        if (href === null || (isAvailable && !(card && isAvailable(card)))) return [];
         return [entryOf(screen.manifest.id, place, href, context)];
       }),
   );
+}
+
+/** The card that an entry leads to: the active one, unless the entry looks for one that it fits. */
+function cardOf({ manifest }: OfferedScreen, place: MenuPlace, context: MenuContext): CardFacts | undefined {
+  const { card, cards = [] } = context;
+  const fits = manifest.isAvailable;
+  if (!place.isForAnyCard || !fits || (card && fits(card))) return card;
+  return cards.find(fits);
 }
 
 /** "Our network" of the top bar: the tenant names the screen (spec section 2; spec-notes 31). */
@@ -64,7 +75,7 @@ function networkEntry(menu: MenuName, context: MenuContext): OrderedEntry[] {
   const screen = context.screens.find((each) => each.manifest.id === context.tenant.navigation.ourNetwork);
   if (!screen) return [];
   const needsCardRoute = screen.manifest.paths[0].includes(':cardId');
-  const href = needsCardRoute && !context.isCardRoute ? null : hrefOf(screen, context);
+  const href = needsCardRoute && !context.isCardRoute ? null : hrefOf(screen, context.base, context.card);
   const place: MenuPlace = { menu, order: 20, label: 'nav.ourNetwork', icon: 'storefront' };
   return [entryOf(screen.manifest.id, place, href, context)];
 }
@@ -105,7 +116,7 @@ function entryOf(id: string, place: MenuPlace, href: string | null, context: Men
 }
 
 /** Null when the path needs a card and there is none. */
-function hrefOf({ manifest }: OfferedScreen, { base, card }: MenuContext): string | null {
+function hrefOf({ manifest }: OfferedScreen, base: string, card: CardFacts | undefined): string | null {
   if (!manifest.paths[0].includes(':cardId')) return linkTo(base, [manifest], manifest.id);
   return card ? linkTo(base, [manifest], manifest.id, { cardId: card.id }) : null;
 }

@@ -8,7 +8,7 @@ import type { PublicTenant } from '../tenant/pageData.ts';
 export type Layout = 'oneColumn' | 'twoColumn';
 
 /** Names of the guards; `routing/` holds the functions. */
-export type GuardName = 'signedIn' | 'activeCard';
+export type GuardName = 'signedIn' | 'activeCard' | 'verifiedCard' | 'pendingCard' | 'virtualCard';
 
 /** Menus that entries can stand in (spec section 2, navigation). */
 export type MenuName = 'top' | 'account' | 'cards' | 'card' | 'default';
@@ -51,6 +51,8 @@ export interface MenuPlace {
   readonly isDanger?: boolean;
   /** Also a round action button on the card's pages. */
   readonly isCardAction?: boolean;
+  /** Leads to the first card that the screen is available for, where the active one is not of that kind (NAV-17). */
+  readonly isForAnyCard?: boolean;
 }
 
 export interface ScreenModule {

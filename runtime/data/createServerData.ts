@@ -69,6 +69,10 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     }
   }
 
+  /** The cards that are at hand, without asking anybody. */
+  const knownCards = (): readonly Card[] | undefined =>
+    client.getQueryData<readonly Card[]>(cardsQuery.queryKey) ?? cardsQuery.initialData;
+
   const cardsAtom = atomWithQuery(
     () => cardsQuery,
     () => client,
@@ -172,9 +176,10 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     },
     /** The cards, for guards: what is at hand if it has this card, else the gateway's answer. @throws GatewayError, SessionLost */
     async ensureCards(cardId?: string): Promise<readonly Card[]> {
-      const known = client.getQueryData<readonly Card[]>(cardsQuery.queryKey) ?? cardsQuery.initialData;
+      const known = knownCards();
       return known?.some(({ id }) => id === cardId) ? known : client.fetchQuery(cardsQuery);
     },
+    knownCards,
     /** The cards as the gateway has them now: what every action on a card ends with (ACT-26, threat F2). @throws GatewayError, SessionLost */
     readCardsAgain: (): Promise<readonly Card[]> => client.fetchQuery({ ...cardsQuery, staleTime: 0 }),
     clear() {

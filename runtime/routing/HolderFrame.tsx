@@ -44,7 +44,7 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
           account={<HolderAccount data={data} card={card} />}
         />
       }
-      side={route?.layout === 'twoColumn' && !isNotFound ? <HolderSide card={card} /> : undefined}
+      side={route?.layout === 'twoColumn' && !isNotFound ? <HolderSide data={data} card={card} /> : undefined}
       footer={<PortalFooter />}
       tabBar={<TabBar {...shared} />}
       notices={<Notices />}
@@ -79,11 +79,11 @@ function HolderAccount({ data, card }: { readonly data: ServerData; readonly car
   );
 }
 
-function HolderSide({ card }: { readonly card: Card | undefined }) {
+function HolderSide({ data, card }: { readonly data: ServerData; readonly card: Card | undefined }) {
   const { t } = useTranslation();
   const { tenant } = usePortal();
   const menu = useRouteDescription()?.screen.menu ?? 'default';
-  const items = useMenu(menu, card);
+  const items = useMenu(menu, card, useAtomValue(data.cardsAtom).data);
   const isCardMenu = menu === 'card';
   const { number, pan } = tenant.card.display;
   const digits = card && number && pan ? ` ${formatCardNumber(card.lastDigits)}` : '';

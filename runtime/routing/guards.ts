@@ -1,6 +1,7 @@
 /** The functions behind the guards' names (spec section 2, guards and redirects). Each answers with a redirect or lets pass. */
 import { redirect } from 'react-router';
 import type { GuardName } from '../assemble/manifest.ts';
+import type { Card } from '../gateway/cards.ts';
 import type { Portal } from './Portal.ts';
 
 export interface GuardContext {
@@ -32,7 +33,46 @@ const activeCard: Guard = async ({ portal, params }) => {
   return null;
 };
 
-export const GUARDS: Readonly<Record<GuardName, Guard>> = { signedIn, activeCard };
+/** A pending virtual card has one page, that of its one-time code (GRD-18, ACT-24). */
+const verifiedCard: Guard = async (context) => {
+  const card = await cardOf(context);
+  return card && isPending(card) ? leadTo(context.portal, 'plasticlessVerification', card.id) : null;
+};
+
+/** The page of the one-time code is for pending virtual cards alone (GRD-22; spec-notes 32). */
+const pendingCard: Guard = async (context) => {
+  const card = await cardOf(context);
+  return card && !isPending(card) ? leadTo(context.portal, 'accountHome') : null;
+};
+
+/** What is shown in place of plastic is for virtual cards alone (GRD-20, GRD-21; spec-notes 16 and 32). */
+const virtualCard: Guard = async (context) => {
+  const card = await cardOf(context);
+  return card && !card.isVirtual ? leadTo(context.portal, 'accountHome') : null;
+};
+
+function isPending(card: Card): boolean {
+  return card.isVirtual && card.status === 'pending';
+}
+
+/** The card of the address, which the guard `activeCard` has asked for; undefined where it could not be loaded. */
+async function cardOf({ portal, params }: GuardContext): Promise<Card | undefined> {
+  const data = await portal.serverData();
+  return data.knownCards()?.find(({ id }) => id === params.cardId);
+}
+
+function leadTo(portal: Portal, screen: string, cardId?: string): Response | null {
+  if (!portal.isOffered(screen)) return null;
+  return redirect(withoutBase(portal, portal.href(screen, cardId === undefined ? {} : { cardId })));
+}
+
+export const GUARDS: Readonly<Record<GuardName, Guard>> = {
+  signedIn,
+  activeCard,
+  verifiedCard,
+  pendingCard,
+  virtualCard,
+};
 
 /** Runs guards in the order in which the manifest names them; the first redirect wins. */
 export async function runGuards(

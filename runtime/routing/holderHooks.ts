@@ -1,6 +1,6 @@
 /** The session, and server data for screens behind the signedIn guard. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigation, useParams, useRevalidator } from 'react-router';
 import { backgroundSettingsAtom } from '../data/backgroundSettings.ts';
 import type { ServerData } from '../data/createServerData.ts';
@@ -52,7 +52,7 @@ export function useReadCardsAgain(): () => Promise<readonly Card[]> {
 
 /**
  * The card of the route, else the active one; undefined while the cards are loading. Never another card than the
- * one that the address names: cards that came after the guard had to let pass are put before the guard again (GRD-12, RTE-64).
+ * one that the address names: cards that came after the guards had to let pass are put before them again (GRD-12, GRD-18, RTE-64).
  */
 export function useActiveCard(): Card | undefined {
   const data = useServerData();
@@ -61,11 +61,15 @@ export function useActiveCard(): Card | undefined {
   const active = useAtomValue(data.activeCardAtom);
   const { revalidate } = useRevalidator();
   const isResting = useNavigation().state === 'idle';
-  const isUnknown =
-    isResting && cardId !== undefined && cards !== undefined && !cards.some(({ id }) => id === cardId);
+  const isLate = useRef(cards === undefined);
+  const isUnknown = cards !== undefined && !cards.some(({ id }) => id === cardId);
+  const isUnguarded =
+    isResting && cardId !== undefined && cards !== undefined && (isLate.current || isUnknown);
   useEffect(() => {
-    if (isUnknown) void revalidate();
-  }, [isUnknown, revalidate]);
+    if (!isUnguarded) return;
+    isLate.current = false;
+    void revalidate();
+  }, [isUnguarded, revalidate]);
   return cardId === undefined ? active : cards?.find((card) => card.id === cardId);
 }
 

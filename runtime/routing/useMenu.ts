@@ -7,17 +7,25 @@ import { iconPath } from './iconPaths.ts';
 import { usePortal } from './Portal.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
-/** A menu as it stands on this page, in words. */
-export function useMenu(menu: MenuName, card: Card | undefined): readonly MenuItem[] {
+/** A menu as it stands on this page, in words. @param cards for entries that look for the card that they fit */
+export function useMenu(
+  menu: MenuName,
+  card: Card | undefined,
+  cards?: readonly Card[],
+): readonly MenuItem[] {
   const { t } = useTranslation();
-  return useMenuEntries(menu, card).map((entry) => ({
+  return useMenuEntries(menu, card, cards).map((entry) => ({
     ...entry,
     label: t(entry.label),
     icon: iconPath(entry.icon),
   }));
 }
 
-export function useMenuEntries(menu: MenuName, card: Card | undefined): readonly MenuEntry[] {
+export function useMenuEntries(
+  menu: MenuName,
+  card: Card | undefined,
+  cards?: readonly Card[],
+): readonly MenuEntry[] {
   const { tenant, screens, page } = usePortal();
   const route = useRouteDescription();
   const context: MenuContext = {
@@ -27,6 +35,7 @@ export function useMenuEntries(menu: MenuName, card: Card | undefined): readonly
     currentScreen: route?.screen.id ?? '',
     isCardRoute: route?.path.includes(':cardId') ?? false,
     ...(card && { card }),
+    ...(cards && { cards }),
   };
   return assembleMenu(menu, context);
 }

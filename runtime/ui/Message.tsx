@@ -35,12 +35,14 @@ export function InlineMessage({
   text,
   action,
   picture,
+  sign,
   reference,
   isError = false,
 }: MessageProps & { readonly isError?: boolean }) {
   return (
     <div className={styles.inline} role={isError ? 'alert' : undefined}>
       {picture && <Art artwork={picture} className={styles.small} fit="contain" />}
+      {sign}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
       {action}

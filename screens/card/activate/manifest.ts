@@ -7,7 +7,8 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardActivate',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.canBeActivated,
   places: [{ menu: 'card', order: 30, label: 'actions.activate', icon: 'power', isCardAction: true }],
+  load: () => import('./Activate.tsx'),
 } satisfies Manifest;

@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardBalances',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'balances',
   places: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
   calls: ['GET /users/{user}/accounts/{a}-{b}/balances'],

@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardBlockReplace',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
   isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
   places: [{ menu: 'card', order: 80, label: 'actions.blockAndReplace', icon: 'swap', isCardAction: true }],

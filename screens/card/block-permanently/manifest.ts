@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardBlockPermanently',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
   places: [
     {

@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardBlock',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.isBlockDisplayed && !card.flags.isBlockedTemporarily,
   places: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],

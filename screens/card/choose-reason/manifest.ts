@@ -10,7 +10,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardBlockReplaceConfirm',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
   isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],

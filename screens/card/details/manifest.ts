@@ -7,6 +7,6 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.cardDetails',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   load: () => import('./CardDetails.tsx'),
 } satisfies Manifest;

@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardGetPlasticCard',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
   isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
   calls: ['PATCH /users/{user}'],

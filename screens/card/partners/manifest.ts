@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.ourMerchendisingPartners',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'merchandisingPartners',
   places: [{ menu: 'card', order: 61, label: 'actions.partners', icon: 'storefront', isCardAction: true }],
 } satisfies Manifest;

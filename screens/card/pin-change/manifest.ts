@@ -7,7 +7,8 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardPinChange',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.isPinChangeDisplayed,
   places: [{ menu: 'card', order: 50, label: 'actions.pinChange', icon: 'password', isCardAction: true }],
+  load: () => import('./PinChange.tsx'),
 } satisfies Manifest;

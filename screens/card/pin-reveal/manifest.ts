@@ -7,7 +7,8 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardPinReveal',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.isPinRevealDisplayed,
   places: [{ menu: 'card', order: 40, label: 'actions.pinReveal', icon: 'eye', isCardAction: true }],
+  load: () => import('./PinReveal.tsx'),
 } satisfies Manifest;

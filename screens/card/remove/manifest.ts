@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardRemove',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.canBeDeleted,
   places: [
     { menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isDanger: true, isCardAction: true },

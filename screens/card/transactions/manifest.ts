@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardTransactions',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   places: [
     { menu: 'card', order: 10, label: 'actions.transactions', icon: 'listBullets', isCardAction: true },
   ],

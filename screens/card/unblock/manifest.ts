@@ -7,7 +7,7 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.myCardUnblock',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: (card) => card.flags.isBlockDisplayed && card.flags.isBlockedTemporarily,
   places: [{ menu: 'card', order: 71, label: 'actions.unblock', icon: 'lockOpen', isCardAction: true }],
 } satisfies Manifest;

@@ -96,9 +96,10 @@ describe('balances', () => {
     expect(await screen.findByText('12.34 лв.')).toBeTruthy();
   });
 
-  it('asks for nothing while the card waits for its code, and says why', async () => {
-    const { t, calls } = await open({ status: 'pending', is_virtual: true });
-    expect(await screen.findByText(t('cards.balanceAfterVerification'))).toBeTruthy();
+  it('asks for nothing while the card waits for its code, and leads to that [GRD-18 ACT-24]', async () => {
+    const { t, calls, router } = await open({ status: 'pending', is_virtual: true });
+    expect(await screen.findByRole('heading', { name: t('screens.plasticlessVerification') })).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/1-CN\/plasticless\/otp-verification$/);
     expect(asked(calls())).toEqual([]);
   });
 

@@ -83,13 +83,6 @@ describe('card details', () => {
     expect(screen.getByRole('main').textContent).not.toContain(text);
   });
 
-  it('shows no balance of a card that waits for its code, and says why once', async () => {
-    const cards = [aServerCard({ status: 'pending', is_virtual: true })];
-    const { t } = await renderScreen({ path: detailsOf('1-CN'), gateway: holderGateway({ cards }) });
-    expect(await screen.findAllByText(t('cards.balanceAfterVerification'))).toHaveLength(1);
-    expect(screen.getByRole('main').textContent).not.toContain('184.20');
-  });
-
   it('has no action but transactions on a card without settings [ENT-061]', async () => {
     const cards = [aServerCard({ settings: undefined })];
     const { t } = await renderScreen({ path: detailsOf('1-CN'), gateway: holderGateway({ cards }) });

@@ -7,7 +7,8 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.plasticlessCardImage',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
   places: [{ menu: 'card', order: 26, label: 'actions.cardImage', icon: 'image', isCardAction: true }],
+  load: () => import('./CardImage.tsx'),
 } satisfies Manifest;

@@ -7,9 +7,10 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.plasticlessCardInfo',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
   places: [
     { menu: 'card', order: 25, label: 'actions.cardInfo', icon: 'identificationCard', isCardAction: true },
   ],
+  load: () => import('./CardInfo.tsx'),
 } satisfies Manifest;

@@ -5,8 +5,12 @@ export default {
   id: 'plasticlessVerification',
   paths: ['my-cards/card-details/:cardId/plasticless/otp-verification'],
   layout: 'twoColumn',
-  menu: 'card',
+  menu: 'cards',
   title: 'screens.plasticlessVerification',
-  guards: ['signedIn', 'activeCard'],
+  guards: ['signedIn', 'activeCard', 'pendingCard'],
   isAvailable: (card) => card.isVirtual && card.status === 'pending',
+  places: [
+    { menu: 'cards', order: 30, label: 'nav.verifyPlasticless', icon: 'shieldCheck', isForAnyCard: true },
+  ],
+  load: () => import('./OtpVerification.tsx'),
 } satisfies Manifest;

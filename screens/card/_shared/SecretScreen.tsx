@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import {
+  BackLink,
+  type Card,
+  PageHeading,
+  Skeleton,
+  useActiveCard,
+  useCards,
+  useHref,
+  useWords,
+} from '#runtime';
+import { CardsError } from '../../_shared/CardsError.tsx';
+import { useCardName } from '../../_shared/useCardName.ts';
+import styles from './SecretScreen.module.css';
+import type { Secret } from './useSecretCall.ts';
+
+export interface SecretScreenProps {
+  readonly secret: Secret;
+  /** Words key. */
+  readonly title: string;
+  readonly children: (card: Card) => ReactNode;
+}
+
+/** The frame of the screens whose subject comes through a returned address (mockup 06a). */
+export function SecretScreen({ secret, title, children }: SecretScreenProps) {
+  const { t } = useWords();
+  const cards = useCards();
+  const card = useActiveCard();
+  const name = useCardName();
+  const href = useHref();
+  const back = card && href('cardDetails', { cardId: card.id });
+  return (
+    <div className={styles.page}>
+      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <PageHeading title={t(title)} text={t(`secrets.lead.${secret}`)} />
+      {card && (
+        // Another card is another secret: nothing of the one before may stay.
+        <div key={card.id} className={styles.stack}>
+          {children(card)}
+        </div>
+      )}
+      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
+    </div>
+  );
+}

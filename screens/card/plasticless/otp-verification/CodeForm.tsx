@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { type FormModule, type FormProblem, TenantForm } from '#forms';
+import { Alert, useWords } from '#runtime';
+import { ResendButton } from '../../../_shared/ResendButton.tsx';
+import styles from './OtpVerification.module.css';
+
+export interface CodeFormProps {
+  readonly form: FormModule;
+  readonly isJustSent: boolean;
+  readonly onResend: () => Promise<FormProblem | undefined>;
+  readonly onConfirm: (code: string) => Promise<FormProblem | undefined>;
+}
+
+/** The code, typed or pasted; another one can be asked for after a while (ENT-117, threat F12). */
+export function CodeForm({ form, isJustSent, onResend, onConfirm }: CodeFormProps) {
+  const { t } = useWords();
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const resend = async () => {
+    setProblem(null);
+    setProblem((await onResend()) ?? null);
+  };
+  return (
+    <>
+      <TenantForm
+        form={form}
+        submit={t('common.confirm')}
+        hints={{ verificationCode: t('plasticless.hint') }}
+        onSubmit={({ verificationCode }) => {
+          setProblem(null);
+          return onConfirm(String(verificationCode));
+        }}
+      />
+      {problem && (
+        <div role="alert" className={styles.wide}>
+          <Alert tone="bad" title={problem.message} />
+        </div>
+      )}
+      <ResendButton isReady={!isJustSent} onResend={resend} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormModule, loadForm } from '#forms';
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  type Card,
+  checkCircle,
+  type Enter,
+  envelope,
+  Panel,
+  Skeleton,
+  useActiveCard,
+  useCards,
+  useEnterOutcome,
+  useHref,
+  useSending,
+  useWords,
+} from '#runtime';
+import { CardsError } from '../../../_shared/CardsError.tsx';
+import { AskForCode } from './AskForCode.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import styles from './OtpVerification.module.css';
+import { Step } from './Step.tsx';
+import { useVerification } from './useVerification.ts';
+
+export const enter = (({ portal }) =>
+  portal.loadPart(() => loadForm(portal.page.forms.verificationCode ?? ''))) satisfies Enter;
+
+/** A pending virtual card is verified by the one-time code that was mailed (RTE-46, ACT-24; mockup 06b). */
+export default function OtpVerification() {
+  const { t } = useWords();
+  const cards = useCards();
+  const card = useActiveCard();
+  const form = useEnterOutcome<FormModule>();
+  const accountHome = useHref()('accountHome');
+  return (
+    <div className={styles.page}>
+      {accountHome && <BackLink href={accountHome}>{t('nav.myCards')}</BackLink>}
+      {card && form ? (
+        <Steps key={card.id} card={card} form={form} />
+      ) : (
+        <Panel>
+          <h1 tabIndex={-1} className="visually-hidden">
+            {t('screens.plasticlessVerification')}
+          </h1>
+          {cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A code is sent on a press, never by opening the page: every page of a pending card leads here, and a day has only
+ * so many codes (threat F12).
+ */
+function Steps({ card, form }: { readonly card: Card; readonly form: FormModule }) {
+  const { t } = useWords();
+  const href = useHref();
+  const verification = useVerification(card);
+  const [isTyping, setIsTyping] = useState(false);
+  /** Where the code went; null when none was sent from here, because one is at hand. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const place = useFocusOnStep(isTyping);
+  const info = href('plasticlessCardInfo', { cardId: card.id });
+
+  const show = (email: string | null) => {
+    setSentTo(email);
+    setIsTyping(true);
+  };
+  if (!isBusy && card.status !== 'pending') {
+    return (
+      <Step icon={checkCircle} title={t('plasticless.verified')} text={t('plasticless.verifiedText')}>
+        {info && <ButtonLink href={info}>{t('actions.cardInfo')}</ButtonLink>}
+      </Step>
+    );
+  }
+  if (verification.isAccepted) {
+    return (
+      <Step icon={checkCircle} title={t('plasticless.accepted.title')} text={t('plasticless.accepted.text')}>
+        <CheckAgain onCheck={verification.goOn} />
+      </Step>
+    );
+  }
+  if (!isTyping) {
+    return <AskForCode verification={verification} onSent={show} onHaveCode={() => show(null)} />;
+  }
+  return (
+    <div ref={place}>
+      <Step
+        icon={envelope}
+        title={t('plasticless.enterTitle')}
+        text={sentTo === null ? t('plasticless.typeLatest') : t('plasticless.sent', { email: sentTo })}
+      >
+        <CodeForm
+          form={form}
+          isJustSent={sentTo !== null}
+          onResend={() => verification.askForCode(setSentTo)}
+          onConfirm={async (code) => {
+            setIsBusy(true);
+            const problem = await verification.confirm(code);
+            setIsBusy(false);
+            return problem;
+          }}
+        />
+      </Step>
+    </div>
+  );
+}
+
+function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<void> }) {
+  const { t } = useWords();
+  const { isSending, send } = useSending();
+  return (
+    <div className={styles.actions}>
+      <Button isBusy={isSending} onClick={() => void send(onCheck)}>
+        {t('plasticless.accepted.action')}
+      </Button>
+    </div>
+  );
+}
+
+/** The pressed button goes with its step: reading goes on at the code's own input (WCAG 2.4.3). */
+function useFocusOnStep(isTyping: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTyping) place.current?.querySelector('input')?.focus();
+  }, [isTyping]);
+  return place;
+}

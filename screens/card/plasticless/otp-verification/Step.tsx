@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Panel, Sign } from '#runtime';
+import styles from './OtpVerification.module.css';
+
+export interface StepProps {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** One step of the verification: what it is about, and what to do (mockup 06b). */
+export function Step({ icon, title, text, children }: StepProps) {
+  return (
+    <Panel>
+      <div className={styles.stack}>
+        <Sign icon={icon} />
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.text} role="status">
+            {text}
+          </p>
+        </div>
+        <div className={styles.wide}>{children}</div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FormProblem } from '#forms';
+import {
+  type Card,
+  requestCardCode,
+  useReadCardsAgain,
+  useRefusal,
+  useSend,
+  useUser,
+  useUsername,
+  useWords,
+  verifyCard,
+} from '#runtime';
+import { maskEmail } from '../../../_shared/maskEmail.ts';
+import { useFormCall } from '../../../_shared/useFormCall.ts';
+
+/** Codes that are about what was typed. */
+const FIELDS = {
+  INVALID_OTP: 'verificationCode',
+  INVALID_VERIFICATION_CODE: 'verificationCode',
+  OTP_IS_EXPIRED: 'verificationCode',
+};
+
+export interface Verification {
+  /** Where codes go, partly hidden. */
+  readonly email: string;
+  /** The gateway took the code, but does not show the card as verified. */
+  readonly isAccepted: boolean;
+  /** Has a code sent. @param onSent told where it went, in the gateway's words where it has any */
+  askForCode(onSent: (email: string) => void): Promise<FormProblem | undefined>;
+  confirm(code: string): Promise<FormProblem | undefined>;
+  /** Reads the cards again, and leads on when the card is verified (API-68, ACT-25). */
+  goOn(): Promise<void>;
+}
+
+/** What the verification of one card can do, and where it ends. */
+export function useVerification(card: Card): Verification {
+  const { t } = useWords();
+  const send = useSend();
+  const user = useUsername();
+  const email = maskEmail(useUser().data?.email || user);
+  const call = useFormCall();
+  const refusal = useRefusal();
+  const readAgain = useReadCardsAgain();
+  const navigate = useNavigate();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const which = { user, cardId: card.id };
+
+  const isVerified = async () => (await readAgain()).some((each) => each.id === card.id && !isPending(each));
+  const lead = () =>
+    // In place of this page: the way back from the card's data is not a code that was used.
+    navigate('../card-info', { relative: 'path', replace: true, state: { isJustVerified: true } });
+  const goOn = async () => {
+    if (await isVerified().catch(() => false)) await lead();
+    else setIsAccepted(true);
+  };
+  /** A card that was verified elsewhere meanwhile is refused as a conflict: then there is nothing left to do here. */
+  const orDoneBefore = async (run: () => Promise<void>) => {
+    try {
+      await run();
+      return false;
+    } catch (error) {
+      if (refusal(error).code !== 'CONFLICT_plasticless' || !(await isVerified().catch(() => false)))
+        throw error;
+      return true;
+    }
+  };
+
+  return {
+    email,
+    isAccepted,
+    goOn,
+    async askForCode(onSent) {
+      let isDoneBefore = false;
+      const { isDone, problem } = await call({
+        send: async () => {
+          isDoneBefore = await orDoneBefore(async () => {
+            const { hint } = await requestCardCode(send, which);
+            onSent(hint || email);
+          });
+        },
+        unknown: t('error-messages.connection-error'),
+      });
+      if (isDone && isDoneBefore) await lead();
+      return problem;
+    },
+    async confirm(code) {
+      const { isDone, problem } = await call({
+        send: async () => {
+          await orDoneBefore(() => verifyCard(send, which, code));
+        },
+        fields: FIELDS,
+        isDone: isVerified,
+        unknown: t('plasticless.unknown'),
+      });
+      if (isDone) await goOn();
+      return problem;
+    },
+  };
+}
+
+function isPending(card: Card): boolean {
+  return card.isVirtual && card.status === 'pending';
+}
