@@ -29,7 +29,9 @@ export function ResendButton({ onResend, isReady = false }: ResendButtonProps) {
     setRound((before) => before + 1);
   };
   return (
-    <div className={styles.row}>
+    // Leaving a code that is not typed yet shows a message over this row: the press would end beside its button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is, and does nothing else
+    <div className={styles.row} onMouseDown={(event) => event.preventDefault()}>
       <Button
         variant="tonal"
         size="small"

@@ -8,7 +8,7 @@ import type { SecretPage } from './useSecretPage.ts';
 const HEIGHTS = {
   reveal: 'pin',
   change: 'form',
-  activate: 'form',
+  activate: 'card',
   cardInfo: 'card',
   cardImage: 'card',
 } as const;
