@@ -43,12 +43,17 @@ describe('my cards, what a tile says', () => {
     },
   );
 
-  it('prompts for a pending virtual card instead of showing a balance [ENT-066]', async () => {
+  it('prompts for a pending virtual card instead of showing a balance, and leads to its code [ENT-066 ACT-24]', async () => {
     const { t } = await home([aServerCard({ status: 'pending', is_virtual: true })]);
     const [tile] = await tiles();
     expect(tile?.textContent).toContain(t('cards.balanceAfterVerification'));
     expect(tile?.textContent).not.toContain('184.20');
-    expect(screen.getByText(t('cards.pending', { count: 1 }))).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toContain('Meal card ••••\u00a04821 waits for a code.');
+    const otp = '/xx/my-cards/card-details/1-CN/plasticless/otp-verification';
+    const [alert, step] = screen.getAllByRole('link', {
+      name: new RegExp(`^${t('cards.verifyAlert.action')}`),
+    });
+    for (const link of [alert, step]) expect(link?.getAttribute('href')).toBe(otp);
   });
 
   it('names a product by the tenant, and one that it does not know in common words [ENT-075 ENT-076]', async () => {
