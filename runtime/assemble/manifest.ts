@@ -74,6 +74,11 @@ export interface Manifest {
   /** Words key of the page title. */
   readonly title: string;
   readonly guards: readonly GuardName[];
+  /**
+   * Secrets are typed or shown here: no third party's script runs, and one that ran before is left behind by a full
+   * page load (threat P4).
+   */
+  readonly isSensitive?: boolean;
   /** The tenant feature that switches the screen on; none means every tenant has it. */
   readonly feature?: FeatureName;
   /** A further gate on the tenant that is not a feature switch. */

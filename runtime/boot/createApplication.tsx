@@ -18,6 +18,7 @@ import { interceptLinks } from '../routing/interceptLinks.ts';
 import { PortalContext } from '../routing/Portal.ts';
 import { returnPath } from '../routing/returnPath.ts';
 import { SiteContext } from '../routing/Site.ts';
+import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import { Toasts } from '../routing/Toasts.tsx';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { createPortal } from './createPortal.tsx';
@@ -35,6 +36,8 @@ export interface ApplicationOptions {
   readonly root: Root;
   /** The words of the page that is there already; a fresh set otherwise. */
   readonly i18n?: i18n;
+  /** What keeps the third parties of the page that is there already. */
+  readonly thirdParties?: ThirdPartyGate;
 }
 
 export interface Application {
@@ -70,6 +73,7 @@ export function createApplication({
     store,
     screens,
     i18n: options.i18n ?? createI18n(),
+    ...(options.thirdParties && { thirdParties: options.thirdParties }),
     render: (content) => root.render(content),
     navigate: (href) => void openRouter().navigate(withoutBase({ page }, href), { replace: true }),
     returnPath: (stored) => returnPath(stored, page.base, location.origin, routes),
@@ -132,6 +136,7 @@ export function createApplication({
   return {
     async startInBackground() {
       const place = document.body.appendChild(document.createElement('div'));
+      place.id = 'aside';
       aside = createRoot(place);
       aside.render(
         within(

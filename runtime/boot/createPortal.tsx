@@ -18,12 +18,14 @@ import { showToastAtom } from '../messages/toasts.ts';
 import { Leaving } from '../routing/Leaving.tsx';
 import { loadPart } from '../routing/loadPart.ts';
 import type { Portal } from '../routing/Portal.ts';
+import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import { createSession, SessionLost } from '../session/createSession.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import { createSessionTabs } from '../session/sessionTabs.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { loadBackgroundData } from './backgroundData.ts';
+import { createThirdPartyGate } from './createThirdPartyGate.ts';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { watchPageCache } from './watchPageCache.ts';
 
@@ -33,6 +35,7 @@ export interface PortalOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: i18n;
   readonly screens: readonly OfferedScreen[];
+  readonly thirdParties?: ThirdPartyGate;
   readonly render: (content: ReactNode) => void;
   /** Goes to an address of this tenant without a new history entry. */
   readonly navigate: (href: string) => void;
@@ -117,6 +120,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     send,
     translator,
     screens,
+    thirdParties: options.thirdParties ?? createThirdPartyGate(tenant),
 
     isOffered: (screen) => manifests.some(({ id }) => id === screen),
     href(screen, params) {

@@ -10,10 +10,12 @@ import { interceptLinks } from '../routing/interceptLinks.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import type { DrawnPage, PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { Application, ApplicationProgram } from './createApplication.tsx';
+import { createThirdPartyGate } from './createThirdPartyGate.ts';
 import { drawnRoute, drawnSite } from './drawnSite.ts';
 import { HomePage } from './HomePage.tsx';
 import { loadStyles } from './loadStyles.ts';
 import { type StartContext, tenantOf } from './start.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface HomeScreen {
   readonly manifest: Manifest;
@@ -49,6 +51,7 @@ interface AwakenOptions {
 
 function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions): void {
   const i18n = createI18n(page.language, drawn.words);
+  const thirdParties = createThirdPartyGate(tenant);
   const draw = (isLeaving: boolean) => (
     <HomePage
       site={drawnSite(page, tenant, drawn)}
@@ -64,7 +67,7 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
   const prepare = () => {
     application ??= Promise.all([load(), loadStyles(document, drawn.styles)]).then(
       ([{ createApplication }]) => {
-        const created = createApplication({ page, tenant, root, i18n });
+        const created = createApplication({ page, tenant, root, i18n, thirdParties });
         void created.startInBackground();
         return created;
       },
@@ -74,6 +77,7 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
 
   const onAlive = () => {
     performance.mark('interactive');
+    thirdParties.show(screen.manifest);
     const stop = interceptLinks(document, {
       base: page.base,
       navigate: async (path) => {
@@ -95,11 +99,4 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
     whenIdle(() => void prepare().catch(() => undefined));
   };
   const root = hydrateRoot(container, draw(false));
-}
-
-/** After the page and its pictures are there, when the browser has nothing to do. */
-function whenIdle(run: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
 }

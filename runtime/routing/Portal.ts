@@ -8,6 +8,7 @@ import type { Translator } from '../messages/createTranslator.ts';
 import type { Session } from '../session/createSession.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
 import type { Site } from './Site.ts';
+import type { ThirdPartyGate } from './ThirdPartyGate.ts';
 
 export interface Portal extends Site {
   readonly store: ReturnType<typeof createStore>;
@@ -16,6 +17,7 @@ export interface Portal extends Site {
   readonly translator: Translator;
   /** The screens that this tenant offers. */
   readonly screens: readonly OfferedScreen[];
+  readonly thirdParties: ThirdPartyGate;
   /** One call to the gateway. @throws GatewayError, SessionLost */
   readonly send: Send;
   /** Goes to a screen in place of this one. */

@@ -82,7 +82,7 @@ function Frame() {
  */
 function useRouteChange(): void {
   const { t, i18n } = useTranslation();
-  const { tenant } = usePortal();
+  const { tenant, thirdParties } = usePortal();
   const route = useRouteDescription();
   const clearToasts = useSetAtom(clearToastsAtom);
   const store = useStore();
@@ -94,6 +94,12 @@ function useRouteChange(): void {
   const own = useAtomValue(pageTitleAtom);
   const page = (!isNotFound && own) || t((!isNotFound && route?.screen.title) || 'screens.notFound');
   const title = t('tabTitle', { page, brand: tenant.theme.brandName, lng: i18n.language });
+  // Each address is a page that was seen; two with the same screen are two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (route) thirdParties.show(route.screen);
+  }, [thirdParties, route, pathname]);
+
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -9,6 +9,7 @@ import type { Portal } from './Portal.ts';
 import { RouteProblem } from './RouteProblem.tsx';
 import { type RouteHandle, Shell } from './Shell.tsx';
 import { StartLoader } from './StartLoader.tsx';
+import { loadAnew } from './ThirdPartyGate.ts';
 
 /** A screen's own step before it shows (see ScreenModule.enter). */
 export type Enter = (context: GuardContext) => Promise<unknown>;
@@ -48,6 +49,7 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
     ErrorBoundary: RouteProblem,
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const context = { portal, params, url: new URL(request.url) };
+      if (portal.thirdParties.enter(description.screen)) return loadAnew(context.url);
       // The screen's part travels while its guards wait for theirs; what it ends in is asked for below.
       const part = load();
       part.catch(() => undefined);

@@ -8,8 +8,15 @@ import { corsHeaders } from '../traffic/cors.ts';
 import { watchTraffic } from '../traffic/watchTraffic.ts';
 import { renderMap } from './renderMap.ts';
 
-/** Scripts by the name that they are served under. */
-const SCRIPTS = ['tag-manager.js', 'consent.js', 'chat.js'];
+/** Scripts by the name that they are served under; the tag manager also under the one that its provider uses. */
+const SCRIPTS = {
+  'tag-manager.js': 'tag-manager.js',
+  'gtm.js': 'tag-manager.js',
+  'consent.js': 'consent.js',
+  'chat.js': 'chat.js',
+};
+/** Where analytics is told, here and by a provider that takes calls. */
+const COLLECTORS = ['/collect', '/matomo.php'];
 
 /** Stand-ins for what a tenant takes from others (spec section 7, Other): each call stands in the request log. */
 export function thirdPartyRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
@@ -39,9 +46,9 @@ export function thirdPartyRoutes(scope: FastifyInstance, sandbox: Sandbox): void
     return reply.type('text/plain; charset=utf-8').send(countryOf(tenant).ipAnswer);
   });
 
-  for (const name of SCRIPTS) {
+  for (const [name, file] of Object.entries(SCRIPTS)) {
     scope.get(`/${name}`, async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(readScript(name)),
+      reply.type('text/javascript; charset=utf-8').send(readScript(file)),
     );
   }
 
@@ -56,11 +63,13 @@ export function thirdPartyRoutes(scope: FastifyInstance, sandbox: Sandbox): void
   });
 
   // Analytics takes what comes; the request log is where it can be seen.
-  scope.route({
-    method: ['GET', 'POST'],
-    url: '/collect',
-    handler: async (_request, reply) => reply.code(204).send(),
-  });
+  for (const url of COLLECTORS) {
+    scope.route({
+      method: ['GET', 'POST'],
+      url,
+      handler: async (_request, reply) => reply.code(204).send(),
+    });
+  }
   scope.options('/*', async (_request, reply) =>
     reply
       .code(204)

@@ -8,5 +8,6 @@ export default {
   menu: 'account',
   title: 'screens.accountDeleteAuthorize',
   guards: ['signedIn'],
+  isSensitive: true,
   load: () => import('./AccountDeleteAuthorize.tsx'),
 } satisfies Manifest;

@@ -8,6 +8,7 @@ export default {
   menu: 'account',
   title: 'screens.accountDelete',
   guards: ['signedIn'],
+  isSensitive: true,
   places: [{ menu: 'account', order: 40, label: 'nav.deleteProfile', icon: 'trash', isDanger: true }],
   load: () => import('./AccountDelete.tsx'),
 } satisfies Manifest;

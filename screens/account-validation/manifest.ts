@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.accountValidation',
   guards: [],
+  isSensitive: true,
   load: () => import('./AccountValidation.tsx'),
 } satisfies Manifest;

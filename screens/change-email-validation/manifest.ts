@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.changeEmailValidation',
   guards: [],
+  isSensitive: true,
   load: () => import('./ChangeEmailValidation.tsx'),
 } satisfies Manifest;

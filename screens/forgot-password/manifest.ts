@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.forgotPassword',
   guards: [],
+  isSensitive: true,
   load: () => import('./ForgotPassword.tsx'),
 } satisfies Manifest;

@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.passwordInit',
   guards: [],
+  isSensitive: true,
   load: () => import('./PasswordInit.tsx'),
 } satisfies Manifest;

@@ -8,6 +8,7 @@ export default {
   menu: 'account',
   title: 'screens.myProfile',
   guards: ['signedIn'],
+  isSensitive: true,
   places: [{ menu: 'account', order: 10, label: 'nav.profile', icon: 'user' }],
   parts: [
     { section: 'personalInfo', calls: ['PUT /users/{user}', 'PATCH /users/{user}'] },

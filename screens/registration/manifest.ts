@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.registration',
   guards: [],
+  isSensitive: true,
   load: () => import('./Registration.tsx'),
 } satisfies Manifest;

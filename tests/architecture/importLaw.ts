@@ -35,6 +35,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'jotai',
     'jotai-tanstack-query',
   ],
+  'runtime/third-party': ['runtime/tenant', 'runtime/format'],
   'runtime/routing': [
     'runtime/assemble',
     'runtime/session',
@@ -59,6 +60,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/session',
     'runtime/tenant',
     'runtime/theme',
+    'runtime/third-party',
     'runtime/ui',
     'i18next',
     'react',

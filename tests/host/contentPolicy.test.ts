@@ -42,7 +42,7 @@ const scripted = {
     'img-src': tags,
     'connect-src': tags,
     'frame-src': tags,
-    'trusted-types': ['default'],
+    'trusted-types': ['third-party', 'default'],
   },
   second: { 'script-src': tags },
 };

@@ -8,6 +8,7 @@ export default {
   menu: 'card',
   title: 'screens.myCardPinChange',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
+  isSensitive: true,
   isAvailable: (card) => card.flags.isPinChangeDisplayed,
   places: [{ menu: 'card', order: 50, label: 'actions.pinChange', icon: 'password', isCardAction: true }],
   load: () => import('./PinChange.tsx'),

@@ -8,6 +8,7 @@ export default {
   menu: 'card',
   title: 'screens.myCardPinReveal',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
+  isSensitive: true,
   isAvailable: (card) => card.flags.isPinRevealDisplayed,
   places: [{ menu: 'card', order: 40, label: 'actions.pinReveal', icon: 'eye', isCardAction: true }],
   load: () => import('./PinReveal.tsx'),

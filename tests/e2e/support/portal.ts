@@ -19,6 +19,8 @@ export const TENANTS: readonly TenantUnderTest[] = [
 ];
 
 interface Fixtures {
+  /** What was answered to the cookie question on an earlier visit; null when it was never asked. */
+  readonly consent: 'given' | 'refused' | null;
   readonly portal: string;
   readonly sandbox: string;
   /** Complaints of the browser: console errors, uncaught errors, policy violations. Empty at the end of each test. */
@@ -33,7 +35,19 @@ export const test = base.extend<Fixtures>({
   portal: async ({}, use) => use(process.env.E2E_PORTAL ?? ''),
   sandbox: async ({}, use) => use(process.env.E2E_SANDBOX ?? ''),
   expectedComplaints: async ({}, use) => use([]),
+  consent: ['refused', { option: true }],
   // biome-ignore-end lint/correctness/noEmptyPattern: until here
+  context: async ({ context, consent }, use) => {
+    await context.addInitScript((answer) => {
+      try {
+        if (answer && !localStorage.getItem('sandbox-consent'))
+          localStorage.setItem('sandbox-consent', answer);
+      } catch {
+        // A page without an address of its own has no storage, and no question.
+      }
+    }, consent);
+    await use(context);
+  },
   complaints: [
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];

@@ -20,7 +20,7 @@ describe('the IP-to-country lookup', () => {
 });
 
 describe('the scripts', () => {
-  it.each(['/tag-manager.js?id=GTM-X', '/consent.js', '/chat.js'])(
+  it.each(['/tag-manager.js?id=GTM-X', '/gtm.js?id=GTM-X', '/consent.js', '/chat.js'])(
     '%s may be loaded by a portal',
     async (path) => {
       const answer = await get(path);

@@ -8,6 +8,7 @@ export default {
   menu: 'card',
   title: 'screens.plasticlessCardImage',
   guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
+  isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
   places: [{ menu: 'card', order: 26, label: 'actions.cardImage', icon: 'image', isCardAction: true }],
   load: () => import('./CardImage.tsx'),

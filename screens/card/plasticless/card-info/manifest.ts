@@ -8,6 +8,7 @@ export default {
   menu: 'card',
   title: 'screens.plasticlessCardInfo',
   guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
+  isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
   places: [
     { menu: 'card', order: 25, label: 'actions.cardInfo', icon: 'identificationCard', isCardAction: true },

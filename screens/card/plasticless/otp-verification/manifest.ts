@@ -8,6 +8,7 @@ export default {
   menu: 'cards',
   title: 'screens.plasticlessVerification',
   guards: ['signedIn', 'activeCard', 'pendingCard'],
+  isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status === 'pending',
   places: [
     { menu: 'cards', order: 30, label: 'nav.verifyPlasticless', icon: 'shieldCheck', isForAnyCard: true },

@@ -1,0 +1,40 @@
+import type { Manifest } from '../assemble/manifest.ts';
+import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
+import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ThirdParties } from '../third-party/createThirdParties.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/**
+ * Keeps the tenant's third parties out until the page is usable, and away from sensitive screens (threat P4). All of
+ * it is loaded later: a tenant that asks for no consent never loads it.
+ */
+export function createThirdPartyGate({ connection }: Pick<PublicTenant, 'connection'>): ThirdPartyGate {
+  let parties: ThirdParties | null = null;
+  let screen: string | null = null;
+  let isAsked = false;
+  const load = () =>
+    import('../third-party/createThirdParties.ts').then(
+      ({ createThirdParties }) => {
+        parties = createThirdParties(connection, window);
+        parties.show(screen);
+      },
+      // The portal does without.
+      () => undefined,
+    );
+  return {
+    show({ id, isSensitive }: Manifest) {
+      screen = isSensitive ? null : id;
+      parties?.show(screen);
+      if (isAsked || screen === null || !connection.cookieConsent) return;
+      isAsked = true;
+      whenIdle(() => void load());
+    },
+    enter({ isSensitive }: Manifest) {
+      if (isSensitive) {
+        screen = null;
+        parties?.show(null);
+      }
+      return Boolean(parties && (parties.isWithdrawn() || (isSensitive && parties.hasRun())));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Widest phone and widest tablet, in CSS px (spec section 9, breakpoints). */
+export const MOBILE_MAX_PX = 599;
+export const TABLET_MAX_PX = 1199;
+
+export type Device = 'mobile' | 'tablet' | 'desktop';
+
+/** What a width in CSS px is called. */
+export function deviceOf(width: number): Device {
+  if (width <= MOBILE_MAX_PX) return 'mobile';
+  return width <= TABLET_MAX_PX ? 'tablet' : 'desktop';
+}

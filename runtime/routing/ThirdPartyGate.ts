@@ -1,0 +1,19 @@
+import type { Manifest } from '../assemble/manifest.ts';
+
+/** What the routes tell of the screens that come and go, so that third parties know where they may be. */
+export interface ThirdPartyGate {
+  /** A screen stands there now. */
+  show(screen: Manifest): void;
+  /** @returns whether the screen must come as a page of its own, free of what third parties left behind (threat P4) */
+  enter(screen: Manifest): boolean;
+}
+
+/**
+ * Loads an address anew in place of moving there within the page. Never settles: the page is being replaced.
+ * Going back, the address is there already.
+ */
+export function loadAnew({ pathname, search }: URL): Promise<never> {
+  if (location.pathname + location.search === pathname + search) location.reload();
+  else location.assign(pathname + search);
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,84 @@
+/**
+ * What a tenant takes from others: cookie-consent script, tag manager, analytics, chat assistant (spec section 1).
+ * Loaded after the page is usable. The consent script alone comes before a choice, everything else after the consent
+ * for its purpose and never on a sensitive screen (threats P4 to P7). Whatever fails here fails silently.
+ */
+import { deviceOf } from '../format/deviceOf.ts';
+import type { PublicTenant } from '../tenant/pageData.ts';
+import { type Purpose, watchConsent } from './consent.ts';
+import { createAnalytics } from './createAnalytics.ts';
+import { createChat } from './createChat.ts';
+import { createScripts } from './createScripts.ts';
+import { createTagManager } from './createTagManager.ts';
+import { scriptAddresses, scriptOrigins } from './scriptAddresses.ts';
+
+/** The signed-out home page, by its screen id. */
+const HOME = 'home';
+
+export interface ThirdParties {
+  /** @param screen id of the screen that is shown now; null while it is a sensitive one */
+  show(screen: string | null): void;
+  /** Whether a script of others is in the page, so that a sensitive screen needs a page of its own. */
+  hasRun(): boolean;
+  /** Whether consent was withdrawn after such a script ran: the next screen comes without it. */
+  isWithdrawn(): boolean;
+}
+
+export function createThirdParties(connection: PublicTenant['connection'], page: Window): ThirdParties {
+  const addresses = scriptAddresses(connection);
+  const scripts = createScripts({
+    page,
+    addresses: Object.values(addresses).filter((each) => each !== null),
+    origins: scriptOrigins(connection),
+  });
+  const { tagManager, analytics } = connection;
+  /** Those that count screens, each after the consent for its purpose. */
+  const counters = [
+    tagManager && addresses.tagManager
+      ? { purpose: 'marketing', tell: createTagManager(page, tagManager, addresses.tagManager, scripts) }
+      : null,
+    analytics
+      ? { purpose: 'statistics', tell: createAnalytics(page, analytics, addresses.analytics, scripts) }
+      : null,
+  ] satisfies readonly ({ purpose: Purpose; tell: (screen: string) => void } | null)[];
+  const chat = addresses.chat ? createChat(page, addresses.chat, scripts) : null;
+
+  let given: ReadonlySet<Purpose> = new Set();
+  let hadGiven: ReadonlySet<Purpose> = new Set();
+  let screen: string | null = null;
+  /** Who was told of the screen that is shown. */
+  let told = new Set<unknown>();
+
+  function update() {
+    if (screen !== null && addresses.consent) scripts.add(addresses.consent);
+    for (const counter of counters) {
+      if (screen === null || !counter || !given.has(counter.purpose) || told.has(counter)) continue;
+      told.add(counter);
+      counter.tell(screen);
+    }
+    updateChat();
+  }
+
+  /** On phones it would cover the home page (spec section 1; spec-notes 34). */
+  function updateChat() {
+    const isCovering = screen === HOME && deviceOf(page.innerWidth) === 'mobile';
+    if (screen !== null && given.has('support') && !isCovering) chat?.show();
+    else chat?.hide();
+  }
+
+  watchConsent(page, (choice) => {
+    given = choice;
+    hadGiven = new Set([...hadGiven, ...choice]);
+    update();
+  });
+  page.addEventListener('resize', updateChat);
+  return {
+    show(next) {
+      screen = next;
+      told = new Set();
+      update();
+    },
+    hasRun: scripts.hasAdded,
+    isWithdrawn: () => [...hadGiven].some((purpose) => !given.has(purpose)),
+  };
+}
