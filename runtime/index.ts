@@ -59,6 +59,7 @@ export {
   resetPassword,
   verifyEmail,
 } from './gateway/mailedLinks.ts';
+export type { Banner, BannerPlacement, Partner } from './gateway/marketing.ts';
 export { consentKey, type Optin, replaceUserOptin, type Subscription } from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';
 export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
@@ -107,6 +108,7 @@ export {
   useUsername,
   useWallets,
 } from './routing/holderHooks.ts';
+export { useAcceptance, useBanners, usePartners } from './routing/offerHooks.ts';
 export { usePageTitle } from './routing/pageTitle.ts';
 export { useCardActions } from './routing/useCardActions.ts';
 export { SignInFailed } from './session/createSession.ts';

@@ -52,13 +52,14 @@ function addressOf(base: string, path: string): string {
   return path === '*' ? `${base}/…` : `${base}/${path.replace(/\/\*$/, '')}`;
 }
 
-/** Null where the availability says for which cards, in the same breath. */
+/** Whom a guard lets in; null for one that only leads on, or where the availability says for which cards. */
 const GUARDS: Readonly<Record<GuardName, string | null>> = {
   signedIn: 'signed-in card holders',
   activeCard: 'for a card of their own',
   verifiedCard: null,
   pendingCard: null,
   virtualCard: null,
+  placeholderCard: null,
 };
 
 function describeAccess(manifest: Manifest): string {

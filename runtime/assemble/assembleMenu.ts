@@ -74,8 +74,12 @@ function networkEntry(menu: MenuName, context: MenuContext): OrderedEntry[] {
   if (menu !== 'top') return [];
   const screen = context.screens.find((each) => each.manifest.id === context.tenant.navigation.ourNetwork);
   if (!screen) return [];
-  const needsCardRoute = screen.manifest.paths[0].includes(':cardId');
-  const href = needsCardRoute && !context.isCardRoute ? null : hrefOf(screen, context.base, context.card);
+  const { withoutCard, paths } = screen.manifest;
+  const standIn = context.screens.find((each) => each.manifest.id === withoutCard);
+  // With a stand-in it leads somewhere from anywhere (NAV-05); without one, only from the card's pages (RTE-67).
+  const needsCardRoute = paths[0].includes(':cardId') && !standIn;
+  const own = needsCardRoute && !context.isCardRoute ? null : hrefOf(screen, context.base, context.card);
+  const href = own ?? (standIn ? hrefOf(standIn, context.base, context.card) : null);
   const place: MenuPlace = { menu, order: 20, label: 'nav.ourNetwork', icon: 'storefront' };
   return [entryOf(screen.manifest.id, place, href, context)];
 }

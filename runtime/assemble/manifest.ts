@@ -8,7 +8,13 @@ import type { PublicTenant } from '../tenant/pageData.ts';
 export type Layout = 'oneColumn' | 'twoColumn';
 
 /** Names of the guards; `routing/` holds the functions. */
-export type GuardName = 'signedIn' | 'activeCard' | 'verifiedCard' | 'pendingCard' | 'virtualCard';
+export type GuardName =
+  | 'signedIn'
+  | 'activeCard'
+  | 'placeholderCard'
+  | 'verifiedCard'
+  | 'pendingCard'
+  | 'virtualCard';
 
 /** Menus that entries can stand in (spec section 2, navigation). */
 export type MenuName = 'top' | 'account' | 'cards' | 'card' | 'default';
@@ -69,6 +75,8 @@ export interface Manifest {
   readonly layout: Layout;
   /** The home page has an address for each language of the tenant (contract, ruling 5). */
   readonly hasLanguagePaths?: boolean;
+  /** Of a card's screen: the screen that stands in where there is no card (spec section 2, ro). */
+  readonly withoutCard?: string;
   /** Which side menu the screen shows. */
   readonly menu?: MenuName;
   /** Words key of the page title. */

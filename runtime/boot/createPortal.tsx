@@ -146,6 +146,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
       return data;
     },
     loadedServerData: () => data,
+    lookUp: appBackend.fetchLookup,
 
     reportError(error) {
       // The end of a session has its own page; what is no answer of the gateway is a fault of ours.

@@ -27,6 +27,16 @@ export interface ServerDataOptions {
 
 export type { Wallet };
 
+/** What a screen of its own kind loads. */
+export interface ExtraQuery<T> {
+  readonly key: readonly [name: string, ...values: string[]];
+  readonly load: (signal: AbortSignal) => Promise<T>;
+  /** How long an answer counts. */
+  readonly minutes: number;
+  /** Fails without a toast: its place says so, or stays empty. */
+  readonly isQuiet?: boolean;
+}
+
 /** What is kept in session storage, and whose it is. */
 interface Kept<T> {
   readonly username: string;
@@ -39,7 +49,7 @@ export type ServerData = ReturnType<typeof createServerData>;
 
 export function createServerData({ tenant, send, stored, username, onError }: ServerDataOptions) {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.isQuiet || onError(error) }),
     // The gateway repeats what may be repeated; a person asks again with the retry button.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * MINUTE } },
   });
@@ -89,6 +99,8 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     }),
     () => client,
   );
+
+  const extraAtoms = new Map<string, unknown>();
 
   /** Chosen by a route's cardId; stays on routes without one (GRD-12, GRD-15). */
   const activeCardIdAtom = atom<string | null>(null);
@@ -174,6 +186,23 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
       balancesAtoms.set(key, known);
       return known;
     },
+    /** A query that few screens need: they say what it loads, once for each key. */
+    extraAtom<T>({ key, load, minutes, isQuiet = false }: ExtraQuery<T>) {
+      const create = () =>
+        atomWithQuery(
+          () => ({
+            queryKey: [...key, username],
+            queryFn: ({ signal }) => load(signal),
+            staleTime: minutes * MINUTE,
+            meta: { isQuiet },
+          }),
+          () => client,
+        );
+      const name = JSON.stringify(key);
+      const atom = (extraAtoms.get(name) as ReturnType<typeof create> | undefined) ?? create();
+      extraAtoms.set(name, atom);
+      return atom;
+    },
     /** The cards, for guards: what is at hand if it has this card, else the gateway's answer. @throws GatewayError, SessionLost */
     async ensureCards(cardId?: string): Promise<readonly Card[]> {
       const known = knownCards();
@@ -186,6 +215,7 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
       client.clear();
       operationsAtoms.clear();
       balancesAtoms.clear();
+      extraAtoms.clear();
     },
   };
 }

@@ -12,8 +12,11 @@ export interface AppBackendOptions {
 export interface AppBackend {
   /** Nested texts; an answer that is not an object counts as empty. @throws on any failure */
   fetchTranslations(language: string): Promise<Readonly<Record<string, unknown>>>;
-  /** A lookup by name, such as `countries`. @throws on any failure, and when the answer holds no list */
-  fetchLookup(name: string): Promise<readonly unknown[]>;
+  /**
+   * A lookup by name, such as `countries`, in that language, else the browser's.
+   * @throws on any failure, and when the answer holds no list
+   */
+  fetchLookup(name: string, language?: string): Promise<readonly unknown[]>;
 }
 
 export function createAppBackend({
@@ -38,8 +41,9 @@ export function createAppBackend({
       const data = dataOf(await get(`/translations/${encodeURIComponent(language)}`));
       return isRecord(data) ? data : {};
     },
-    async fetchLookup(name) {
-      const data = dataOf(await get(`/lookups/${encodeURIComponent(name)}`));
+    async fetchLookup(name, language) {
+      const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
+      const data = dataOf(await get(`/lookups/${encodeURIComponent(name)}${query}`));
       if (!Array.isArray(data)) throw new Error(`The lookup "${name}" is no list.`);
       return data;
     },

@@ -48,7 +48,7 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
     handle: { description } satisfies RouteHandle,
     ErrorBoundary: RouteProblem,
     loader: async ({ params, request }: LoaderFunctionArgs) => {
-      const context = { portal, params, url: new URL(request.url) };
+      const context = { portal, screen: description.screen, params, url: new URL(request.url) };
       if (portal.thirdParties.enter(description.screen)) return loadAnew(context.url);
       // The screen's part travels while its guards wait for theirs; what it ends in is asked for below.
       const part = load();

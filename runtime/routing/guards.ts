@@ -1,11 +1,13 @@
 /** The functions behind the guards' names (spec section 2, guards and redirects). Each answers with a redirect or lets pass. */
 import { redirect } from 'react-router';
-import type { GuardName } from '../assemble/manifest.ts';
+import type { GuardName, Manifest } from '../assemble/manifest.ts';
 import type { Card } from '../gateway/cards.ts';
 import type { Portal } from './Portal.ts';
 
 export interface GuardContext {
   readonly portal: Portal;
+  /** The screen that is entered. */
+  readonly screen: Manifest;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
 }
@@ -66,9 +68,24 @@ function leadTo(portal: Portal, screen: string, cardId?: string): Response | nul
   return redirect(withoutBase(portal, portal.href(screen, cardId === undefined ? {} : { cardId })));
 }
 
+/** Links that outside pages hold with the card left open. */
+const PLACEHOLDERS = [':cardId', '{cardId}'];
+
+/** An address that still holds the placeholder goes to the first card's, without cards to the stand-in (GRD-16, GRD-17). */
+const placeholderCard: Guard = async ({ portal, screen, params }) => {
+  if (!PLACEHOLDERS.includes(params.cardId ?? '')) return null;
+  const data = await portal.serverData();
+  const cards = await data.ensureCards().catch(() => null);
+  if (!cards) return null;
+  const [first] = cards;
+  if (first) return redirect(withoutBase(portal, portal.href(screen.id, { cardId: first.id })));
+  return screen.withoutCard ? redirect(withoutBase(portal, portal.href(screen.withoutCard))) : null;
+};
+
 export const GUARDS: Readonly<Record<GuardName, Guard>> = {
   signedIn,
   activeCard,
+  placeholderCard,
   verifiedCard,
   pendingCard,
   virtualCard,

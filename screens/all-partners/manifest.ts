@@ -10,4 +10,5 @@ export default {
   guards: ['signedIn'],
   feature: 'merchandisingPartners',
   places: [{ menu: 'cards', order: 40, label: 'nav.allPartners', icon: 'storefront' }],
+  load: () => import('./AllPartners.tsx'),
 } satisfies Manifest;

@@ -49,6 +49,8 @@ export interface RenderOptions {
   readonly tenant?: PublicTenant;
   readonly language?: string;
   readonly gateway?: Gateway;
+  /** Lists of the app backend by name; a name that is not among them gets an answer without a list. */
+  readonly lookups?: (name: string, language: string | null) => Response | undefined;
   readonly manifests?: readonly Manifest[];
   readonly isSignedIn?: boolean;
   /** What session storage holds already, as after a reload. */
@@ -62,7 +64,7 @@ export async function renderScreen(options: RenderOptions) {
   const base = `/${tenant.code}`;
   const language = options.language ?? tenant.languages[0];
   const sent: SentRequest[] = [];
-  const network = createNetwork(tenant, options.gateway, sent);
+  const network = createNetwork(tenant, options, sent);
 
   sessionStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) sessionStorage.setItem(key, value);
@@ -134,7 +136,7 @@ function formsOf(tenant: PublicTenant): Readonly<Record<string, string>> {
   return forms;
 }
 
-function createNetwork(tenant: PublicTenant, gateway: Gateway | undefined, sent: SentRequest[]) {
+function createNetwork(tenant: PublicTenant, { gateway, lookups }: RenderOptions, sent: SentRequest[]) {
   const network = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), location.href);
     const request = {
@@ -148,6 +150,8 @@ function createNetwork(tenant: PublicTenant, gateway: Gateway | undefined, sent:
     if (words) return json(JSON.parse(readWords(words)));
     const path = url.pathname.split(`/${tenant.code}/gateway/v1`)[1];
     if (url.pathname.endsWith('/lookups/countries')) return json(COUNTRIES);
+    const lookup = /\/lookups\/(\w+)$/.exec(url.pathname)?.[1];
+    if (lookup) return lookups?.(lookup, url.searchParams.get('lang')) ?? json({});
     if (path === undefined) return json({});
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
     return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));

@@ -11,4 +11,5 @@ export default {
   feature: 'cardAcceptance',
   places: [{ menu: 'card', order: 60, label: 'actions.acceptance', icon: 'mapPin', isCardAction: true }],
   calls: ['GET /users/{user}/cards/{id}/acceptance-categories'],
+  load: () => import('./Acceptance.tsx'),
 } satisfies Manifest;

@@ -7,7 +7,9 @@ export default {
   layout: 'twoColumn',
   menu: 'card',
   title: 'screens.ourMerchendisingPartners',
-  guards: ['signedIn', 'activeCard', 'verifiedCard'],
+  guards: ['signedIn', 'placeholderCard', 'activeCard', 'verifiedCard'],
+  withoutCard: 'ourMerchendisingPartnersAll',
   feature: 'merchandisingPartners',
   places: [{ menu: 'card', order: 61, label: 'actions.partners', icon: 'storefront', isCardAction: true }],
+  load: () => import('./Partners.tsx'),
 } satisfies Manifest;

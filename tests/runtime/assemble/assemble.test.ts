@@ -110,6 +110,20 @@ describe('assembleMenu', () => {
     expect(entry?.href).toBe('/xx/my-cards/r-1/card-acceptance');
   });
 
+  it('leads to the partners of the active card from anywhere, without cards to the partners of all [NAV-05]', () => {
+    const partners = [
+      aScreen({ id: 'partners', paths: ['my-cards/:cardId/partners'], withoutCard: 'allPartners' }),
+      aScreen({ id: 'allPartners', paths: ['my-cards/partners'] }),
+    ];
+    const own = aTenant({ navigation: { ourNetwork: 'partners' } });
+    const hrefOf = (changes: Partial<MenuContext>) =>
+      assembleMenu('top', context({ tenant: own, screens: assembleScreens(own, partners), ...changes }))[0]
+        ?.href;
+    expect(hrefOf({ card: aCard({ id: 'r-1' }) })).toBe('/xx/my-cards/r-1/partners');
+    expect(hrefOf({ card: aCard({ id: 'r-1' }), isCardRoute: true })).toBe('/xx/my-cards/r-1/partners');
+    expect(hrefOf({})).toBe('/xx/my-cards/partners');
+  });
+
   it('shows card actions by the server’s flags alone, dangerous ones last [GRD-30]', () => {
     const ids = (isBlockDisplayed: boolean) =>
       assembleMenu('card', context({ card: aCard({ flags: { ...aCard().flags, isBlockDisplayed } }) })).map(

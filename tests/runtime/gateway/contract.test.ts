@@ -176,12 +176,14 @@ describe('the client of the app backend', () => {
     });
     await backend.fetchTranslations('uk');
     await backend.fetchLookup('countries');
+    await backend.fetchLookup('banners', 'uk');
     const operations = sent.map(
       (request) =>
         callFor(document, request, new URL(request.url).pathname.replace('/api/v1', ''))?.operation
           .operationId,
     );
-    expect(operations).toEqual(['getTranslations', 'getLookup']);
+    expect(operations).toEqual(['getTranslations', 'getLookup', 'getLookup']);
+    expect(sent.at(-1)?.url).toBe('http://host/api/v1/lookups/banners?lang=uk');
     for (const { headers } of sent) expect(headers.get('x-tenant')).toBe('tenant:xx-ben');
   });
 });

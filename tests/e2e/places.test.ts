@@ -1,0 +1,131 @@
+/** Where to pay, partners, and what partners offer on carousels. */
+import type { Page } from 'playwright/test';
+import { expectGood } from './support/expectGood.ts';
+import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { wordsOf } from './support/words.ts';
+
+const [bg, pl, ro] = TENANTS;
+if (!bg || !pl || !ro) throw new Error('The tenants under test are gone.');
+
+/** The address of the first card's details, without its end. */
+async function firstCard(page: Page): Promise<string> {
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  return /^.*\/card-details\/[^/]+/.exec(href)?.[0] ?? '';
+}
+
+for (const tenant of [bg, pl]) {
+  test(`${tenant.code}: our network leads from a card’s page to where that card is accepted [NAV-04 NAV-06 RTE-42 RTE-67]`, async ({
+    page,
+    portal,
+  }) => {
+    const t = wordsOf(tenant.language);
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    const network = page.getByRole('banner').getByRole('link', { name: t('nav.ourNetwork') });
+    await expect(network).toHaveAttribute('aria-disabled', 'true');
+    await expect(network).not.toHaveAttribute('href');
+    const card = await firstCard(page);
+    await page.goto(portal + card);
+    await network.click();
+    await expect(page).toHaveURL(`${portal}${card}/card-acceptance`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.myCardAcceptance'));
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectGood(page);
+  });
+}
+
+test('pl shows the map of its merchants, which can be searched and skipped; bg has none [CFG-23 CFG-24]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('pl');
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
+  const map = page.frameLocator(`iframe[title="${t('acceptance.map.title')}"]`);
+  await map.getByRole('searchbox').fill('Bistro');
+  await expect(map.getByRole('listitem').filter({ visible: true })).toHaveCount(1);
+  const skip = page.getByRole('link', { name: t('acceptance.map.skip') });
+  await skip.focus();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: t('acceptance.list') })).toBeFocused();
+  await expect(page.getByRole('region').getByText('Bistro pod Lipą').first()).toBeVisible();
+
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('what the map’s frame says is not listened to [P9]', async ({ page, portal }) => {
+  const t = wordsOf('pl');
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
+  const map = page.frameLocator(`iframe[title="${t('acceptance.map.title')}"]`);
+  await expect(map.getByRole('searchbox')).toBeVisible();
+  const before = await page.locator('main').innerHTML();
+  await map.getByRole('searchbox').evaluate(() => {
+    for (const data of ['logout', { type: 'navigate', path: '/logout' }, { isGiven: true }, null])
+      window.parent.postMessage(data, '*');
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.myCardAcceptance'));
+  expect(await page.locator('main').innerHTML()).toBe(before);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['sandbox-consent']);
+});
+
+test('ro has no acceptance page; its partners stand with the card and with all cards [RTE-43 RTE-44 RTE-45 NAV-05]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('ro');
+  await signIn(page, portal, ro, aPerson('ana', 'ro'));
+  const card = await firstCard(page);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.allPartners') })
+    .click();
+  await expect(page).toHaveURL(`${portal}/ro/my-cards/merchandising-partners`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
+  await expectGood(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.ourNetwork') })
+    .click();
+  await expect(page).toHaveURL(`${portal}${card}/merchandising-partners`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
+  await expectGood(page);
+  await page.goto(`${portal}${card}/card-acceptance`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
+});
+
+for (const tenant of [bg, pl]) {
+  test(`${tenant.code} has no partners’ pages [RTE-44 RTE-45 NAV-18]`, async ({ page, portal }) => {
+    const t = wordsOf(tenant.language);
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    await expect(page.getByText(t('nav.allPartners'))).toHaveCount(0);
+    const card = await firstCard(page);
+    for (const address of [
+      `${card}/merchandising-partners`,
+      `/${tenant.code}/my-cards/merchandising-partners`,
+    ]) {
+      await page.goto(portal + address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
+    }
+  });
+}
+
+test('a partners’ address with the placeholder becomes that of the first card, or of all without cards [GRD-16 GRD-17]', async ({
+  page,
+  portal,
+}) => {
+  const placeholder = `${portal}/ro/my-cards/card-details/:cardId/merchandising-partners`;
+  await signIn(page, portal, ro, aPerson('ana', 'ro'));
+  const card = await firstCard(page);
+  await page.goto(placeholder);
+  await expect(page).toHaveURL(`${portal}${card}/merchandising-partners`);
+  await page.goto(`${portal}/ro/logout`);
+  await expect(page).toHaveURL(`${portal}/ro/`);
+  await signIn(page, portal, ro, aPerson('new', 'ro'));
+  await page.goto(placeholder);
+  await expect(page).toHaveURL(`${portal}/ro/my-cards/merchandising-partners`);
+});
