@@ -117,6 +117,7 @@ export * from './site.ts';
 export type { TenantSummary } from './tenant/pageData.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { Alert } from './ui/Alert.tsx';
+export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
 export { country1, country2, country3 } from './ui/art/countryArtworks.ts';
 export { noCardsPicture } from './ui/art/noCardsPicture.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
@@ -129,6 +130,7 @@ export {
   arrowRight,
   basket,
   bus,
+  caretLeft,
   caretRight,
   checkCircle,
   envelope,

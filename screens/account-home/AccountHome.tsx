@@ -13,6 +13,7 @@ import {
   useWords,
 } from '#runtime';
 import { CardsError } from '../_shared/CardsError.tsx';
+import { OfferSlot } from '../_shared/OfferSlot.tsx';
 import styles from './AccountHome.module.css';
 import { AddCardTile } from './AddCardTile.tsx';
 import { HolderTile } from './HolderTile.tsx';
@@ -43,6 +44,7 @@ export default function AccountHome() {
       {cards.isPending && <Skeleton shape="cards" label={t('cards.loadingCards')} />}
       {cards.isError && !cards.data && <CardsError />}
       {cards.data && <CardList cards={cards.data} addCard={addCard} />}
+      {cards.data && <OfferSlot placement="home" />}
     </>
   );
 }

@@ -129,3 +129,111 @@ test('a partners’ address with the placeholder becomes that of the first card,
   await page.goto(placeholder);
   await expect(page).toHaveURL(`${portal}/ro/my-cards/merchandising-partners`);
 });
+
+/** The region with partner offers, and the titles that are in view, in their order. */
+const offers = (page: Page, language: string) =>
+  page.getByRole('region', { name: wordsOf(language)('cards.offersTitle') });
+async function titlesInView(page: Page, language: string): Promise<string[]> {
+  const found = await offers(page, language)
+    .getByRole('listitem')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => !(each as HTMLElement).inert)
+        .sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)
+        .map((each) => each.querySelector('h3')?.textContent ?? ''),
+    );
+  return found;
+}
+
+const SIZES = [
+  { tenant: pl, small: '420x210', wide: '930x350', ids: 'NAV-38 NAV-39' },
+  { tenant: ro, small: '913x350', wide: '913x150', ids: 'NAV-40 NAV-41' },
+];
+for (const { tenant, small, wide, ids } of SIZES) {
+  test(`${tenant.code}: offers stand below the cards and below transactions, two or one at a time, at the sizes for them [${ids} NAV-35 NAV-36]`, async ({
+    page,
+    portal,
+  }) => {
+    const { language } = tenant;
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    const card = await firstCard(page);
+    for (const [address, count] of [
+      [`/${tenant.code}/account`, 3],
+      [`${card}/transactions`, 2],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(portal + address);
+      const region = offers(page, language);
+      await expect(region.locator('li')).toHaveCount(count);
+      await expect(region.locator(`li[data-size="${wide}"]`)).toHaveCount(count);
+      expect(await titlesInView(page, language)).toHaveLength(2);
+      await expectGood(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(region.locator(`li[data-size="${small}"]`)).toHaveCount(count);
+      expect(await titlesInView(page, language)).toHaveLength(1);
+      await expectGood(page);
+    }
+  });
+}
+
+test('offers are moved by buttons, arrow keys and a swipe, never by themselves, and open nothing on the way [NAV-44 NAV-46]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('pl');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  const region = offers(page, 'pl');
+  await expect(region.locator('li')).toHaveCount(3);
+  const [first, second] = await titlesInView(page, 'pl');
+  const third = async () => (await titlesInView(page, 'pl'))[1];
+
+  await region.getByRole('button', { name: t('carousel.next') }).focus();
+  await page.keyboard.press('Enter');
+  expect((await titlesInView(page, 'pl'))[0]).toBe(second);
+  const last = await third();
+  await page.keyboard.press('ArrowRight');
+  expect(await titlesInView(page, 'pl')).toEqual([last, first]);
+  await page.keyboard.press('ArrowRight');
+  expect(await titlesInView(page, 'pl')).toEqual([first, second]);
+
+  const box = await region.getByRole('listitem').first().boundingBox();
+  if (!box) throw new Error('No offer is in view.');
+  const pages = page.context().pages().length;
+  await page.mouse.move(box.x + 200, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 44, { steps: 5 });
+  await page.mouse.up();
+  expect((await titlesInView(page, 'pl'))[0]).toBe(second);
+  expect(page.context().pages()).toHaveLength(pages);
+  // What is out of view is not reached by keyboard.
+  const reached = await region
+    .getByRole('listitem')
+    .evaluateAll((all) => all.filter((each) => (each as HTMLElement).inert).map((each) => each.textContent));
+  expect(reached).toHaveLength(1);
+});
+
+test('offers follow the language, bg has none, and nobody misses them when they fail [NAV-37 NAV-43]', async ({
+  page,
+  portal,
+  sandbox,
+  expectedComplaints,
+}) => {
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await expect(offers(page, 'pl').locator('li')).toHaveCount(3);
+  const [polish] = await titlesInView(page, 'pl');
+  await page.getByRole('button', { name: /EN/ }).first().click();
+  await expect(offers(page, 'en').locator('li')).toHaveCount(3);
+  expect((await titlesInView(page, 'en'))[0]).not.toBe(polish);
+
+  expectedComplaints.push(/lookups\/banners/);
+  await page.route(`${sandbox}/pl/backend/**/lookups/banners*`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(offers(page, 'en')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(offers(page, 'bg')).toHaveCount(0);
+});

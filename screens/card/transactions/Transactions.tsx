@@ -10,6 +10,7 @@ import {
   useWords,
 } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
+import { OfferSlot } from '../../_shared/OfferSlot.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
 import { CardWallets } from '../_shared/CardWallets.tsx';
@@ -35,6 +36,7 @@ export default function Transactions() {
             <CardWallets card={card} />
           </div>
           <WalletTransactions card={card} />
+          <OfferSlot placement="transactions" />
         </>
       )}
       {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
