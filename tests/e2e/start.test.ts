@@ -47,7 +47,9 @@ test.describe('the start of the portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
       .poll(async () =>
-        (await recorded(request)).filter(({ method }) => method === 'GET').map(({ path }) => path),
+        (await recorded(request))
+          .filter(({ service, method }) => service !== 'thirdParty' && method === 'GET')
+          .map(({ path }) => path),
       )
       .toEqual([
         '/api/v1/translations/pl',
