@@ -14,7 +14,7 @@ function policiesOf(response: Response): string {
 }
 
 describe('headers', () => {
-  it('holds scripts to the boot script, in two policies [P1]', async () => {
+  it('holds scripts to the boot script and the tenant’s third parties, in two policies [P1 P4]', async () => {
     const response = await test.get('/pl/');
     const html = await response.text();
     const hash = (pattern: RegExp) => {
@@ -26,10 +26,10 @@ describe('headers', () => {
     expect(policies).toContain(
       `default-src 'none'; script-src ${boot} 'strict-dynamic'; style-src 'self' ${hash(/<style>(.*?)<\/style>/s)}`,
     );
-    expect(policies).toContain(`, script-src 'self' ${boot}; object-src 'none'`);
+    expect(policies).toContain(`, script-src 'self' ${boot} http://localhost:4100; object-src 'none'`);
     expect(policies).toContain("connect-src 'self' http://localhost:4100;");
     expect(policies).toContain(
-      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types boot",
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types boot third-party default;",
     );
     expect(policies).not.toMatch(/unsafe-inline|unsafe-eval/);
   });
