@@ -1,6 +1,8 @@
 /** The runtime's door: all that screens may use. A short list, written by hand: adding to it is a visible act. */
 export type { Manifest } from './assemble/manifest.ts';
 export { type CardStatus, cardStatus } from './data/cardStatus.ts';
+export { canBlock, canUnblock, isBlockedForGood, kindOfBlock } from './data/cardTransitions.ts';
+export type { Replacement } from './data/createServerData.ts';
 export {
   collectOperations,
   declinedKey,
@@ -74,6 +76,7 @@ export {
   updateHomeAddress,
   updateUser,
 } from './gateway/users.ts';
+export type { DialogName } from './messages/dialogs.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export {
   useErrorText,
@@ -84,6 +87,7 @@ export {
   useSending,
   useSuccessToast,
 } from './routing/actionHooks.ts';
+export { useAvailabilityGate, useUnavailableAction } from './routing/availability.ts';
 export {
   type Refusal,
   useBackgroundSettings,
@@ -104,6 +108,7 @@ export {
   useOperations,
   useOptins,
   useReadCardsAgain,
+  useReplacement,
   useUser,
   useUsername,
   useWallets,
@@ -123,6 +128,7 @@ export { noCardsPicture } from './ui/art/noCardsPicture.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { CardGrid, CardTile } from './ui/CardTile.tsx';
+export { Dialog } from './ui/Dialog.tsx';
 export { Facts } from './ui/Facts.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
 export {
@@ -144,6 +150,7 @@ export {
   info,
   lockFill,
   lockKey,
+  lockOpen,
   megaphone,
   pencil,
   phone,
@@ -153,6 +160,8 @@ export {
   receipt,
   slidersHorizontal,
   ticket,
+  trash,
+  warningCircle,
   xCircle,
 } from './ui/icons.ts';
 export { Loader } from './ui/Loader.tsx';

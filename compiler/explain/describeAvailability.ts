@@ -24,22 +24,21 @@ const TRAITS: readonly Trait[] = [
     holds: (card) => card.status === 'pending',
     words: ['wait for verification', 'do not wait for verification'],
   },
+  { holds: (card) => card.status === 'blocked', words: ['are blocked', 'are not blocked'] },
   ...(Object.keys(FLAGS) as Flag[]).map(
     (flag): Trait => ({ holds: (card) => card.flags[flag], words: FLAGS[flag] }),
   ),
 ];
 
 /** A card of every combination of what availability may look at. */
-const CARDS: readonly CardFacts[] = Array.from({ length: 2 ** TRAITS.length }, (_, number) => {
-  const isSet = (index: number) => (number & (2 ** index)) !== 0;
-  const flags = Object.fromEntries((Object.keys(FLAGS) as Flag[]).map((flag, i) => [flag, isSet(i + 2)]));
-  return {
-    id: 'card',
-    isVirtual: isSet(0),
-    status: isSet(1) ? 'pending' : 'active',
-    flags: flags as CardFacts['flags'],
-  };
-});
+const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
+const CARDS: readonly CardFacts[] = ['active', 'issued', 'blocked', 'pending'].flatMap((status) =>
+  Array.from({ length: 2 ** (FLAG_NAMES.length + 1) }, (_, number) => {
+    const isSet = (index: number) => (number & (2 ** index)) !== 0;
+    const flags = Object.fromEntries(FLAG_NAMES.map((flag, index) => [flag, isSet(index + 1)]));
+    return { id: 'card', isVirtual: isSet(0), status, flags: flags as CardFacts['flags'] };
+  }),
+);
 
 const known = new WeakMap<NonNullable<Manifest['isAvailable']>, string>();
 

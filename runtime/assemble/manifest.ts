@@ -91,7 +91,12 @@ export interface Manifest {
   readonly feature?: FeatureName;
   /** A further gate on the tenant that is not a feature switch. */
   readonly isOffered?: (tenant: PublicTenant) => boolean;
-  /** Server flags that must hold for the active card. */
+  /**
+   * What the screen does to the card, where that tells why it is not to be had: it makes the card usable (again),
+   * or takes it out of the account.
+   */
+  readonly aim?: 'restore' | 'remove';
+  /** Server flags, and the status, that must hold for the active card. Menu, button and address all ask this. */
   readonly isAvailable?: (card: CardFacts) => boolean;
   readonly places?: readonly MenuPlace[];
   /**

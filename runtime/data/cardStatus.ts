@@ -1,4 +1,5 @@
 import type { Card } from '../gateway/cards.ts';
+import { PERMANENT_REASONS } from './cardTransitions.ts';
 
 /** Statuses shown in the interface (spec section 3), and `pending`, which is inactive with a prompt to verify (ENT-066). */
 export type CardStatus =
@@ -24,8 +25,6 @@ const BY_SERVER_STATUS: Readonly<Record<string, CardStatus>> = {
   stolen: 'stolen',
   damaged: 'damaged',
 };
-
-const PERMANENT_REASONS: readonly string[] = ['lost', 'stolen', 'damaged'];
 
 /**
  * The status to show (ENT-063 to ENT-072; spec-notes 17): a permanent block's reason first, then expiry, then

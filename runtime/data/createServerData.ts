@@ -43,6 +43,12 @@ interface Kept<T> {
   readonly value: T;
 }
 
+/** A form of the new card, chosen for one card. */
+export interface Replacement {
+  readonly cardId: string;
+  readonly form: 'virtual' | 'plastic';
+}
+
 const MINUTE = 60_000;
 
 export type ServerData = ReturnType<typeof createServerData>;
@@ -123,6 +129,9 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     },
   );
 
+  /** What shall come in place of a card, chosen in an earlier step: kept for that card alone, and in memory alone (ENT-128). */
+  const replacementAtom = atom<Replacement | null>(null);
+
   const operationsAtoms = new Map<string, ReturnType<typeof createOperationsAtom>>();
   const balancesAtoms = new Map<string, ReturnType<typeof createBalancesAtom>>();
 
@@ -172,6 +181,7 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     activeCardAtom,
     chosenProductsAtom,
     activeProductAtom,
+    replacementAtom,
     /** One atom, and one cache entry, for each card and wallet (ENT-081). */
     operationsAtom(wallet: Wallet) {
       const key = `${wallet.accountId}|${wallet.productRef ?? ''}`;
@@ -210,7 +220,11 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     },
     knownCards,
     /** The cards as the gateway has them now: what every action on a card ends with (ACT-26, threat F2). @throws GatewayError, SessionLost */
-    readCardsAgain: (): Promise<readonly Card[]> => client.fetchQuery({ ...cardsQuery, staleTime: 0 }),
+    async readCardsAgain(): Promise<readonly Card[]> {
+      // An answer that is on its way may tell of the time before the action.
+      await client.cancelQueries({ queryKey: cardsQuery.queryKey });
+      return client.fetchQuery({ ...cardsQuery, staleTime: 0 });
+    },
     clear() {
       client.clear();
       operationsAtoms.clear();

@@ -17,6 +17,7 @@ export function FormFoot() {
       <FormActions>
         <Button
           type="submit"
+          variant={submit.isDanger ? 'danger' : 'filled'}
           isDisabled={isDisabled}
           isBusy={isBusy}
           onRefused={refuse}

@@ -17,6 +17,8 @@ export interface TenantFormProps {
   readonly initial?: FormValues;
   /** What the button says: verb and object. */
   readonly submit: string;
+  /** What is sent cannot be undone: the button says so by its look. */
+  readonly isDanger?: boolean;
   /** Beside the button, such as a way back. */
   readonly aside?: ReactNode;
   /**
@@ -30,6 +32,7 @@ export interface TenantFormProps {
   readonly checks?: Readonly<Record<string, (values: SentValues) => Promise<string | null>>>;
   readonly lists?: Readonly<Record<string, FormList>>;
   readonly links?: Readonly<Record<string, string>>;
+  /** By field; and by `field.value` for what stands under one option of a choice. */
   readonly hints?: Readonly<Record<string, string>>;
   /** A button beside a field's label that explains the field in a dialog. */
   readonly helps?: Readonly<Record<string, FieldHelp>>;

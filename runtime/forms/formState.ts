@@ -50,7 +50,7 @@ export interface FormState {
   /** The whole form's problem, once somebody tried to send it. */
   readonly summary: 'errors' | 'problem' | null;
   readonly problem: FormProblem | null;
-  readonly submit: { readonly label: string; readonly aside: ReactNode };
+  readonly submit: { readonly label: string; readonly isDanger: boolean; readonly aside: ReactNode };
   readonly after: ReactNode;
   idOf(field: string): string;
   /** The message to show; none before the field was left (spec section 4, FRM-01). */

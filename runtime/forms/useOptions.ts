@@ -4,6 +4,7 @@ import { useField } from './formState.ts';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  readonly hint?: string;
 }
 
 /** The options of a choice: the form's own, or those of a list that the screen supplies and that loads on first use. */
@@ -24,7 +25,15 @@ export function useOptions(name: string): {
     const own = field.options ?? [];
     const labelOf = (value: string) =>
       field.optionLabels ? translate(`${field.optionLabels}.${value}`) : value;
-    return { options: own.map((value) => ({ value, label: labelOf(value) })), isLoaded: true, need };
+    const hintOf = (value: string) => {
+      const hint = state.hints[`${name}.${value}`];
+      return hint === undefined ? {} : { hint };
+    };
+    return {
+      options: own.map((value) => ({ value, label: labelOf(value), ...hintOf(value) })),
+      isLoaded: true,
+      need,
+    };
   }
   if (list.options) {
     const chosen = field.options;

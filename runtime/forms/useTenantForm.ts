@@ -126,7 +126,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     errors,
     summary: summary === 'errors' && errors.length === 0 ? null : summary,
     problem,
-    submit: { label: props.submit, aside: props.aside },
+    submit: { label: props.submit, isDanger: props.isDanger ?? false, aside: props.aside },
     after: props.children,
     idOf: (field) => `${prefix}-${field}`,
     errorOf: (field) =>

@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
+import type { DialogName } from './dialogs.ts';
 
 /** What the page that somebody is on the way to will say: a route change hides what was said before it (GRD-26). */
 export interface Arrival {
   /** Of the page, below the tenant's base. */
   readonly path: string;
-  readonly success: string;
+  /** A dialog, or a toast of success. */
+  readonly says: { readonly dialog: DialogName } | { readonly success: string };
 }
 
 export const arrivalAtom = atom<Arrival | null>(null);

@@ -55,20 +55,17 @@ export const DIALOGS = {
   cardReplacedPlastic: {
     words: 'dialogs.cardReplacedPlastic',
     sign: 'done',
-    choices: [{ label: 'dialogs.cardReplacedPlastic.button', screen: 'accountHome' }],
-    closesTo: 'accountHome',
+    choices: [{ label: 'dialogs.cardReplacedPlastic.button' }],
   },
   cardReplacedVirtual: {
     words: 'dialogs.cardReplacedVirtual',
     sign: 'done',
-    choices: [{ label: 'dialogs.cardReplacedVirtual.button', screen: 'accountHome' }],
-    closesTo: 'accountHome',
+    choices: [{ label: 'dialogs.cardReplacedVirtual.button' }],
   },
   cardRemoved: {
     words: 'dialogs.cardRemoved',
     sign: 'done',
-    choices: [{ label: 'dialogs.cardRemoved.button', screen: 'accountHome' }],
-    closesTo: 'accountHome',
+    choices: [{ label: 'dialogs.cardRemoved.button' }],
   },
   helpSerialNumber: {
     words: 'dialogs.helpSerialNumber',

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
+import { unavailableActionAtom } from '../data/unavailableAction.ts';
 import { arrivalAtom } from '../messages/arrival.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
 import { clearToastsAtom, showToastAtom, successToast } from '../messages/toasts.ts';
@@ -108,11 +109,13 @@ function useRouteChange(): void {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     clearToasts();
-    store.set(openDialogAtom, null);
     const arrival = store.get(arrivalAtom);
     store.set(arrivalAtom, null);
-    if (arrival?.path === pathname)
-      store.set(showToastAtom, successToast(arrival.success, tenant.toast.duration));
+    const says = arrival?.path === pathname ? arrival.says : null;
+    store.set(openDialogAtom, says && 'dialog' in says ? says.dialog : null);
+    if (says && 'success' in says)
+      store.set(showToastAtom, successToast(says.success, tenant.toast.duration));
+    if (store.get(unavailableActionAtom)?.path !== pathname) store.set(unavailableActionAtom, null);
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
     target?.focus({ preventScroll: true });
   }, [pathname, clearToasts, store, tenant]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import type { Send } from '../gateway/request.ts';
-import { arrivalAtom } from '../messages/arrival.ts';
+import { type Arrival, arrivalAtom } from '../messages/arrival.ts';
 import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
 import { type ErrorFacts, errorMessage } from '../messages/errorMessage.ts';
 import { showToastAtom, successToast } from '../messages/toasts.ts';
@@ -28,13 +28,13 @@ export function useForgetSession(): () => Promise<void> {
 }
 
 /** Goes to a screen in place of this one, so that the way back does not lead to it, and says there what was done. */
-export function useGoAndTell(): (screen: string, params: LinkParams, success: string) => void {
+export function useGoAndTell(): (screen: string, params: LinkParams, says: Arrival['says']) => void {
   const portal = usePortal();
   const navigate = useNavigate();
   const setArrival = useSetAtom(arrivalAtom);
-  return (screen, params, success) => {
+  return (screen, params, says) => {
     const path = withoutBase(portal, portal.href(screen, params));
-    setArrival({ path, success });
+    setArrival({ path, says });
     void navigate(path, { replace: true });
   };
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import type { ScreenModule } from '../assemble/manifest.ts';
+import { checkAvailability, LateGate } from './availability.ts';
 import { type GuardContext, runGuards } from './guards.ts';
 import { PausedScreen } from './PausedScreen.tsx';
 import type { Portal } from './Portal.ts';
@@ -29,11 +30,18 @@ export function createRoutes(portal: Portal, descriptions: readonly RouteDescrip
 interface Entered {
   readonly Screen: ComponentType;
   readonly outcome: unknown;
+  /** The card was not at hand when the screen's availability was asked. */
+  readonly isUnchecked?: boolean;
 }
 
 function EnteredScreen() {
-  const { Screen } = useLoaderData() as Entered;
-  return <Screen />;
+  const { Screen, isUnchecked } = useLoaderData() as Entered;
+  return (
+    <>
+      <Screen />
+      {isUnchecked && <LateGate />}
+    </>
+  );
 }
 
 /** What the screen's own `enter` answered; null when it has none. */
@@ -59,9 +67,12 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
       if (redirection) return redirection;
       if (description.language) await portal.switchLanguage(description.language);
       if (description.isPaused) return { Screen: PausedScreen, outcome: null } satisfies Entered;
+      const availability = await checkAvailability(description.screen, context);
+      if (availability instanceof Response) return availability;
       const { default: Screen, enter } = await part;
       const outcome = (await (enter as Enter | undefined)?.(context)) ?? null;
-      return outcome instanceof Response ? outcome : ({ Screen, outcome } satisfies Entered);
+      if (outcome instanceof Response) return outcome;
+      return { Screen, outcome, isUnchecked: availability === 'unknown' } satisfies Entered;
     },
     // Not the router's own `lazy`: a part that fails there leaves the frame empty instead of showing the boundary.
     Component: EnteredScreen,

@@ -1,9 +1,9 @@
 /** The session, and server data for screens behind the signedIn guard. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useParams, useRevalidator } from 'react-router';
 import { backgroundSettingsAtom } from '../data/backgroundSettings.ts';
-import type { ServerData } from '../data/createServerData.ts';
+import type { Replacement, ServerData } from '../data/createServerData.ts';
 import { activeWallet, type Wallet, walletQuery, walletsOf } from '../data/wallets.ts';
 import type { Balance, Card } from '../gateway/cards.ts';
 import type { Optin } from '../gateway/optins.ts';
@@ -95,6 +95,15 @@ export function useChooseWallet(): (productRef: string) => void {
 /** What is left in each wallet of a card, asked for anew. */
 export function useBalances(card: Card) {
   return useAtomValue(useServerData().balancesAtom(card));
+}
+
+/** What was chosen to come in place of a card, if anything (ENT-128), and the way to choose it. */
+export function useReplacement(
+  card: Pick<Card, 'id'>,
+): [chosen: Replacement['form'] | null, choose: (form: Replacement['form'] | null) => void] {
+  const [replacement, setReplacement] = useAtom(useServerData().replacementAtom);
+  const chosen = replacement?.cardId === card.id ? replacement.form : null;
+  return [chosen, (form) => setReplacement(form && { cardId: card.id, form })];
 }
 
 /** A card's transactions, page by page. */

@@ -5,6 +5,8 @@ import { hourglass, info, warningCircle } from './icons.ts';
 
 export interface AlertProps {
   readonly tone: 'info' | 'warn' | 'bad';
+  /** Path of another icon than the tone's. */
+  readonly icon?: string;
   readonly title: string;
   readonly text?: string | undefined;
   /** A button or a link: what to do next. */
@@ -14,10 +16,10 @@ export interface AlertProps {
 const ICONS = { info, warn: hourglass, bad: warningCircle };
 
 /** A notice that stays in the page. */
-export function Alert({ tone, title, text, action }: AlertProps) {
+export function Alert({ tone, icon = ICONS[tone], title, text, action }: AlertProps) {
   return (
     <div className={`${styles.alert} ${styles[tone]}`}>
-      <Icon path={ICONS[tone]} size={1.5} />
+      <Icon path={icon} size={1.5} />
       <p>
         <strong>{title}</strong> {text}
       </p>

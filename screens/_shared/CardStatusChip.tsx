@@ -23,11 +23,14 @@ const LOOKS: Readonly<Record<CardStatus, { readonly tone: Tone; readonly icon: s
   other: { tone: 'mute', icon: info },
 };
 
-/** The status of a card in words. A block that can be lifted says so. */
+/** Words key of a card's status. A block that can be lifted says so. */
+export function statusKey(card: Pick<Card, 'flags'>, status: CardStatus): string {
+  const isTemporary = status === 'blocked' && card.flags.isBlockedTemporarily;
+  return isTemporary ? 'status.temporaryBlock' : `status.${status}`;
+}
+
+/** The status of a card in words. */
 export function CardStatusChip({ card, status }: { readonly card: Card; readonly status: CardStatus }) {
   const { t } = useWords();
-  const isTemporary = status === 'blocked' && card.flags.isBlockedTemporarily;
-  return (
-    <StatusChip {...LOOKS[status]} text={t(isTemporary ? 'status.temporaryBlock' : `status.${status}`)} />
-  );
+  return <StatusChip {...LOOKS[status]} text={t(statusKey(card, status))} />;
 }

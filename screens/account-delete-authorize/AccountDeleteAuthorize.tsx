@@ -81,6 +81,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
     <TenantForm
       form={form}
       submit={t('deleteAccount.lastStep')}
+      isDanger
       onSubmit={erase}
       aside={
         profile && (

@@ -125,7 +125,7 @@ function useAdd(): Adding {
     }
     if (!isDone) return problem;
     await readAgain().catch(() => undefined);
-    goAndTell('accountHome', {}, t('addCard.added'));
+    goAndTell('accountHome', {}, { success: t('addCard.added') });
     return undefined;
   };
   return { add, minutes };

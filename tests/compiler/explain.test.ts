@@ -89,7 +89,7 @@ describe('npm run tenant -- explain', () => {
     });
     expect(screenOf(told, 'home')).toMatchObject({ addresses: ['/ro/', '/ro/en'], access: 'anyone' });
     expect(screenOf(told, 'myCardBlock')?.access).toBe(
-      'signed-in card holders, for a card of their own, only cards that can be blocked and unblocked and are not blocked temporarily',
+      'signed-in card holders, for a card of their own, only cards that do not wait for verification and are not blocked and can be blocked and unblocked and are not blocked temporarily',
     );
     expect(told.screens.notOffered.map(({ id, option }) => [id, option])).toContainEqual([
       'myCardAcceptance',

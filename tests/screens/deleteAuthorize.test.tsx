@@ -28,6 +28,8 @@ describe('the last step of a deletion', () => {
     await open();
     expect(screen.getByText(/cannot be undone/)).toBeTruthy();
     expect(last().getAttribute('aria-disabled')).toBe('true');
+    // What cannot be undone is red.
+    expect(last().className).toContain('danger');
     expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/xx/my-profile');
   });
 

@@ -8,6 +8,7 @@ export default {
   menu: 'card',
   title: 'screens.myCardActivate',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
+  aim: 'restore',
   isSensitive: true,
   isAvailable: (card) => card.flags.canBeActivated,
   places: [{ menu: 'card', order: 30, label: 'actions.activate', icon: 'power', isCardAction: true }],

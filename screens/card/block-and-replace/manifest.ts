@@ -9,6 +9,8 @@ export default {
   title: 'screens.myCardBlockReplace',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
-  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  isAvailable: ({ status, flags }) =>
+    ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
   places: [{ menu: 'card', order: 80, label: 'actions.blockAndReplace', icon: 'swap', isCardAction: true }],
+  load: () => import('./BlockAndReplace.tsx'),
 } satisfies Manifest;

@@ -8,7 +8,8 @@ export default {
   menu: 'card',
   title: 'screens.myCardBlockPermanently',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  isAvailable: ({ status, flags }) =>
+    ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
   places: [
     {
       menu: 'card',
@@ -20,4 +21,5 @@ export default {
     },
   ],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
+  load: () => import('./BlockPermanently.tsx'),
 } satisfies Manifest;

@@ -8,7 +8,9 @@ export default {
   menu: 'card',
   title: 'screens.myCardBlock',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  isAvailable: (card) => card.flags.isBlockDisplayed && !card.flags.isBlockedTemporarily,
+  isAvailable: ({ status, flags }) =>
+    (status === 'active' || status === 'issued') && flags.isBlockDisplayed && !flags.isBlockedTemporarily,
   places: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
+  load: () => import('./Block.tsx'),
 } satisfies Manifest;

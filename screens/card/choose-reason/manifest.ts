@@ -12,6 +12,8 @@ export default {
   title: 'screens.myCardBlockReplaceConfirm',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
-  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  isAvailable: ({ status, flags }) =>
+    ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
+  load: () => import('./ChooseReason.tsx'),
 } satisfies Manifest;

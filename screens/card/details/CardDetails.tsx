@@ -2,6 +2,7 @@ import { BackLink, Panel, Skeleton, useActiveCard, useCards, useHref, useWords }
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
 import { CardPanel } from './CardPanel.tsx';
+import { UnavailableAlert } from './UnavailableAlert.tsx';
 
 /** One card: face, balance, facts, actions, and its latest transactions (mockup 03). */
 export default function CardDetails() {
@@ -14,6 +15,7 @@ export default function CardDetails() {
       {accountHome && <BackLink href={accountHome}>{t('nav.myCards')}</BackLink>}
       {card ? (
         <>
+          <UnavailableAlert card={card} />
           <CardPanel card={card} />
           <CardTransactions card={card} title={t('transactions.title')} />
         </>

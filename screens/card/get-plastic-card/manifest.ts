@@ -9,6 +9,8 @@ export default {
   title: 'screens.myCardGetPlasticCard',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
-  isAvailable: (card) => card.flags.isPermanentBlockDisplayed,
+  isAvailable: ({ status, flags }) =>
+    ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
   calls: ['PATCH /users/{user}'],
+  load: () => import('./GetPlasticCard.tsx'),
 } satisfies Manifest;

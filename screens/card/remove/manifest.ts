@@ -8,8 +8,10 @@ export default {
   menu: 'card',
   title: 'screens.myCardRemove',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
+  aim: 'remove',
   isAvailable: (card) => card.flags.canBeDeleted,
   places: [
     { menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isDanger: true, isCardAction: true },
   ],
+  load: () => import('./Remove.tsx'),
 } satisfies Manifest;

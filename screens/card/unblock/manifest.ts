@@ -8,6 +8,9 @@ export default {
   menu: 'card',
   title: 'screens.myCardUnblock',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  isAvailable: (card) => card.flags.isBlockDisplayed && card.flags.isBlockedTemporarily,
+  aim: 'restore',
+  isAvailable: ({ status, flags }) =>
+    status === 'blocked' && flags.isBlockDisplayed && flags.isBlockedTemporarily,
   places: [{ menu: 'card', order: 71, label: 'actions.unblock', icon: 'lockOpen', isCardAction: true }],
+  load: () => import('./Unblock.tsx'),
 } satisfies Manifest;

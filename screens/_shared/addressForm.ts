@@ -1,0 +1,73 @@
+import type { FormValues, SentValues } from '#forms';
+import type { HomeAddress } from '#runtime';
+
+export interface AddressSettings {
+  readonly mode: 'country' | 'county';
+  readonly defaultCountry: string | null;
+}
+
+/** A home address as forms take it, with street and number in one field; what is not known is empty. */
+export function addressValues(address: HomeAddress): Readonly<Record<string, string>> {
+  const { street, streetNumber, town, postalCode, country, county } = address;
+  return {
+    countryName: country,
+    streetName: [street, streetNumber].filter(Boolean).join(' '),
+    countyName: county,
+    cityName: town,
+    zipCode: postalCode,
+  };
+}
+
+/** Leaves empty places to the form's defaults. */
+export function withoutEmpty(values: Readonly<Record<string, string>>): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** The text of a field, without spaces around it; empty when the form has no such field. */
+export function textOf(values: SentValues, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The address that a form holds, as the call takes it: whole, with what the form does not ask for as it was. */
+export function readAddress(
+  values: SentValues,
+  before: HomeAddress,
+  { mode, defaultCountry }: AddressSettings,
+): HomeAddress {
+  const typedStreet = textOf(values, 'streetName');
+  const isSameStreet = typedStreet === addressValues(before).streetName;
+  const isCounty = mode === 'county';
+  return {
+    // A number of its own stays only with the street it was for.
+    street: isSameStreet ? before.street : typedStreet,
+    streetNumber: isSameStreet ? before.streetNumber : '',
+    town: textOf(values, 'cityName'),
+    postalCode: textOf(values, 'zipCode'),
+    country: isCounty ? before.country || defaultCountry || '' : textOf(values, 'countryName'),
+    county: isCounty ? textOf(values, 'countyName') : '',
+  };
+}
+
+const KEYS: readonly (keyof HomeAddress)[] = [
+  'street',
+  'streetNumber',
+  'town',
+  'postalCode',
+  'country',
+  'county',
+];
+
+export function isSameAddress(one: HomeAddress, other: HomeAddress): boolean {
+  return KEYS.every((key) => one[key] === other[key]);
+}
+
+/** Street; postal code with town: one line each, as on an envelope. */
+export function addressLines({ street, streetNumber, postalCode, town }: HomeAddress): readonly string[] {
+  return [
+    [street, streetNumber],
+    [postalCode, town],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean);
+}

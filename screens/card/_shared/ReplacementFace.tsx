@@ -1,0 +1,36 @@
+import { type Card, CardFace, productNameOf, useTenant, useWallets, useWords } from '#runtime';
+import { useCardFacts } from '../../_shared/useCardFacts.ts';
+
+export interface ReplacementFaceProps {
+  readonly card: Card;
+  /** The new card in this form; without one, the old card as it will be. */
+  readonly form?: 'virtual' | 'plastic';
+}
+
+const NO_NUMBER = '•••• ••••';
+
+/** The old card greyed out, or the new one, which has no number yet (mockups 05a, 05c). */
+export function ReplacementFace({ card, form }: ReplacementFaceProps) {
+  const { t } = useWords();
+  const settings = useTenant('card');
+  const { number } = useCardFacts(card);
+  const { active } = useWallets(card);
+  const formFactor = form === undefined ? card.formFactor : form === 'plastic' ? 'physical' : 'virtual';
+  const product =
+    active && Object.hasOwn(settings.products, active.productRef)
+      ? settings.products[active.productRef]
+      : undefined;
+  return (
+    <CardFace
+      product={productNameOf(t, { card: settings }, active?.productRef)}
+      formFactor={formFactor}
+      formLabel={t(`cards.form.${formFactor}`)}
+      state={form === undefined ? 'blocked' : 'active'}
+      art={product?.art ?? settings.defaultArt[formFactor === 'physical' ? 'plastic' : 'virtual']}
+      number={
+        form === undefined ? number : { text: NO_NUMBER, spoken: t('cardActions.replace.numberUnknown') }
+      }
+      isPlain={!settings.display.fancyCard}
+    />
+  );
+}

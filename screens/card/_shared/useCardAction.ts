@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Card,
+  type CardCall,
+  type DialogName,
+  type Refusal,
+  type Send,
+  useAvailabilityGate,
+  useGoAndTell,
+  useReadCardsAgain,
+  useRefusal,
+  useReportError,
+  useSend,
+  useSuccessToast,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { useCardName } from '../../_shared/useCardName.ts';
+
+/** One confirmed action on a card. */
+export interface CardActionPlan {
+  readonly send: (send: Send, call: CardCall) => Promise<void>;
+  /** Whether the cards, read again after an answer that nobody can trust, show it done. The card is missing once it is removed. */
+  readonly isDone: (now: Card | undefined, cards: readonly Card[]) => boolean;
+  /** What is still to be said of a card that was read again, where it is not done. */
+  readonly note?: (now: Card) => string | undefined;
+  readonly dialog: DialogName;
+  /** Where the dialog opens. */
+  readonly leadsTo: 'cardDetails' | 'accountHome';
+}
+
+/** How it ended, where the page has to say so. */
+export interface CardActionOutcome {
+  readonly message: string;
+  /** The card as it is now; `gone` from the account, or `unread` when that could not be found out. */
+  readonly now: Card | 'gone' | 'unread';
+  readonly note?: string | undefined;
+  /** It was done; only the cards could not be read. Reads them again, and sends nothing. */
+  readonly readAgain?: () => Promise<void>;
+}
+
+export interface CardAction {
+  readonly isBusy: boolean;
+  readonly outcome: CardActionOutcome | null;
+  act(plan: CardActionPlan): Promise<void>;
+}
+
+/**
+ * Does one thing to one card, once for each confirmation (threats F1, F2, F10, F11): nothing counts as done before the
+ * gateway said so; the cards are read again however it ended (ACT-26); and the program never sends a second time.
+ * @param card the one that the page was opened for
+ */
+export function useCardAction(card: Card): CardAction {
+  const { t } = useWords();
+  const send = useSend();
+  const user = useUsername();
+  const refusal = useRefusal();
+  const report = useReportError();
+  const readAgain = useReadCardsAgain();
+  const goAndTell = useGoAndTell();
+  const toast = useSuccessToast();
+  const name = useCardName()(card);
+  const isHere = useIsHere();
+  // A second press comes before the next render, so state alone would not stop it.
+  const busy = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<CardActionOutcome | null>(null);
+  useAvailabilityGate(!isBusy && outcome === null);
+
+  const setBusy = (is: boolean) => {
+    busy.current = is;
+    setIsBusy(is);
+  };
+  const tell = (ended: CardActionOutcome) => {
+    setBusy(false);
+    setOutcome(ended);
+  };
+  /** Stays busy: the page is on its way out. */
+  const leave = ({ dialog, leadsTo }: CardActionPlan) => {
+    if (isHere()) goAndTell(leadsTo, leadsTo === 'cardDetails' ? { cardId: card.id } : {}, { dialog });
+    else toast(`${name}: ${t(`dialogs.${dialog}.title`)}`);
+  };
+  const finish = async (plan: CardActionPlan) => {
+    setBusy(true);
+    const cards = await readAgain().catch(() => null);
+    if (cards || !isHere()) return leave(plan);
+    const message = t('cardActions.doneUnread');
+    tell({ message, now: 'unread', readAgain: () => finish(plan) });
+  };
+  const look = async (error: unknown, plan: CardActionPlan) => {
+    const said = refusal(error);
+    const cards = await readAgain().catch(() => null);
+    const now = cards?.find(({ id }) => id === card.id);
+    // A card that is gone cannot be removed once more, whatever the answer called that.
+    const isPlain = !isOutcomeUnknown(said) && now !== undefined;
+    if (cards && !isPlain && plan.isDone(now, cards)) return leave(plan);
+    if (!isHere()) return report(error);
+    tell({
+      message: said.message,
+      now: cards ? (now ?? 'gone') : 'unread',
+      note: now && plan.note?.(now),
+    });
+  };
+  const act = async (plan: CardActionPlan) => {
+    if (busy.current) return;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await plan.send(send, { user, cardId: card.id });
+    } catch (error) {
+      // The session's end has a page of its own, which is on its way.
+      if (error instanceof Error && error.name === 'SessionLost') return;
+      return look(error, plan);
+    }
+    return finish(plan);
+  };
+  return { isBusy, outcome, act };
+}
+
+/** No answer came, or one of a server that broke down meanwhile, or one that is none. */
+function isOutcomeUnknown({ status }: Refusal): boolean {
+  return status === null || status >= 500;
+}
+
+/** Whether the page still stands: somebody may have gone on while a slow answer was on its way. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+}

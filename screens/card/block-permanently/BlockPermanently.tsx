@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { type FormModule, loadForm, type SentValues, TenantForm } from '#forms';
+import {
+  ButtonLink,
+  blockCard,
+  type Card,
+  canBlock,
+  type Enter,
+  isBlockedForGood,
+  kindOfBlock,
+  PageHeading,
+  Panel,
+  useEnterOutcome,
+  useHref,
+  useWords,
+} from '#runtime';
+import { useCardName } from '../../_shared/useCardName.ts';
+import { ActionOutcome } from '../_shared/ActionOutcome.tsx';
+import { ActionPage } from '../_shared/ActionPage.tsx';
+import { OnlyLooking } from '../_shared/OnlyLooking.tsx';
+import { reasonHints } from '../_shared/reasonHints.ts';
+import { useCardAction } from '../_shared/useCardAction.ts';
+import { ConfirmBlock } from './ConfirmBlock.tsx';
+import manifest from './manifest.ts';
+
+export const enter = (({ portal }) =>
+  portal.loadPart(() => loadForm(portal.page.forms.blockReason ?? ''))) satisfies Enter;
+
+/** Blocks a card for good (RTE-38, ACT-11): the reason, then a question of its own, since nothing brings the card back. */
+export default function BlockPermanently() {
+  const { t } = useWords();
+  return (
+    <ActionPage title={t('screens.myCardBlockPermanently')}>
+      {(card) => <BlockForGood card={card} />}
+    </ActionPage>
+  );
+}
+
+function BlockForGood({ card }: { readonly card: Card }) {
+  const { t } = useWords();
+  const name = useCardName()(card);
+  const form = useEnterOutcome<FormModule>();
+  const details = useHref()('cardDetails', { cardId: card.id });
+  const action = useCardAction(card);
+  const [reason, setReason] = useState<string | null>(null);
+  const isAvailable = manifest.isAvailable(card);
+  const ask = async (values: SentValues) => {
+    setReason(String(values.reason));
+    return undefined;
+  };
+  const block = async (chosen: string) => {
+    const sent = { reason: chosen };
+    if (!canBlock(card, kindOfBlock(sent))) return;
+    await action.act({
+      send: (send, call) => blockCard(send, call, sent),
+      isDone: (now) => now !== undefined && isBlockedForGood(now),
+      dialog: 'cardBlockedPermanently',
+      leadsTo: 'cardDetails',
+    });
+    setReason(null);
+  };
+  return (
+    <>
+      <PageHeading
+        title={t('screens.myCardBlockPermanently')}
+        text={t('cardActions.permanent.lead', { card: name })}
+      />
+      <OnlyLooking card={card} />
+      <Panel>
+        {form && (isAvailable || action.isBusy) && !action.outcome?.readAgain && (
+          <TenantForm
+            form={form}
+            submit={t('common.next')}
+            hints={reasonHints(t)}
+            onSubmit={ask}
+            aside={
+              details && (
+                <ButtonLink href={details} variant="outline">
+                  {t('common.cancel')}
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+        {reason === null && <ActionOutcome action={action} />}
+      </Panel>
+      {reason !== null && (
+        <ConfirmBlock
+          card={name}
+          reason={reason}
+          isBusy={action.isBusy}
+          onConfirm={() => void block(reason)}
+          onClose={() => setReason(null)}
+        />
+      )}
+    </>
+  );
+}

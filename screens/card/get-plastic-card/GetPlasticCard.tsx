@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type FormModule, loadForm, type SentValues, TenantForm } from '#forms';
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  type Card,
+  type Enter,
+  InlineMessage,
+  PageHeading,
+  Panel,
+  Skeleton,
+  type User,
+  updateHomeAddress,
+  useAvailabilityGate,
+  useEnterOutcome,
+  useHref,
+  useReplacement,
+  useSend,
+  useTenant,
+  useUser,
+  useUsername,
+  useWords,
+} from '#runtime';
+import { addressValues, isSameAddress, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
+import { useAddressLists } from '../../_shared/useAddressLists.ts';
+import { useFormCall } from '../../_shared/useFormCall.ts';
+import { useReadUserAgain } from '../../_shared/useReadUserAgain.ts';
+import { ActionPage } from '../_shared/ActionPage.tsx';
+import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
+
+export const enter = (({ portal }) =>
+  portal.loadPart(() => loadForm(portal.page.forms.deliveryAddress ?? ''))) satisfies Enter;
+
+/** Where the plastic card is sent: the home address, saved by itself (RTE-40, API-30). Nothing is blocked here. */
+export default function GetPlasticCard() {
+  const { t } = useWords();
+  const href = useHref();
+  const back = (card: Card) => {
+    const first = href('myCardBlockReplace', { cardId: card.id });
+    return first && <BackLink href={first}>{t('cardActions.replace.steps.newCard')}</BackLink>;
+  };
+  return (
+    <ActionPage title={t('screens.myCardGetPlasticCard')} back={back}>
+      {(card) => <Delivery card={card} />}
+    </ActionPage>
+  );
+}
+
+function Delivery({ card }: { readonly card: Card }) {
+  const { t } = useWords();
+  const user = useUser();
+  useAvailabilityGate(true);
+  return (
+    <>
+      <ReplaceSteps current={1} />
+      <PageHeading title={t('screens.myCardGetPlasticCard')} text={t('cardActions.replace.addressLead')} />
+      {user.data && (
+        <Panel>
+          <AddressForm card={card} user={user.data} />
+        </Panel>
+      )}
+      {!user.data && !user.isError && <Skeleton shape="details" label={t('profile.loading')} />}
+      {!user.data && user.isError && (
+        <InlineMessage
+          isError
+          title={t('profile.error.title')}
+          text={t('profile.error.text')}
+          action={
+            <Button size="small" isBusy={user.isFetching} onClick={() => void user.refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function AddressForm({ card, user }: { readonly card: Card; readonly user: User }) {
+  const { t } = useWords();
+  const form = useEnterOutcome<FormModule>();
+  const navigate = useNavigate();
+  const send = useSend();
+  const username = useUsername();
+  const call = useFormCall();
+  const readAgain = useReadUserAgain();
+  const [, choose] = useReplacement(card);
+  const { addressKeys } = useTenant('profile');
+  const settings = useTenant('address');
+  const details = useHref()('cardDetails', { cardId: card.id });
+  // What the form began with: a later answer of the server does not move what is being typed.
+  const [before] = useState(user.homeAddress);
+  const [initial] = useState(() => withoutEmpty(addressValues(before)));
+  const [county, setCounty] = useState(before.county);
+  const lists = useAddressLists(county);
+
+  const save = async (values: SentValues) => {
+    const address = readAddress(values, before, settings);
+    const { isDone, problem } = await call({
+      send: () => updateHomeAddress(send, username, address, addressKeys),
+      isDone: async () => isSameAddress((await readAgain()).homeAddress, address),
+      unknown: t('profile.unknown'),
+    });
+    if (!isDone) return problem;
+    // The next step shows the address as the server has it; that it could not be read is told by itself.
+    await readAgain().catch(() => undefined);
+    choose('plastic');
+    void navigate('choose-reason');
+    return undefined;
+  };
+  return (
+    form && (
+      <TenantForm
+        form={form}
+        initial={initial}
+        submit={t('common.next')}
+        onSubmit={save}
+        onChange={({ countyName }) => setCounty(typeof countyName === 'string' ? countyName : '')}
+        lists={lists}
+        aside={
+          details && (
+            <ButtonLink href={details} variant="text">
+              {t('common.cancel')}
+            </ButtonLink>
+          )
+        }
+      />
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import { type Card, removeCard, trash, useWords } from '#runtime';
+import { useCardName } from '../../_shared/useCardName.ts';
+import { ActionPage } from '../_shared/ActionPage.tsx';
+import { PlainAction } from '../_shared/PlainAction.tsx';
+import manifest from './manifest.ts';
+
+/** Takes a card out of the account: it stays usable and can be added again, so nothing here is red (RTE-35, ACT-03 to ACT-06). */
+export default function Remove() {
+  const { t } = useWords();
+  return <ActionPage title={t('screens.myCardRemove')}>{(card) => <RemoveCard card={card} />}</ActionPage>;
+}
+
+function RemoveCard({ card }: { readonly card: Card }) {
+  const { t } = useWords();
+  const name = useCardName()(card);
+  return (
+    <PlainAction
+      card={card}
+      title={t('screens.myCardRemove')}
+      text={t('cardActions.remove', { card: name })}
+      button={t('actions.remove')}
+      icon={trash}
+      isAvailable={manifest.isAvailable(card)}
+      plan={{
+        send: removeCard,
+        isDone: (now) => now === undefined,
+        dialog: 'cardRemoved',
+        leadsTo: 'accountHome',
+      }}
+    />
+  );
+}
