@@ -15,8 +15,6 @@ const PENDING = 3;
 const VIRTUAL = 4;
 const CODE = '123456';
 
-/** The page inside is the issuer's, with a main part of its own. */
-const ISSUER = 'iframe';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const frame = (page: Page) => page.locator('main iframe');
@@ -110,7 +108,7 @@ for (const tenant of TENANTS) {
       const digits = (await pin.allInnerTexts()).join('');
       expect(digits).toMatch(/^\d{4}$/);
       await expect(frame(page)).toBeFocused();
-      await expectGood(page, ISSUER);
+      await expectGood(page);
       const address = framed.at(-1) ?? '';
       expect(new URL(address).origin).toBe(new URL(sandbox).origin);
 
@@ -155,7 +153,7 @@ for (const tenant of TENANTS) {
       await expect(inFrame(page).getByRole('button')).toBeVisible();
       await button(page, 'secrets.done').click();
       await expect(page.getByText(t('secrets.notActive.title'))).toBeVisible();
-      await expectGood(page, ISSUER);
+      await expectGood(page);
       await inFrame(page).getByRole('button').click();
       await expect(inFrame(page).getByRole('status')).toBeVisible();
       await button(page, 'secrets.done').click();
@@ -187,7 +185,7 @@ for (const tenant of TENANTS) {
       await expect(inFrame(page).getByRole('status')).toBeVisible();
       await button(page, 'secrets.done').click();
       await expect(page.getByText(t('secrets.changed.title'))).toBeVisible();
-      await expectGood(page, ISSUER);
+      await expectGood(page);
       await page.goto(`${portal}${card}/pin-reveal`);
       await button(page, 'secrets.open.reveal').click();
       await expect(inFrame(page).locator('.pin li')).toHaveText(['4', '0', '7', '2']);
@@ -260,7 +258,7 @@ for (const tenant of TENANTS) {
         await expectGood(page);
         await button(page, open).click();
         await expect(inFrame(page).locator('.face')).toContainText('0937');
-        await expectGood(page, ISSUER);
+        await expectGood(page);
         await page.goto(`${portal}${cards[PLASTIC]}/plasticless/${rest}`);
         await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
       }
