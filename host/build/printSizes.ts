@@ -83,7 +83,7 @@ export async function sumParts(distDir: string, parts: readonly Part[]): Promise
       .sort((a, b) => b.brotli - a.brotli)
       .slice(0, 1);
   const home = heaviest(/index\.html\.br$/);
-  const words = heaviest(/words\/.*\.br$/);
+  const words = heaviest(/words\/[^/]*-[0-9a-f]{16}\.json\.br$/);
   const program = (name: ProgramName) => [...of([name], '.js'), ...of([name], '.css')];
   const cardList = [...of(['main', ...CARD_LIST], '.js'), ...of(['main'], '.css')];
   return [

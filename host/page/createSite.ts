@@ -5,6 +5,7 @@ import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../runtime/assemble/linkTo.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { laterAddress, type WordsPart, wordsOfPart } from '../../runtime/tenant/wordsParts.ts';
 import type { Build } from '../build/loadBuild.ts';
 import { drawingTimes } from './drawingTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
@@ -135,7 +136,17 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
         all: tenants,
       });
     },
-    wordsFiles: new Map([...languages].map(([language, { json }]) => [addresses.get(language) ?? '', json])),
+    wordsFiles: new Map(
+      [...languages].flatMap(([language, { json }]) => {
+        const first = addresses.get(language) ?? '';
+        const all = JSON.parse(json) as object;
+        const partOf = (part: WordsPart) => JSON.stringify(wordsOfPart(all, part));
+        return [
+          [first, partOf('first')],
+          [laterAddress(first), partOf('later')],
+        ] as const;
+      }),
+    ),
   };
 }
 
@@ -146,7 +157,7 @@ function pathsOf(tenant: PublicTenant, screens: readonly Manifest[]): Record<str
   return Object.fromEntries(plain.map(({ id }) => [id, linkTo('', plain, id).slice(1)]));
 }
 
-/** The name changes with the content, so it can be kept for ever (threat T4). */
+/** The name changes with the content of both parts, so both can be kept for ever (threat T4). */
 function wordsAddress(language: string, json: string): string {
   return `/static/words/${language}-${hashOf(json)}.json`;
 }

@@ -82,6 +82,8 @@ export interface Manifest {
   /** Words key of the page title. */
   readonly title: string;
   readonly guards: readonly GuardName[];
+  /** Says nothing but the first part of the words, and so need not wait for the rest (`tenant/wordsParts`). */
+  readonly words?: 'first';
   /**
    * Secrets are typed or shown here: no third party's script runs, and one that ran before is left behind by a full
    * page load (threat P4).

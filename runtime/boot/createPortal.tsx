@@ -95,7 +95,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
   const translator = createTranslator({
     i18n: options.i18n,
     tenantWords: tenant.words,
-    loadBuiltIn: (language) => loadBuiltInWords(page, language, fetch),
+    loadBuiltIn: (language, part) => loadBuiltInWords(page, language, part, fetch),
     loadServer: (language) => appBackend.fetchTranslations(language),
     warn: (message, cause) => console.warn(message, cause),
   });
@@ -187,14 +187,17 @@ export function createPortal(options: PortalOptions): StartingPortal {
 
   return {
     ...portal,
-    loadInBackground: () =>
-      loadBackgroundData({
+    loadInBackground: () => {
+      // Whoever needs them before then asks again, and is told.
+      portal.translator.complete().catch(() => undefined);
+      return loadBackgroundData({
         loadOptins: () => listAvailableOptins(send),
         loadCountries: async () => readCountries(await appBackend.fetchLookup('countries')),
         keep: (loaded) =>
           store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
         onCountriesFailed: () => showError({ code: 'APP_DEPENDENCIES_FAILED', ...NO_DETAILS }),
-      }),
+      });
+    },
     startLanguage() {
       const isHome = location.pathname === `${page.base}/`;
       const chosen =

@@ -23,7 +23,7 @@ export async function startWithoutTenant(
   const { i18n, use } = createTranslator({
     i18n: createI18n(),
     tenantWords: {},
-    loadBuiltIn: (language) => loadBuiltInWords(page, language, fetch),
+    loadBuiltIn: (language, part) => loadBuiltInWords(page, language, part, fetch),
     loadServer: async () => ({}),
     warn: () => undefined,
   });

@@ -4,54 +4,117 @@
  */
 import type { i18n } from 'i18next';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { WordsPart } from '../tenant/wordsParts.ts';
 import { flattenWords, mergeWords, type Words } from './flattenWords.ts';
 
 export interface Translator {
   readonly i18n: i18n;
   /** Loads a language and switches to it; nothing changes on the page before its words are there. */
   use(language: string): Promise<void>;
+  /** Loads the later part of the words, of this language and of those to come. @throws when it cannot be loaded */
+  complete(): Promise<void>;
 }
 
 export interface TranslatorOptions {
   /** Filled and switched by the translator. */
   readonly i18n: i18n;
   readonly tenantWords: PublicTenant['words'];
-  /** The built-in words of a language, nested. @throws when they cannot be loaded */
-  readonly loadBuiltIn: (language: string) => Promise<unknown>;
+  /** A part of the built-in words of a language, nested. @throws when it cannot be loaded */
+  readonly loadBuiltIn: (language: string, part: WordsPart) => Promise<unknown>;
   /** The app backend's translations, nested. @throws when they cannot be loaded */
   readonly loadServer: (language: string) => Promise<unknown>;
   readonly warn: (message: string, cause: unknown) => void;
 }
 
+/** The words of one language, by where they come from. */
+interface Layers {
+  readonly language: string;
+  readonly first: Words;
+  /** Null while nobody needs them. */
+  readonly later: Words | null;
+  readonly server: Words;
+}
+
 export function createTranslator(options: TranslatorOptions): Translator {
-  const { i18n } = options;
+  const { i18n, tenantWords } = options;
   let turn = 0;
+  let current: Layers | null = null;
+  let isWhole = false;
+  /** The last language that was asked for, on its way. */
+  let using: Promise<void> = Promise.resolve();
+  /** The later words on their way, so that nobody asks for them twice at once. */
+  let completing: Promise<void> | null = null;
+
+  function keep(layers: Layers) {
+    current = layers;
+    const { language, first, later, server } = layers;
+    const own = new Map(Object.entries(tenantWords[language] ?? {}));
+    const words = mergeWords(first, later ?? new Map(), server, own);
+    i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true);
+  }
+
+  async function load(language: string) {
+    turn += 1;
+    const own = turn;
+    const layers = await loadLayers(language, isWhole, options);
+    // A later choice was made meanwhile: its answer counts, however slow this one was (threat T5).
+    if (own !== turn) return;
+    keep(layers);
+    await i18n.changeLanguage(language);
+  }
+
+  async function loadLater() {
+    const before = current;
+    if (!before || before.later) return;
+    const later = await loadPart(before.language, 'later', options, Promise.resolve(before.server));
+    // Another language has come meanwhile, with its later words.
+    if (current === before) keep({ ...before, later });
+  }
 
   return {
     i18n,
-    async use(language) {
-      turn += 1;
-      const own = turn;
-      const words = await loadWords(language, options);
-      // A later choice was made meanwhile: its answer counts, however slow this one was (threat T5).
-      if (own !== turn) return;
-      i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true);
-      await i18n.changeLanguage(language);
+    use(language) {
+      const run = load(language);
+      using = run.catch(() => undefined);
+      return run;
+    },
+    async complete() {
+      isWhole = true;
+      await using;
+      completing ??= loadLater().finally(() => {
+        completing = null;
+      });
+      await completing;
     },
   };
 }
 
 /** A failing app backend gives a console warning and the built-in words, no more (APP-07, APP-09, APP-10). */
-async function loadWords(language: string, options: TranslatorOptions): Promise<Words> {
-  const server = options.loadServer(language).catch((cause: unknown) => {
-    options.warn('The translations could not be loaded; the built-in words are used.', cause);
+async function loadLayers(language: string, isWhole: boolean, options: TranslatorOptions): Promise<Layers> {
+  const server = options
+    .loadServer(language)
+    .catch((cause: unknown) => {
+      options.warn('The translations could not be loaded; the built-in words are used.', cause);
+      return {};
+    })
+    .then((answer) => flattenWords(answer));
+  const [first, later] = await Promise.all([
+    loadPart(language, 'first', options, server),
+    isWhole ? loadPart(language, 'later', options, server) : null,
+  ]);
+  return { language, first, later, server: await server };
+}
+
+/** Without the built-in words only a full answer of the app backend can carry the page. */
+async function loadPart(
+  language: string,
+  part: WordsPart,
+  options: TranslatorOptions,
+  server: Promise<Words>,
+): Promise<Words> {
+  const loaded = await options.loadBuiltIn(language, part).catch(async (cause: unknown) => {
+    if ((await server).size === 0) throw cause;
     return {};
   });
-  const builtIn = options.loadBuiltIn(language).catch(async (cause: unknown) => {
-    // Without the built-in words only a full answer of the app backend can carry the page.
-    if (flattenWords(await server).size === 0) throw cause;
-    return {};
-  });
-  const own = new Map(Object.entries(options.tenantWords[language] ?? {}));
-  return mergeWords(flattenWords(await builtIn), flattenWords(await server), own);
+  return flattenWords(loaded);
 }

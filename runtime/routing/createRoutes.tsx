@@ -61,6 +61,8 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
       // The screen's part travels while its guards wait for theirs; what it ends in is asked for below.
       const part = load();
       part.catch(() => undefined);
+      const words = description.screen.words === 'first' ? null : portal.translator.complete();
+      words?.catch(() => undefined);
       // The frame around the screen shows a signed-in person's name and menus on public pages too.
       if (portal.session.isSignedIn()) await portal.serverData();
       const redirection = await runGuards(description.guards, context);
@@ -69,6 +71,7 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
       if (description.isPaused) return { Screen: PausedScreen, outcome: null } satisfies Entered;
       const availability = await checkAvailability(description.screen, context);
       if (availability instanceof Response) return availability;
+      await portal.loadPart(async () => words);
       const { default: Screen, enter } = await part;
       const outcome = (await (enter as Enter | undefined)?.(context)) ?? null;
       if (outcome instanceof Response) return outcome;

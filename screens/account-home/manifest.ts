@@ -8,6 +8,7 @@ export default {
   menu: 'cards',
   title: 'screens.accountHome',
   guards: ['signedIn'],
+  words: 'first',
   places: [
     { menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards' },
     { menu: 'cards', order: 10, label: 'nav.myCards', icon: 'cards' },

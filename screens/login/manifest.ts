@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.login',
   guards: [],
+  words: 'first',
   load: () => import('./Login.tsx'),
 } satisfies Manifest;

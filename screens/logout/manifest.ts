@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.logout',
   guards: [],
+  words: 'first',
   load: () => import('./Logout.tsx'),
 } satisfies Manifest;

@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.notFound',
   guards: [],
+  words: 'first',
   load: () => import('./NotFound.tsx'),
 } satisfies Manifest;

@@ -7,5 +7,6 @@ export default {
   layout: 'oneColumn',
   title: 'screens.reconnect',
   guards: [],
+  words: 'first',
   load: () => import('./Reconnect.tsx'),
 } satisfies Manifest;

@@ -15,7 +15,6 @@ const PENDING = 3;
 const VIRTUAL = 4;
 const CODE = '123456';
 
-
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const frame = (page: Page) => page.locator('main iframe');
 const inFrame = (page: Page) => page.frameLocator('main iframe');

@@ -17,6 +17,7 @@ import { SiteContext } from '../../runtime/routing/Site.ts';
 import type { SessionState } from '../../runtime/session/sessionState.ts';
 import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { wordsOfPart } from '../../runtime/tenant/wordsParts.ts';
 import { manifests as allManifests } from '../../screens/index.ts';
 import { aTenant } from './aTenant.ts';
 import { json, type SentRequest, success } from './fakeFetch.ts';
@@ -115,6 +116,8 @@ export async function renderScreen(options: RenderOptions) {
       </SiteContext>
     </PortalContext>,
   );
+  // For the texts that tests look for; the screen itself has asked for those that it needs.
+  await portal.translator.complete();
   return {
     ...view,
     portal,
@@ -146,8 +149,9 @@ function createNetwork(tenant: PublicTenant, { gateway, lookups }: RenderOptions
       body: typeof init.body === 'string' ? init.body : null,
     };
     sent.push(request);
-    const words = /^\/words\/(.+\.json)$/.exec(url.pathname)?.[1];
-    if (words) return json(JSON.parse(readWords(words)));
+    const [, language, later] = /^\/words\/([a-z]+)(-later)?\.json$/.exec(url.pathname) ?? [];
+    if (language)
+      return json(wordsOfPart(JSON.parse(readWords(`${language}.json`)), later ? 'later' : 'first'));
     const path = url.pathname.split(`/${tenant.code}/gateway/v1`)[1];
     if (url.pathname.endsWith('/lookups/countries')) return json(COUNTRIES);
     const lookup = /\/lookups\/(\w+)$/.exec(url.pathname)?.[1];

@@ -80,6 +80,49 @@ describe('words', () => {
     expect([i18n.language, i18n.t('nav.login')]).toEqual(['en', 'Log in']);
   });
 
+  const parts = { first: { nav: { login: 'Log in' } }, later: { forms: { email: 'Email' } } };
+
+  it('come in two parts: the later one when somebody asks, and with each language from then on', async () => {
+    const asked: string[] = [];
+    const { i18n, use, complete } = translator({
+      loadBuiltIn: async (language, part) => {
+        asked.push(`${language} ${part}`);
+        return parts[part];
+      },
+      loadServer: async () => ({ forms: { email: 'Email of the server' } }),
+    });
+    await use('en');
+    expect(asked).toEqual(['en first']);
+    await Promise.all([complete(), complete()]);
+    expect(asked).toEqual(['en first', 'en later']);
+    expect([i18n.t('nav.login'), i18n.t('forms.email')]).toEqual(['Log in', 'Email of the server']);
+    await use('uk');
+    expect(asked.slice(2)).toEqual(['uk first', 'uk later']);
+  });
+
+  it('are whole however early somebody asks for the later part', async () => {
+    const { i18n, use, complete } = translator({ loadBuiltIn: async (_language, part) => parts[part] });
+    const using = use('en');
+    await complete();
+    await using;
+    expect([i18n.t('nav.login'), i18n.t('forms.email')]).toEqual(['Log in', 'Email']);
+  });
+
+  it('can be asked for again when the later part did not come', async () => {
+    let failures = 1;
+    const { i18n, use, complete } = translator({
+      loadBuiltIn: async (_language, part) => {
+        if (part === 'later' && failures-- > 0) throw new Error('cut');
+        return parts[part];
+      },
+    });
+    await use('en');
+    await expect(complete()).rejects.toThrow('cut');
+    expect(i18n.t('nav.login')).toBe('Log in');
+    await complete();
+    expect(i18n.t('forms.email')).toBe('Email');
+  });
+
   it('reach no prototype, whatever the keys are called [X3]', () => {
     const tree = JSON.parse(
       '{"__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"y"}},"a":{"b":"c","n":1,"l":["x"]}}',

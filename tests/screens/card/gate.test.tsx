@@ -28,7 +28,7 @@ async function visit(action: string, card: Record<string, unknown>) {
 
 describe('an action that the card does not have', () => {
   it.each([
-    ['block', { status: 'pending', is_virtual: true }, 'waiting for verification', null],
+    ['block', { status: 'pending' }, 'waiting for verification', null],
     ['block', { status: 'blocked', block_reason: 'lost' }, 'blocked for good', 'Contact us'],
     ['block-permanently', { status: 'expired' }, 'has expired', 'Contact us'],
     ['unblock', {}, 'The card is active', null],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { FormProblem } from '#forms';
 import {
   type Card,
   requestCardCode,
+  useGoAndTell,
   useReadCardsAgain,
   useRefusal,
   useSend,
@@ -43,16 +43,15 @@ export function useVerification(card: Card): Verification {
   const call = useFormCall();
   const refusal = useRefusal();
   const readAgain = useReadCardsAgain();
-  const navigate = useNavigate();
+  const goAndTell = useGoAndTell();
   const [isAccepted, setIsAccepted] = useState(false);
   const which = { user, cardId: card.id };
 
   const isVerified = async () => (await readAgain()).some((each) => each.id === card.id && !isPending(each));
   const lead = () =>
-    // In place of this page: the way back from the card's data is not a code that was used.
-    navigate('../card-info', { relative: 'path', replace: true, state: { isJustVerified: true } });
+    goAndTell('plasticlessCardInfo', { cardId: card.id }, { success: t('plasticless.verified') });
   const goOn = async () => {
-    if (await isVerified().catch(() => false)) await lead();
+    if (await isVerified().catch(() => false)) lead();
     else setIsAccepted(true);
   };
   /** A card that was verified elsewhere meanwhile is refused as a conflict: then there is nothing left to do here. */
@@ -82,7 +81,7 @@ export function useVerification(card: Card): Verification {
         },
         unknown: t('error-messages.connection-error'),
       });
-      if (isDone && isDoneBefore) await lead();
+      if (isDone && isDoneBefore) lead();
       return problem;
     },
     async confirm(code) {
