@@ -1,0 +1,87 @@
+/** Menu, buttons and manifest agree on every card that can be: all combinations of the server's flags (spec section 4). */
+import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
+import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
+import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
+import { type Check, createRecorder } from '../check.ts';
+import type { MatrixTenant, World } from '../world.ts';
+import { CARD_ID } from './checkScreens.ts';
+
+const FLAGS = [
+  'canBeDeleted',
+  'isBlockDisplayed',
+  'isBlockedTemporarily',
+  'canBeActivated',
+  'isPinChangeDisplayed',
+  'isPinRevealDisplayed',
+  'isPermanentBlockDisplayed',
+] as const satisfies readonly (keyof CardFacts['flags'])[];
+const STATUSES = ['active', 'issued', 'blocked', 'pending'];
+
+export type MatrixCard = CardFacts & { readonly acceptanceCategories: readonly string[] };
+
+/** Every card: 4 statuses × physical or virtual × 2⁷ flags. */
+export const CARDS: readonly MatrixCard[] = STATUSES.flatMap((status) =>
+  Array.from({ length: 2 ** (FLAGS.length + 1) }, (_, number) => ({
+    id: CARD_ID,
+    status,
+    isVirtual: (number & 1) === 1,
+    acceptanceCategories: [],
+    flags: Object.fromEntries(
+      FLAGS.map((flag, index) => [flag, (number & (2 << index)) !== 0]),
+    ) as unknown as CardFacts['flags'],
+  })),
+);
+
+export function checkAvailability(world: World, { tenant, code }: MatrixTenant): readonly Check[] {
+  const record = createRecorder('assembled', code);
+  // Screens that are not built yet are switched on as well: their conditions stand in their manifests already.
+  const manifests = world.manifests.map((manifest) => ({
+    ...manifest,
+    load: manifest.load ?? (() => Promise.resolve({ default: () => null })),
+  }));
+  const screens = assembleScreens(tenant, manifests);
+  const disagreeing = new Map<string, string[]>();
+  for (const card of CARDS) {
+    const entries = assembleMenu('card', {
+      tenant,
+      screens,
+      base: `/${code}`,
+      currentScreen: '',
+      isCardRoute: true,
+      card,
+    });
+    for (const { manifest } of screens) {
+      const place = manifest.places?.find(({ menu }) => menu === 'card');
+      if (!place) continue;
+      const entry = entries.find(({ id }) => id === manifest.id);
+      const isAvailable = manifest.isAvailable?.(card) ?? true;
+      const isButton = entry?.isCardAction ?? false;
+      if (
+        (entry !== undefined) === isAvailable &&
+        isButton === (isAvailable && (place.isCardAction ?? false))
+      )
+        continue;
+      disagreeing.set(manifest.id, [...(disagreeing.get(manifest.id) ?? []), tell(card)]);
+    }
+  }
+  for (const { manifest } of screens) {
+    if (!manifest.places?.some(({ menu }) => menu === 'card')) continue;
+    const place = { screen: manifest.id, key: 'manifest.isAvailable' };
+    const found = disagreeing.get(manifest.id)?.slice(0, 5) ?? [];
+    record.none(
+      place,
+      `entry and button are there for exactly the cards that allow it (${CARDS.length} cards)`,
+      found,
+    );
+    if (!manifest.isAvailable) continue;
+    const allowed = CARDS.filter(manifest.isAvailable).length;
+    const isSplit = allowed > 0 && allowed < CARDS.length;
+    record.equal(place, 'some cards allow it and others do not', isSplit, true);
+  }
+  return record.checks;
+}
+
+function tell({ status, isVirtual, flags }: CardFacts): string {
+  const set = FLAGS.filter((flag) => flags[flag]);
+  return `${status}, ${isVirtual ? 'virtual' : 'physical'}, ${set.join(' ') || 'no flags'}`;
+}

@@ -1,0 +1,51 @@
+/** What the trial of every key stands on: pages without a browser, a gateway that listens, the richest tenant files. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { listTenantFiles } from '../../../compiler/loadTenants.ts';
+import { PAGE_DATA_ID } from '../../../runtime/tenant/pageData.ts';
+import { readWorld, type WorldOptions } from '../world.ts';
+import { type Ground, prepareGround } from './checkKeys.ts';
+import { isAllowedIn, maximalTenant } from './maximalTenant.ts';
+import type { Around } from './observeModel.ts';
+import { prepareScreens } from './runScreens.ts';
+import { startUpstream } from './startUpstream.ts';
+
+export interface PreparedKeys {
+  readonly around: Around;
+  readonly grounds: readonly Ground[];
+  close(): Promise<void>;
+}
+
+export interface PrepareOptions extends WorldOptions {
+  /** Tenants whose files keys are changed in; all of them unless given. */
+  readonly codes?: readonly string[];
+}
+
+export async function prepareKeys(options: PrepareOptions): Promise<PreparedKeys> {
+  prepareScreens();
+  const upstream = await startUpstream();
+  const world = await readWorld({ ...options, sandboxUrl: upstream.url });
+  const { drawHome } = await import('../../../runtime/render.tsx');
+  const { TenantSwitcher } = await import('../../../screens/withoutTenant.ts');
+  const around: Around = {
+    world,
+    upstream,
+    drawHome,
+    drawSwitcher(page) {
+      const at = page.indexOf(`id="${PAGE_DATA_ID}">`);
+      const data = page.slice(page.indexOf('>', at) + 1, page.indexOf('</script>', at));
+      const { tenants } = JSON.parse(data) as { tenants: Parameters<typeof TenantSwitcher>[0]['tenants'] };
+      return renderToString(createElement(TenantSwitcher, { tenants, question: '', note: '' }));
+    },
+  };
+  const grounds: Ground[] = [];
+  for (const path of await listTenantFiles(options.folder)) {
+    const file: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const isWanted = options.codes?.includes(basename(path, '.json')) ?? true;
+    if (!isWanted || !world.compile(file).ok) continue;
+    grounds.push(await prepareGround(maximalTenant(file, isAllowedIn(world)), around));
+  }
+  return { around, grounds, close: () => upstream.close() };
+}

@@ -1,0 +1,5 @@
+/** What opens a screen. It asks for a page as it is loaded, so it is imported once one is there. */
+import '../../support/dialogElement.ts';
+
+export { cleanup } from '@testing-library/react';
+export { renderScreen } from '../../support/renderScreen.tsx';

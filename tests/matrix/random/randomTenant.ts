@@ -1,0 +1,54 @@
+/** A tenant made at random within the schema: the same one for the same seed. */
+
+import { changeFile } from '../keys/changeFile.ts';
+import { type Key, listKeys } from '../keys/listKeys.ts';
+import type { World } from '../world.ts';
+
+/** How much of a file is changed, and how many values of a key are looked at. */
+const CHANGES = 60;
+const VALUES = 6;
+
+/** Numbers from 0 to 1 from a seed (mulberry32): small, and the same on every machine. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface RandomTenant {
+  readonly file: unknown;
+  /** Keys that were changed, in order. */
+  readonly changed: readonly string[];
+}
+
+/** Many keys of a valid file, each given one of the values that its schema and the compiler take together with the rest. */
+export function randomTenant(world: World, file: unknown, seed: number): RandomTenant {
+  const random = randomFrom(seed);
+  const pick = <Value>(values: readonly Value[]): Value | undefined =>
+    values[Math.floor(random() * values.length)];
+  let made = file;
+  const changed: string[] = [];
+  for (let count = 0; count < CHANGES; count += 1) {
+    const key: Key | undefined = pick(listKeys(made).filter(({ path }) => isFree(path)));
+    if (!key) continue;
+    const values: unknown[] = [];
+    for (const change of changeFile(world, made, key)) {
+      values.push(change.file);
+      if (values.length === VALUES) break;
+    }
+    const next = pick(values);
+    if (next === undefined) continue;
+    made = next;
+    changed.push(key.name);
+  }
+  return { file: made, changed };
+}
+
+/** Other environments are not what is assembled here, and a file keeps its name. */
+function isFree([first, second]: readonly string[]): boolean {
+  return first !== 'code' && first !== '$schema' && !(first === 'connections' && second !== 'dev');
+}

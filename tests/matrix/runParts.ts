@@ -1,0 +1,145 @@
+/** Runs the parts of the matrix, and hands each check on as soon as it is known. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { listTenantFiles } from '../../compiler/loadTenants.ts';
+import { checkAvailability } from './assembled/checkAvailability.ts';
+import { checkForms } from './assembled/checkForms.ts';
+import { checkGuards } from './assembled/checkGuards.ts';
+import { checkScreens } from './assembled/checkScreens.ts';
+import { checkWords } from './assembled/checkWords.ts';
+import { type Check, createRecorder, type Part } from './check.ts';
+import { checkDates } from './dated/checkDates.ts';
+import { countKeys } from './keys/maximalTenant.ts';
+import { checkPairs } from './pairs/checkPairs.ts';
+import { checkRandom } from './random/checkRandom.ts';
+import { checkSpec } from './spec/checkSpec.ts';
+import { type MatrixTenant, readWorld, type World, type WorldOptions } from './world.ts';
+
+/** One piece of work: all checks of one part and one tenant. */
+export interface Task {
+  readonly part: Part;
+  readonly tenant: string;
+  /** About how long it takes, against the others. */
+  readonly weight: number;
+  run(onStep?: (done: number) => void): Promise<readonly Check[]>;
+}
+
+export interface PlanOptions extends WorldOptions {
+  readonly seed: number;
+  /** Codes; all tenants unless given. */
+  readonly tenants?: readonly string[];
+}
+
+/** What every key is tried in: the name of its column in the report, for it belongs to no single tenant. */
+export const SCHEMA = 'schema';
+
+/** What is to be done for a folder of tenant files: made from what is found there. */
+export async function planMatrix(
+  options: PlanOptions,
+): Promise<{ readonly world: World; readonly tasks: readonly Task[] }> {
+  const world = await readWorld(options);
+  const files = await readFiles(options.folder);
+  const isWanted = (code: string) => options.tenants === undefined || options.tenants.includes(code);
+  const tenants = world.tenants.filter(({ code }) => isWanted(code));
+  const richest = [...tenants].sort((a, b) => countKeys(files.get(b.code)) - countKeys(files.get(a.code)))[0];
+  const ofTenant = (each: MatrixTenant): Task[] => {
+    const file = files.get(each.code);
+    const task = (part: Part, weight: number, run: () => Promise<readonly Check[]>): Task => ({
+      part,
+      tenant: each.code,
+      weight,
+      run,
+    });
+    return [
+      task('assembled', 10, () => checkAssembled(world, each)),
+      task('spec', 1, () => checkSpec(world, each)),
+      task('dated', 10, () => checkDates(world, each, file)),
+      ...(each === richest ? [task('pairs', 40, () => checkPairs(world, each, file))] : []),
+      task('random', 30, () => checkRandom(world, each, file, options.seed)),
+    ];
+  };
+  const keys: Task = {
+    part: 'keys',
+    tenant: SCHEMA,
+    weight: 400,
+    run: (onStep) =>
+      runKeys(
+        options,
+        tenants.map(({ code }) => code),
+        onStep,
+      ),
+  };
+  return {
+    world,
+    tasks: [
+      ...world.refused.filter(({ code }) => isWanted(code)).map(refusedTask),
+      ...tenants.flatMap(ofTenant),
+      ...(tenants.length > 0 ? [keys] : []),
+    ],
+  };
+}
+
+export async function checkAssembled(world: World, each: MatrixTenant): Promise<readonly Check[]> {
+  return [
+    ...checkScreens(world, each),
+    ...(await checkGuards(world, each)),
+    ...checkAvailability(world, each),
+    ...checkWords(world, each),
+    ...(await checkForms(world, each)),
+  ];
+}
+
+/** A tenant file that is none is a failure of its own, one for each thing that is wrong with it. */
+function refusedTask({ code, problems }: World['refused'][number]): Task {
+  const run = async () => {
+    const record = createRecorder('assembled', code);
+    for (const { pointer, message, line } of problems) {
+      record.say({ key: pointer }, 'the tenant file is valid', 'failed', {
+        expected: 'no problem',
+        actual: `line ${line}: ${message}`,
+      });
+    }
+    return record.checks;
+  };
+  return { part: 'assembled', tenant: code, weight: 1, run };
+}
+
+/** Opening screens needs far more than the rest: loaded only when it is asked for. */
+async function runKeys(options: PlanOptions, codes: readonly string[], onStep?: (done: number) => void) {
+  const { prepareKeys } = await import('./keys/prepareKeys.ts');
+  const { checkKeys, keysOf } = await import('./keys/checkKeys.ts');
+  const { around, grounds, close } = await prepareKeys({ ...options, codes });
+  const total = keysOf(grounds).size;
+  let done = 0;
+  try {
+    return await checkKeys(around, grounds, {
+      onDone() {
+        done += 1;
+        onStep?.(done / total);
+      },
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function readFiles(folder: string): Promise<ReadonlyMap<string, unknown>> {
+  const paths = await listTenantFiles(folder);
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => {
+        const text = await readFile(path, 'utf8');
+        return [basename(path, '.json'), readJson(text)] as const;
+      }),
+    ),
+  );
+}
+
+/** What cannot be read is no tenant, which is told elsewhere. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
