@@ -107,7 +107,8 @@ function refusedTask({ code, problems }: World['refused'][number]): Task {
 /** Opening screens needs far more than the rest: loaded only when it is asked for. */
 async function runKeys(options: PlanOptions, codes: readonly string[], onStep?: (done: number) => void) {
   const { prepareKeys } = await import('./keys/prepareKeys.ts');
-  const { checkKeys, keysOf } = await import('./keys/checkKeys.ts');
+  const { checkKeys } = await import('./keys/checkKeys.ts');
+  const { keysOf } = await import('./keys/ground.ts');
   const { around, grounds, close } = await prepareKeys({ ...options, codes });
   const total = keysOf(grounds).size;
   let done = 0;

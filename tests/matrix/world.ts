@@ -5,7 +5,7 @@ import { checkStructure } from '../../compiler/checkStructure.ts';
 import { type CompiledTenant, type CompileOptions, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { declaredForms, declaredRules } from '../../compiler/formSources.ts';
-import { readTenantSources } from '../../compiler/loadTenants.ts';
+import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
 import { formatProblem, type Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';
@@ -76,10 +76,16 @@ export async function readWorld(options: WorldOptions): Promise<World> {
   const compile: World['compile'] = (value, changes = {}) =>
     compileTenant({ ...common, file: 'made.json', text: JSON.stringify(value, null, 2), ...changes });
   const sources = await readTenantSources(folder);
-  const read = sources.map(({ file, text }) => {
-    const code = basename(file, '.json');
-    return { code, text, result: compileTenant({ ...common, file: basename(file), text }) };
-  });
+  const compiled = sources.map(({ file, text }) => ({
+    file,
+    text,
+    result: compileTenant({ ...common, file: basename(file), text }),
+  }));
+  const read = checkTogether(compiled).map(({ name, result }, index) => ({
+    code: name,
+    text: sources[index]?.text ?? '',
+    result,
+  }));
   return {
     tenants: read.flatMap(({ code, text, result }) =>
       result.ok ? [tenantOf(code, result, parseSource(text).document?.value)] : [],

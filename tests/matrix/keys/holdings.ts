@@ -61,8 +61,10 @@ export const endedSession: Gateway = () => json({ meta: { status: 'failed', mess
 /** Answers with a fault, so that its message shows. */
 export const brokenGateway: Gateway = (path) =>
   path.endsWith('/cards') || path.endsWith('/operations')
-    ? json({ meta: { status: 'failed', messages: [{ code: 'CARD_BLOCKED', message: 'Blocked' }] } }, 400)
+    ? json({ meta: { status: 'failed', messages: [{ code: FAULTS[path.endsWith('/cards') ? 0 : 1] }] } }, 400)
     : undefined;
+
+const FAULTS = ['CARD_BLOCKED', 'TOO_MANY_REQUEST'];
 
 const OPTINS = [{ optin_ref: 'general', subscriptions: [{ type: 'email', is_subscribed: true }] }];
 

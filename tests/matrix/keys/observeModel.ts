@@ -74,7 +74,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
         clientAddress: '127.0.0.1',
         method: 'GET',
         address: '/v1/configurations/available-optins',
-        headers: {},
+        headers: { 'x-portal-request': '1' },
         body: null,
         signal: AbortSignal.timeout(2_000),
       }),

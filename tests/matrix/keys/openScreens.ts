@@ -13,6 +13,10 @@ export interface Visit {
   readonly path: string;
   readonly isSignedIn: boolean;
   readonly gateway: 'works' | 'ended' | 'broken';
+  /** Whether its forms are filled in and sent. */
+  readonly isUsed: boolean;
+  /** The same opening without that. */
+  readonly plainName: string;
 }
 
 /** What was seen, by kind; each kind is compared on its own. */
@@ -34,7 +38,20 @@ export function visitsOf(tenant: PublicTenant, manifests: readonly Manifest[]): 
     const { email, code } = tenant.mailLinks.parameters;
     const query = isSignedIn ? '' : `?${email}=ana%40portal.example&${code}=123456`;
     const path = `/${manifest.paths[0].replace(':cardId', FIRST_CARD).replace(/\/?\*$/, '')}${query}`;
-    return [{ name: manifest.id, path, isSignedIn, gateway: 'works' }];
+    const visit: Visit = {
+      name: manifest.id,
+      plainName: manifest.id,
+      path,
+      isSignedIn,
+      gateway: 'works',
+      isUsed: false,
+    };
+    return [
+      visit,
+      { ...visit, name: `${manifest.id}, used`, isUsed: true },
+      // Whoever is signed in already is sent on.
+      ...(manifest.id !== 'login' ? [] : [{ ...visit, name: `${manifest.id}, signed in`, isSignedIn: true }]),
+    ];
   });
   const home = visits.find(({ name }) => name === 'accountHome');
   const transactions = visits.find(({ name }) => name === 'myCardTransactions');
@@ -49,13 +66,13 @@ export function visitsOf(tenant: PublicTenant, manifests: readonly Manifest[]): 
 
 /** @param person decides what the person has */
 export async function open(
-  { path, isSignedIn, gateway }: Visit,
+  { path, isSignedIn, gateway, isUsed }: Visit,
   tenant: PublicTenant,
   person: PublicTenant,
   manifests: readonly Manifest[],
 ): Promise<Seen> {
   prepareScreens();
-  const { renderScreen, cleanup } = await import('./screenTools.ts');
+  const { renderScreen, cleanup, pressLogin, pressThrough } = await import('./screenTools.ts');
   const { value, reads } = recordReads(tenant);
   const gateways = { works: gatewayFor(person), ended: endedSession, broken: brokenGateway };
   const network = watchNetwork();
@@ -63,6 +80,10 @@ export async function open(
   try {
     await renderScreen({ path, tenant: value, gateway: gateways[gateway], manifests, isSignedIn });
     await settle(network);
+    if (isUsed) {
+      if (path.split('?')[0] === '/') await pressLogin(() => settle(network));
+      else await pressThrough(() => settle(network));
+    }
     return {
       page: `${document.title}\n${plain(document.body.innerHTML)}`,
       requests: JSON.stringify(network.sent),

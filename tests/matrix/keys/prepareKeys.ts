@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { listTenantFiles } from '../../../compiler/loadTenants.ts';
 import { PAGE_DATA_ID } from '../../../runtime/tenant/pageData.ts';
 import { readWorld, type WorldOptions } from '../world.ts';
-import { type Ground, prepareGround } from './checkKeys.ts';
+import { type Ground, prepareGround } from './ground.ts';
 import { isAllowedIn, maximalTenant } from './maximalTenant.ts';
 import type { Around } from './observeModel.ts';
 import { prepareScreens } from './runScreens.ts';
@@ -40,12 +40,17 @@ export async function prepareKeys(options: PrepareOptions): Promise<PreparedKeys
       return renderToString(createElement(TenantSwitcher, { tenants, question: '', note: '' }));
     },
   };
-  const grounds: Ground[] = [];
+  const files: unknown[] = [];
   for (const path of await listTenantFiles(options.folder)) {
     const file: unknown = JSON.parse(await readFile(path, 'utf8'));
     const isWanted = options.codes?.includes(basename(path, '.json')) ?? true;
     if (!isWanted || !world.compile(file).ok) continue;
-    grounds.push(await prepareGround(maximalTenant(file, isAllowedIn(world)), around));
+    files.push(file);
   }
+  const grounds: Ground[] = [];
+  // First what says most; what that hides, a plain file may show.
+  for (const file of files)
+    grounds.push(await prepareGround(maximalTenant(file, isAllowedIn(world)), around));
+  for (const file of files) grounds.push(await prepareGround(file, around));
   return { around, grounds, close: () => upstream.close() };
 }

@@ -6,36 +6,32 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 
 const PAGE = '<!doctype html><html><head></head><body></body></html>';
-/** What jsdom has and Node keeps for itself, such as its own `fetch` and timers, stays Node's. */
-const KEPT = new Set([
-  'fetch',
-  'Request',
-  'Response',
-  'Headers',
-  'AbortController',
-  'AbortSignal',
-  'performance',
-  'crypto',
-  'structuredClone',
-  'TextEncoder',
-  'TextDecoder',
-  'URL',
-  'URLSearchParams',
-  'Blob',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'queueMicrotask',
-  'console',
-  'globalThis',
-  'undefined',
-  'Infinity',
-  'NaN',
-]);
+/** Of these, those of the page are taken though Node has its own: an event of one is none to the other. */
+const OF_THE_PAGE = [
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'sessionStorage',
+  'localStorage',
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'FormData',
+  'File',
+  'self',
+];
+/** Bound to the page, since they stand alone as globals. */
+const CALLED = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const;
+
+/** There is no other tab, so nobody is told anything. */
+class SilentChannel extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
 
 let isReady = false;
 
@@ -64,46 +60,22 @@ const loadTsx: Parameters<typeof registerHooks>[0]['load'] = (url, context, next
 };
 
 function openPage(): void {
-  const { window } = new JSDOM(PAGE, { url: 'http://localhost:3000/', pretendToBeVisual: true });
-  for (const name of Object.getOwnPropertyNames(window)) {
-    if (KEPT.has(name) || name in globalThis) continue;
-    Object.defineProperty(globalThis, name, {
-      value: (window as unknown as Record<string, unknown>)[name],
-      configurable: true,
-      writable: true,
-    });
-  }
-  for (const name of [
-    'window',
-    'document',
-    'navigator',
-    'location',
-    'history',
-    'sessionStorage',
-    'localStorage',
-    'Event',
-    'EventTarget',
-    'CustomEvent',
-    'addEventListener',
-    'removeEventListener',
-    'dispatchEvent',
-    'Node',
-    'FormData',
-    'File',
-  ] as const) {
-    Object.defineProperty(globalThis, name, {
-      value: name === 'window' ? window : bound(window, name),
-      configurable: true,
-      writable: true,
-    });
-  }
-  Object.defineProperty(globalThis, 'self', { value: window, configurable: true, writable: true });
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
-  Object.assign(globalThis, { matchMedia: window.matchMedia });
-}
-
-function bound(window: object, name: string): unknown {
-  const value = (window as Record<string, unknown>)[name];
-  return typeof value === 'function' && name.endsWith('EventListener') ? value.bind(window) : value;
+  const options = {
+    url: 'http://localhost:3000/',
+    pretendToBeVisual: true,
+    virtualConsole: new VirtualConsole(),
+  };
+  const { window } = new JSDOM(PAGE, options);
+  const page = window as unknown as Readonly<Record<string, unknown>>;
+  const put = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) put(name, page[name]);
+  for (const name of OF_THE_PAGE) put(name, page[name]);
+  for (const name of CALLED) put(name, window[name].bind(window));
+  const never = () => undefined;
+  const matchMedia = () => ({ matches: false, addEventListener: never, removeEventListener: never });
+  put('matchMedia', matchMedia);
+  Object.assign(window, { matchMedia });
+  put('BroadcastChannel', SilentChannel);
+  put('window', window);
 }

@@ -3,3 +3,4 @@ import '../../support/dialogElement.ts';
 
 export { cleanup } from '@testing-library/react';
 export { renderScreen } from '../../support/renderScreen.tsx';
+export { pressLogin, pressThrough } from './useScreen.ts';

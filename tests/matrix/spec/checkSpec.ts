@@ -10,6 +10,7 @@ import { formatExpiry } from '../../../runtime/format/formatExpiry.ts';
 import { formatMoney } from '../../../runtime/format/formatMoney.ts';
 import { splitPhone } from '../../../runtime/format/phoneNumber.ts';
 import { createCheck, type FormModule } from '../../../runtime/forms/createCheck.ts';
+import { CARDS } from '../assembled/checkAvailability.ts';
 import { CARD_ID } from '../assembled/checkScreens.ts';
 import { type Check, createRecorder, type Recorder } from '../check.ts';
 import { declaredForms, declaredRules, type MatrixTenant, type World } from '../world.ts';
@@ -25,6 +26,8 @@ interface Expected {
   readonly hidden: readonly string[];
   readonly menus: Readonly<Partial<Record<MenuName, readonly string[]>>>;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What has to be so of a card for a screen to be there (section 4): flags, `isVirtual`, or a status. */
+  readonly actions: Readonly<Record<string, readonly string[]>>;
   readonly thirdParties?: readonly string[];
   /** The other subject included. */
   readonly contactSubjects: number;
@@ -80,6 +83,7 @@ export async function checkSpec(world: World, each: MatrixTenant): Promise<reado
     record.none({ key: `/connections/*/${key}` }, `is connected (here: ${isThere ? 'yes' : 'no'})`, others);
   }
   checkScreens(world, each, expected, record);
+  checkActions(world, expected, record);
   checkMenus(world, each, expected, record);
   checkMoney(each, expected, record);
   await checkForms(world, each, expected, record);
@@ -115,6 +119,25 @@ function checkScreens(
   const listed = [...Object.keys(expected.screens), ...expected.hidden, 'accessibility'];
   const further = offered.map(({ id }) => id).filter((id) => !listed.includes(id));
   record.none({ key: '/features' }, 'no screen is offered that the specification does not have', further);
+}
+
+function checkActions({ manifests }: World, { actions }: Expected, record: Recorder): void {
+  for (const [screen, conditions] of Object.entries(actions)) {
+    const manifest = manifests.find(({ id }) => id === screen);
+    const isMeant = (card: CardFacts) =>
+      conditions.every((condition) => {
+        const name = condition.replace('not ', '');
+        const holds = name === 'isVirtual' ? card.isVirtual : name === card.status || hasFlag(card, name);
+        return holds !== condition.startsWith('not ');
+      });
+    const wrong = CARDS.filter((card) => (manifest?.isAvailable?.(card) ?? true) !== isMeant(card));
+    const told = conditions.join(' and ') || 'every card';
+    record.equal({ screen, key: 'manifest.isAvailable' }, `is there for: ${told}`, wrong.length, 0);
+  }
+}
+
+function hasFlag({ flags }: CardFacts, name: string): boolean {
+  return (flags as Readonly<Record<string, boolean>>)[name] ?? false;
 }
 
 function keyOf(manifests: readonly Manifest[], screen: string): string {

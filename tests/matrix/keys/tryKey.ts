@@ -1,0 +1,121 @@
+/** Gives one key other values, and looks for something that differs. */
+
+import { readPointer } from '../../../runtime/assemble/readPointer.ts';
+import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { tenantOf, type World } from '../world.ts';
+import { type ChangedFile, changeFile } from './changeFile.ts';
+import { type Ground, KINDS, type PlacedKey, prepareGround, UNSTEADY } from './ground.ts';
+import { conditionOf } from './keyConditions.ts';
+import type { Key } from './listKeys.ts';
+import { type Around, LOOK_NAMES, observe } from './observeModel.ts';
+import { open, type Visit } from './openScreens.ts';
+import { joinPath, pathOf, put } from './schemaOf.ts';
+
+export interface KeyOutcome {
+  /** What differs; null when nothing does. */
+  readonly effect: string | null;
+  /** Whether a screen has read the key. */
+  readonly isRead: boolean;
+  /** Whether there is another valid value at all. */
+  readonly isChangeable: boolean;
+}
+
+/** How many other values of a key are tried in each file. */
+const VALUES = 4;
+
+export async function tryKey(places: readonly PlacedKey[], around: Around): Promise<KeyOutcome> {
+  let [isRead, isChangeable] = [false, false];
+  for (const place of await withConditions(places, around)) {
+    const { ground } = place;
+    const readers = readersOf(place, ground);
+    isRead ||= readers.length > 0;
+    const changes = [...take(changeFile(around.world, ground.file, place), VALUES)];
+    isChangeable ||= changes.length > 0;
+    for (const change of changes) {
+      const effect = await findModelEffect(place, change, ground, around);
+      if (effect) return { effect, isRead, isChangeable };
+    }
+    for (const change of changes) {
+      const effect = await findScreenEffect(change, readers, ground, around.world);
+      if (effect) return { effect, isRead, isChangeable };
+    }
+  }
+  return { effect: null, isRead, isChangeable };
+}
+
+/** In front of the files as they are, those in which what the key depends on is so. */
+async function withConditions(places: readonly PlacedKey[], around: Around): Promise<readonly PlacedKey[]> {
+  const condition = conditionOf(places[0]?.name ?? '');
+  if (!condition) return places;
+  const added: PlacedKey[] = [];
+  for (const place of places) {
+    const file = Object.entries(condition.with).reduce(
+      (made, [pointer, value]) => put(made, pathOf(pointer), value),
+      place.ground.file,
+    );
+    if (!around.world.compile(file).ok) continue;
+    const ground = await prepareGround(file, around, ({ name }) => condition.visits.includes(name));
+    added.push({ ...place, ground });
+    break;
+  }
+  return [...added, ...places];
+}
+
+async function findModelEffect(
+  key: Key,
+  { file, compiled }: ChangedFile,
+  { tenant, models }: Ground,
+  around: Around,
+): Promise<string | null> {
+  const changed = tenantOf(compiled.tenant.code, compiled, file);
+  const environment = key.path[0] === 'connections' ? (key.path[1] as 'dev') : 'dev';
+  // What is said of another environment shows only there.
+  const other = environment === 'dev' ? null : around.world.compile(tenant.compiled.tenant, { environment });
+  const before = other?.ok ? tenantOf(tenant.code, other, tenant.written) : null;
+  for (const name of LOOK_NAMES) {
+    const unchanged = before ? await observe(name, before, around) : models.get(name);
+    if ((await observe(name, changed, around)) !== unchanged) return name;
+  }
+  return null;
+}
+
+async function findScreenEffect(
+  { compiled }: ChangedFile,
+  readers: readonly Visit[],
+  { tenant, seen }: Ground,
+  { manifests }: World,
+): Promise<string | null> {
+  for (const visit of readers) {
+    const before = seen.get(visit.name);
+    const look = () => open(visit, compiled.publicTenant, tenant.tenant, manifests);
+    const after = await look();
+    const kind = KINDS.find((each) => before?.[each] !== UNSTEADY && before?.[each] !== after[each]);
+    // Looked at once more: what differs by chance is no effect.
+    if (kind && (await look())[kind] !== before?.[kind]) return `${visit.name} (${kind})`;
+  }
+  return null;
+}
+
+/** The screens that have read a key. */
+function readersOf({ path }: Key, { visits, seen, tenant }: Ground): Visit[] {
+  const pointer = publicPointer(path, tenant.tenant);
+  const holder = pointer.slice(0, pointer.lastIndexOf('/'));
+  // A key that is not said yet is asked for where its neighbours are.
+  const isSaid = readPointer(tenant.tenant, pointer) !== undefined;
+  return visits.filter(({ name }) => seen.get(name)?.reads.has(isSaid ? pointer : holder));
+}
+
+/** Where a key of the file stands in what the browser sees. */
+function publicPointer(path: readonly string[], { environment }: PublicTenant): string {
+  const [first, second, ...rest] = path;
+  return joinPath(first === 'connections' && second === environment ? ['connection', ...rest] : path);
+}
+
+function* take<Value>(values: Iterable<Value>, count: number): Generator<Value, void> {
+  let left = count;
+  for (const value of values) {
+    yield value;
+    left -= 1;
+    if (left === 0) return;
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * Defects, planted from outside in a copy of the tenant files or in the list of screens, that the matrix has to find
+ * and to name by tenant and key (issue 7). Tenants are chosen by what they have, so that none is named here.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { listTenantFiles } from '../../compiler/loadTenants.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { manifests } from '../../screens/index.ts';
+import type { Check } from './check.ts';
+import { get, pathOf, put } from './keys/schemaOf.ts';
+import { checkAssembled } from './runParts.ts';
+import { checkSpec } from './spec/checkSpec.ts';
+import { readWorld, type World } from './world.ts';
+
+type File = Readonly<Record<string, unknown>>;
+
+export interface Defect {
+  readonly name: string;
+  /** Whether a tenant file is one to plant it in; the first that is. None for defects of every tenant. */
+  readonly isIn?: (file: File) => boolean;
+  /** Values by pointer, put into the tenant file; undefined takes one out. */
+  readonly say?: Readonly<Record<string, unknown>>;
+  /** Language, and the key of the text that goes missing in its words file. */
+  readonly loseWord?: readonly [language: string, key: string];
+  readonly screens?: (screens: readonly Manifest[]) => readonly Manifest[];
+  readonly world?: (world: World) => World;
+  /** What the check that finds it has to be about: what its key or its screen begins with. */
+  readonly key: string;
+}
+
+const has =
+  (pointer: string, value: unknown) =>
+  (file: File): boolean =>
+    JSON.stringify(get(file, pathOf(pointer))) === JSON.stringify(value);
+const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
+const changed = (id: string, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
+  screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
+
+export const defects: readonly Defect[] = [
+  {
+    name: 'a route lost in one tenant',
+    isIn: has('/features/blockAndReplace', 'on'),
+    say: { '/features/blockAndReplace': 'off' },
+    key: '/features/blockAndReplace',
+  },
+  {
+    name: 'a screen that the country must not have',
+    isIn: has('/profile/changeEmail', 'off'),
+    say: { '/features/balances': 'on' },
+    key: '/features/balances',
+  },
+  {
+    name: 'a menu entry to a screen that is off',
+    isIn: has('/navigation/ourNetwork', 'myCardAcceptance'),
+    say: { '/navigation/ourNetwork': 'ourMerchendisingPartners' },
+    key: '/navigation/ourNetwork',
+  },
+  {
+    name: 'the change of the email in a country that hides it',
+    isIn: has('/profile/changeEmail', 'off'),
+    say: { '/profile/changeEmail': 'on' },
+    key: '/profile/changeEmail',
+  },
+  {
+    name: 'a wrong bound of the first name',
+    isIn: speaks('uk'),
+    say: { '/validation': { firstName: { max: 25 } } },
+    key: '/validation/firstName/max',
+  },
+  {
+    name: 'a wrong length of phone numbers',
+    isIn: has('/phone/defaultPrefix', '+40'),
+    say: { '/phone/lengthRestrictions': { '+359': 9, '+40': 10, '+48': 9 } },
+    key: '/phone',
+  },
+  {
+    name: 'a wrong rate of the second currency',
+    isIn: (file) => get(file, ['currency', 'secondary']) !== undefined,
+    say: { '/currency/secondary/rate': 1.96583 },
+    key: '/currency/secondary',
+  },
+  {
+    name: 'an expiry where none may be shown',
+    isIn: has('/card/showExpiry', false),
+    say: { '/card/showExpiry': true },
+    key: '/card/showExpiry',
+  },
+  {
+    name: 'a wrong currency symbol',
+    isIn: has('/currency/code', 'PLN'),
+    say: { '/currency/symbol': 'PLN' },
+    key: '/currency',
+  },
+  {
+    name: 'the identifier of another tenant',
+    isIn: has('/address/mode', 'county'),
+    say: { '/identifier': 'tenant:xx-ben' },
+    key: '/identifier',
+  },
+  {
+    name: 'a contact subject too few',
+    isIn: has('/contact/cardRequired', true),
+    say: { '/contact/subjects/11': undefined },
+    key: '/contact/subjects',
+  },
+  {
+    name: 'a low-contrast shade',
+    isIn: speaks('uk'),
+    say: { '/theme/shades': { '20': '#303030' } },
+    key: '/theme/shades',
+  },
+  {
+    name: 'a secret in a tenant file',
+    isIn: speaks('uk'),
+    say: { '/connections/dev/gateway/clientSecret': 's3cr3t-value' },
+    key: '/connections/dev/gateway/clientSecret',
+  },
+  {
+    name: 'a link without encryption',
+    isIn: speaks('bg'),
+    say: { '/links/privacy': 'http://www.sorvia.example/privacy' },
+    key: '/links/privacy',
+  },
+  {
+    name: 'a date that is none',
+    isIn: speaks('bg'),
+    say: { '/features/balances': [{ from: '2027-02-30', value: 'off' }] },
+    key: '/features/balances',
+  },
+  {
+    name: 'a form that nobody can fill in',
+    isIn: speaks('ro'),
+    say: { '/forms/registration/firstName': { rules: ['onlyDigits'] } },
+    key: '/forms/registration/firstName',
+  },
+  { name: 'a missing Ukrainian plural', isIn: speaks('uk'), loseWord: ['uk', '_few'], key: '_few' },
+  {
+    name: 'a missing message of a rule',
+    isIn: speaks('bg'),
+    loseWord: ['bg', 'form-validations.postalCode'],
+    key: 'form-validations.postalCode',
+  },
+  { name: 'a missing menu label', isIn: speaks('ro'), loseWord: ['ro', 'nav.contact'], key: 'nav.contact' },
+  { name: 'a guard removed', screens: changed('contactUs', { guards: [] }), key: 'contactUs' },
+  {
+    name: 'a guard of cards removed',
+    screens: changed('myCardTransactions', { guards: ['signedIn'] }),
+    key: 'myCardTransactions',
+  },
+  { name: 'a wrong path', screens: changed('myProfile', { paths: ['profile'] }), key: 'myProfile' },
+  {
+    name: 'a condition of a card action turned round',
+    screens: changed('myCardUnblock', { isAvailable: ({ flags }) => flags.isBlockDisplayed }),
+    key: 'myCardUnblock',
+  },
+  {
+    name: 'a bound that the page shows and the check does not hold',
+    world: (world) => ({ ...world, assembleForm: withLongerNames(world.assembleForm) }),
+    key: 'registrationPersonal.lastName',
+  },
+];
+
+/** Assembled otherwise than it was compiled. */
+function withLongerNames(assemble: World['assembleForm']): World['assembleForm'] {
+  return (tenant, form, rules) => {
+    const text = JSON.stringify(assemble(tenant, form, rules));
+    return JSON.parse(text.replaceAll('"maxLength":50', '"maxLength":51')) as ReturnType<typeof assemble>;
+  };
+}
+
+export interface Planted {
+  /** The tenant that the defect was planted in; null for all of them. */
+  readonly tenant: string | null;
+  readonly failed: readonly Check[];
+}
+
+/** Plants one defect in a copy of the folder, or none, and runs what needs no screens over it. */
+export async function plant(defect: Defect | null, folder: string): Promise<Planted> {
+  const copy = await mkdtemp(join(tmpdir(), 'planted-'));
+  try {
+    await cp(folder, copy, { recursive: true });
+    const tenant = defect?.isIn ? await plantInFile(defect, copy) : null;
+    const world = await readWorld({
+      folder: copy,
+      ...(defect?.screens && { manifests: defect.screens(manifests) }),
+    });
+    return { tenant, failed: await findFailures(defect?.world?.(world) ?? world) };
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+async function plantInFile({ isIn, say = {}, loseWord, name }: Defect, folder: string): Promise<string> {
+  for (const path of await listTenantFiles(folder)) {
+    const file = JSON.parse(await readFile(path, 'utf8')) as File;
+    if (!isIn?.(file)) continue;
+    const made = Object.entries(say).reduce(
+      (value, [pointer, member]) => putOrDrop(value, pathOf(pointer), member),
+      file,
+    );
+    await writeFile(path, JSON.stringify(made, null, 2));
+    if (loseWord) await dropWord(join(folder, 'languages', `${loseWord[0]}.json`), loseWord[1]);
+    return basename(path, '.json');
+  }
+  throw new Error(`No tenant is one to plant "${name}" in.`);
+}
+
+/** An item of a list is taken out; anything else is put. */
+function putOrDrop(file: File, path: readonly string[], member: unknown): File {
+  const holder = path.slice(0, -1);
+  const list = get(file, holder);
+  if (member !== undefined || !Array.isArray(list)) return put(file, path, member);
+  return put(
+    file,
+    holder,
+    list.filter((_, index) => String(index) !== path.at(-1)),
+  );
+}
+
+/** @param wanted a whole key, or what the first key that is lost ends in */
+async function dropWord(path: string, wanted: string): Promise<void> {
+  const words = JSON.parse(await readFile(path, 'utf8')) as unknown;
+  const keys = (node: unknown, own: readonly string[]): string[][] =>
+    typeof node === 'string'
+      ? [[...own]]
+      : Object.entries(node as object).flatMap(([key, each]) => keys(each, [...own, key]));
+  const lost = keys(words, []).find((key) => key.join('.') === wanted || key.join('.').endsWith(wanted));
+  if (!lost) throw new Error(`${path} has no text ${wanted}.`);
+  await writeFile(path, JSON.stringify(put(words, lost, undefined), null, 2));
+}
+
+async function findFailures(world: World): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const { code, problems } of world.refused) {
+    for (const { pointer, message } of problems) {
+      checks.push({
+        part: 'assembled',
+        tenant: code,
+        key: pointer,
+        title: message,
+        verdict: 'failed',
+        ms: 0,
+      });
+    }
+  }
+  for (const each of world.tenants) {
+    checks.push(...(await checkAssembled(world, each)), ...(await checkSpec(world, each)));
+  }
+  return checks.filter(({ verdict }) => verdict === 'failed');
+}

@@ -1,0 +1,32 @@
+/** Progress and time left on the terminal: one line that is written over, or a line a piece where there is no terminal. */
+export interface Progress {
+  /** @param done share of the whole, 0 to 1 */
+  show(text: string, done: number): void;
+  end(): void;
+}
+
+export function createProgress(
+  stream: NodeJS.WriteStream = process.stderr,
+  now = () => performance.now(),
+): Progress {
+  const start = now();
+  let last = '';
+  return {
+    show(text, done) {
+      const passed = (now() - start) / 1000;
+      const left = done > 0 ? (passed / done) * (1 - done) : 0;
+      const line = `${String(Math.round(done * 100)).padStart(3)} %  ${text}${done > 0.02 && done < 1 ? `  about ${tellTime(left)} left` : ''}`;
+      if (stream.isTTY) stream.write(`\r\u001b[K${line}`);
+      else if (text !== last) stream.write(`${line}\n`);
+      last = text;
+    },
+    end() {
+      if (stream.isTTY) stream.write('\r\u001b[K');
+    },
+  };
+}
+
+export function tellTime(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

@@ -1,0 +1,189 @@
+/** The report as one page that asks for nothing else: totals, tenants by features and by parts, what failed, and filters. */
+import { readFileSync } from 'node:fs';
+import { type Check, PARTS, type Part, type Verdict } from '../check.ts';
+import { type Counts, countVerdicts, type Group, groupChecks, type Run, worstOf } from './summarize.ts';
+import { escapeXml as escaped } from './writeJunit.ts';
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  passed: 'Pass',
+  failed: 'Fail',
+  toCheck: 'To check',
+  notApplicable: 'Not applicable',
+};
+
+/** Longest text of a value in the report, in characters; the JSON has all of it. */
+const LONGEST = 1_200;
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+export function writePage(run: Run): string {
+  const { checks } = run;
+  const counts = countVerdicts(checks);
+  const failed = checks.filter(({ verdict }) => verdict === 'failed');
+  const toCheck = checks.filter(({ verdict }) => verdict === 'toCheck');
+  return [
+    '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Configuration matrix, build ${escaped(run.version)}</title>`,
+    '<link rel="icon" href="data:,">',
+    `<style>${read('../../../runtime/theme/tokens.css')}\n${read('page.css')}</style>`,
+    '</head>\n<body>',
+    '<a class="skip" href="#main">Skip to the results</a>',
+    bar(run),
+    '<main id="main">',
+    head(run, counts),
+    filters(run),
+    found('Failures', failed, 'Nothing failed.'),
+    toCheck.length > 0 ? found('To check', toCheck, '') : '',
+    partsTable(run),
+    featuresTable(run),
+    groupsTable(groupChecks(checks)),
+    '</main>',
+    `<script>${read('filterPage.js')}</script>`,
+    '</body>\n</html>\n',
+  ].join('\n');
+}
+
+function bar({ version, startedAt, seconds, seed }: Run): string {
+  const mark =
+    '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="m1" d="M0 16A16 16 0 0 1 16 0h16a16 16 0 0 1-16 16z"/><path class="m2" d="M32 16a16 16 0 0 1-16 16H0a16 16 0 0 1 16-16z"/></svg>';
+  const when = startedAt.slice(0, 16).replace('T', ' ');
+  return `<header class="bar">${mark}<b>Quality report</b><span class="mut">build ${escaped(version)}, ${when} UTC, ${Math.round(seconds)} s, seed ${seed}</span></header>`;
+}
+
+function head({ tenants, names, checks }: Run, counts: Counts): string {
+  const real = tenants.filter((code) => names[code] !== undefined);
+  const figures = (Object.keys(VERDICTS) as Verdict[]).map(
+    (verdict) => `<div class="${verdict}"><dt>${VERDICTS[verdict]}</dt><dd>${counts[verdict]}</dd></div>`,
+  );
+  const shares = (Object.keys(VERDICTS) as Verdict[])
+    .filter((verdict) => counts[verdict] > 0)
+    .map((verdict) => `<i class="${verdict}" style="flex:${counts[verdict]}"></i>`);
+  const told = (Object.keys(VERDICTS) as Verdict[]).map(
+    (verdict) => `${counts[verdict]} ${VERDICTS[verdict].toLowerCase()}`,
+  );
+  return `<div class="head"><div><h1>One runtime, ${real.length} configurations</h1><p class="mut">${checks.length} checks made from the tenant files and the screens’ manifests alone.</p></div>
+<dl class="kpi">${figures.join('')}</dl></div>
+<div class="share" role="img" aria-label="Share of results: ${told.join(', ')}">${shares.join('')}</div>`;
+}
+
+function filters({ tenants, names, checks }: Run): string {
+  const distinct = (values: readonly (string | number | undefined)[]) =>
+    [...new Set(values.flatMap((value) => (value === undefined ? [] : [String(value)])))].sort();
+  const select = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
+    options.length === 0
+      ? ''
+      : `<label>${label}<select name="${name}"><option value="">All</option>${options
+          .map(([value, text]) => `<option value="${escaped(value)}">${escaped(text)}</option>`)
+          .join('')}</select></label>`;
+  const plain = (values: readonly string[]) => values.map((value) => [value, value] as const);
+  return `<form class="filters" aria-label="Filters">${[
+    select(
+      'tenant',
+      'Tenant',
+      tenants.map((code) => [code, names[code] ?? code] as const),
+    ),
+    select('language', 'Language', plain(distinct(checks.map(({ language }) => language)))),
+    select('width', 'Width', plain(distinct(checks.map(({ width }) => width)))),
+    select('verdict', 'Verdict', Object.entries(VERDICTS)),
+  ].join('')}<output aria-live="polite"></output></form>`;
+}
+
+/** What a row or an entry is about, for the filters. */
+function data(about: {
+  tenant: string;
+  language?: string | null;
+  width?: number;
+  verdicts: readonly Verdict[];
+}): string {
+  return [
+    `data-tenant-of="${escaped(about.tenant)}"`,
+    about.language ? `data-language="${escaped(about.language)}"` : '',
+    about.width ? `data-width="${about.width}"` : '',
+    `data-verdict="${about.verdicts.join(' ')}" data-row`,
+  ].join(' ');
+}
+
+function found(title: string, checks: readonly Check[], none: string): string {
+  const entries = checks.map((check) => {
+    const { part, tenant, language, screen, key, width, verdict, expected, actual, image } = check;
+    const facts: [string, string][] = [
+      ['Tenant', tenant],
+      ['Part', PARTS[part]],
+      ...(screen ? [['Screen', screen] as [string, string]] : []),
+      ...(language ? [['Language', language] as [string, string]] : []),
+      ...(width ? [['Width', `${width} px`] as [string, string]] : []),
+    ];
+    const values: [string, string][] = [
+      ...(key ? [['Key', key] as [string, string]] : []),
+      ...(expected === undefined ? [] : [['Expected', tell(expected)] as [string, string]]),
+      ...(actual === undefined ? [] : [['Found', tell(actual)] as [string, string]]),
+    ];
+    return `<li ${data({ tenant, language: language ?? null, ...(width && { width }), verdicts: [verdict] })}><div><span class="chip ${verdict}">${VERDICTS[verdict]}</span> <b>${escaped(check.title)}</b></div><dl>${facts
+      .map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`)
+      .join(
+        '',
+      )}${values.map(([name, value]) => `<dt>${name}</dt><dd><code>${escaped(value)}</code></dd>`).join('')}</dl>${image ? `<img src="${escaped(image)}" alt="The screen as it was seen">` : ''}</li>`;
+  });
+  const body =
+    entries.length > 0 ? `<ul class="found">${entries.join('\n')}</ul>` : `<p class="mut">${none}</p>`;
+  return `<section aria-label="${title}"><h2>${title}</h2>${body}</section>`;
+}
+
+function tell(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}
+
+function partsTable({ tenants, names, checks }: Run): string {
+  const rows = (Object.keys(PARTS) as Part[]).map((part) => {
+    const cells = tenants.map((tenant) => {
+      const counts = countVerdicts(checks.filter((check) => check.part === part && check.tenant === tenant));
+      const worst = worstOf(counts);
+      const bad = counts.failed + counts.toCheck;
+      const text = worst && `${VERDICTS[worst]} ${bad > 0 ? `${bad} of ` : ''}${counts.passed + bad}`;
+      return `<td data-tenant-of="${escaped(tenant)}">${worst ? `<span class="chip ${worst}">${text}</span>` : '<span class="mut">not run</span>'}</td>`;
+    });
+    return `<tr><th scope="row">${PARTS[part]}</th>${cells.join('')}</tr>`;
+  });
+  return table('Tenants by parts', 'Part', tenants, names, rows);
+}
+
+function featuresTable({ tenants, names, features }: Run): string {
+  const real = tenants.filter((code) => names[code] !== undefined);
+  const rows = features.map(({ option, states }) => {
+    const cells = real.map((code) => {
+      const state = states[code] ?? '';
+      return `<td data-tenant-of="${escaped(code)}"><span class="chip ${escaped(state)}">${escaped(state || 'none')}</span></td>`;
+    });
+    return `<tr><th scope="row"><code>${escaped(option)}</code></th>${cells.join('')}</tr>`;
+  });
+  return table('Tenants by features', 'Switch', real, names, rows);
+}
+
+function table(
+  title: string,
+  first: string,
+  tenants: readonly string[],
+  names: Run['names'],
+  rows: readonly string[],
+): string {
+  const heads = tenants.map(
+    (code) => `<th scope="col" data-tenant-of="${escaped(code)}">${escaped(names[code] ?? code)}</th>`,
+  );
+  return `<section aria-label="${title}"><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}, table"><table><thead><tr><th scope="col">${first}</th>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+}
+
+function groupsTable(groups: readonly Group[]): string {
+  const title = 'Everything that was checked';
+  const rows = groups.map(({ part, tenant, language, screen, counts }) => {
+    const worst = worstOf(counts) ?? 'notApplicable';
+    const verdicts = (Object.keys(VERDICTS) as Verdict[]).filter((verdict) => counts[verdict] > 0);
+    const numbers = (Object.keys(VERDICTS) as Verdict[]).map(
+      (verdict) => `<td class="n">${counts[verdict]}</td>`,
+    );
+    return `<tr ${data({ tenant, language, verdicts })}><th scope="row">${escaped(screen ?? 'the whole tenant')}</th><td>${PARTS[part]}</td><td>${escaped(tenant)}</td><td>${escaped(language ?? 'all')}</td>${numbers.join('')}<td><span class="chip ${worst}">${VERDICTS[worst]}</span></td></tr>`;
+  });
+  const heads = Object.values(VERDICTS).map((name) => `<th scope="col" class="n">${name}</th>`);
+  return `<section aria-label="${title}"><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}, table"><table><thead><tr><th scope="col">Screen or form</th><th scope="col">Part</th><th scope="col">Tenant</th><th scope="col">Language</th>${heads.join('')}<th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+}
