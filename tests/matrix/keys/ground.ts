@@ -1,6 +1,5 @@
 /** A tenant file that keys are changed in, and everything that it shows while it is unchanged. */
-import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
-import { type MatrixTenant, tenantOf, type World } from '../world.ts';
+import { type MatrixTenant, tenantOf } from '../world.ts';
 import { type Key, listKeys } from './listKeys.ts';
 import { type Around, LOOK_NAMES, observe } from './observeModel.ts';
 import { open, type Seen, type Visit, visitsOf } from './openScreens.ts';
@@ -20,9 +19,6 @@ export interface PlacedKey extends Key {
 
 /** What is compared of a screen. */
 export const KINDS = ['page', 'requests', 'waits'] as const;
-/** Stands for what was not the same twice, and so cannot be compared. */
-export const UNSTEADY = 'not the same twice';
-const OPENINGS = 4;
 
 /**
  * @param isVisited which screens are opened; all unless given
@@ -45,7 +41,7 @@ export async function prepareGround(
     const plain = seen.get(visit.plainName);
     // Where there is nothing to fill in or press, there is nothing more to be seen.
     if (visit.isUsed && plain && !visit.path.startsWith('/?') && !isUsable(plain.page)) continue;
-    const what = await openSteadily(visit, tenant.tenant, manifests);
+    const what = await open(visit, tenant.tenant, tenant.tenant, manifests);
     if (visit.isUsed && plain && KINDS.every((kind) => plain[kind] === what[kind])) continue;
     visits.push(visit);
     seen.set(visit.name, what);
@@ -57,24 +53,6 @@ function isUsable(page: string): boolean {
   return /<button[^>]* type="button"|<form|<button type="button"/.test(
     page.slice(page.indexOf('<main'), page.indexOf('</main')),
   );
-}
-
-/** The first opening may have loaded what is lazy. */
-async function openSteadily(
-  visit: Visit,
-  tenant: PublicTenant,
-  manifests: World['manifests'],
-): Promise<Seen> {
-  let before = await open(visit, tenant, tenant, manifests);
-  for (let count = 1; ; count += 1) {
-    const after = await open(visit, tenant, tenant, manifests);
-    const unsteady = KINDS.filter((kind) => before[kind] !== after[kind]);
-    if (unsteady.length === 0) return after;
-    if (count === OPENINGS) {
-      return { ...after, ...Object.fromEntries(unsteady.map((kind) => [kind, UNSTEADY])) };
-    }
-    before = after;
-  }
 }
 
 /** Every key of the schema, each with the files in which it can be changed. */

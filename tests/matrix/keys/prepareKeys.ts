@@ -7,7 +7,7 @@ import { listTenantFiles } from '../../../compiler/loadTenants.ts';
 import { PAGE_DATA_ID } from '../../../runtime/tenant/pageData.ts';
 import { readWorld, type WorldOptions } from '../world.ts';
 import { type Ground, prepareGround } from './ground.ts';
-import { isAllowedIn, maximalTenant } from './maximalTenant.ts';
+import { countKeys, isAllowedIn, maximalTenant } from './maximalTenant.ts';
 import type { Around } from './observeModel.ts';
 import { prepareScreens } from './runScreens.ts';
 import { startUpstream } from './startUpstream.ts';
@@ -48,9 +48,14 @@ export async function prepareKeys(options: PrepareOptions): Promise<PreparedKeys
     files.push(file);
   }
   const grounds: Ground[] = [];
-  // First what says most; what that hides, a plain file may show.
-  for (const file of files)
-    grounds.push(await prepareGround(maximalTenant(file, isAllowedIn(world)), around));
-  for (const file of files) grounds.push(await prepareGround(file, around));
+  const [richest, ...others] = files.sort((one, other) => countKeys(other) - countKeys(one));
+  // First what says most; what that hides, the plain file may show. Screens are opened for these two.
+  if (richest !== undefined) {
+    grounds.push(await prepareGround(maximalTenant(richest, isAllowedIn(world)), around));
+    grounds.push(await prepareGround(richest, around));
+  }
+  for (const file of others) {
+    grounds.push(await prepareGround(maximalTenant(file, isAllowedIn(world)), around, () => false));
+  }
   return { around, grounds, close: () => upstream.close() };
 }

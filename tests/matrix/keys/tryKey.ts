@@ -4,7 +4,7 @@ import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { tenantOf, type World } from '../world.ts';
 import { type ChangedFile, changeFile } from './changeFile.ts';
-import { type Ground, KINDS, type PlacedKey, prepareGround, UNSTEADY } from './ground.ts';
+import { type Ground, KINDS, type PlacedKey, prepareGround } from './ground.ts';
 import { conditionOf } from './keyConditions.ts';
 import type { Key } from './listKeys.ts';
 import { type Around, LOOK_NAMES, observe } from './observeModel.ts';
@@ -21,7 +21,7 @@ export interface KeyOutcome {
 }
 
 /** How many other values of a key are tried in each file. */
-const VALUES = 4;
+const VALUES = 3;
 
 export async function tryKey(places: readonly PlacedKey[], around: Around): Promise<KeyOutcome> {
   let [isRead, isChangeable] = [false, false];
@@ -87,11 +87,19 @@ async function findScreenEffect(
 ): Promise<string | null> {
   for (const visit of readers) {
     const before = seen.get(visit.name);
-    const look = () => open(visit, compiled.publicTenant, tenant.tenant, manifests);
-    const after = await look();
-    const kind = KINDS.find((each) => before?.[each] !== UNSTEADY && before?.[each] !== after[each]);
-    // Looked at once more: what differs by chance is no effect.
-    if (kind && (await look())[kind] !== before?.[kind]) return `${visit.name} (${kind})`;
+    const look = (which: PublicTenant) => open(visit, which, tenant.tenant, manifests);
+    const after = await look(compiled.publicTenant);
+    const differing = KINDS.filter((each) => before?.[each] !== after[each]);
+    if (differing.length === 0) continue;
+    // Both are looked at once more: what is not the same twice cannot be compared.
+    const [beforeAgain, afterAgain] = [await look(tenant.tenant), await look(compiled.publicTenant)];
+    const kind = differing.find(
+      (each) =>
+        afterAgain[each] === after[each] &&
+        afterAgain[each] !== beforeAgain[each] &&
+        beforeAgain[each] === before?.[each],
+    );
+    if (kind) return `${visit.name} (${kind})`;
   }
   return null;
 }
