@@ -1,6 +1,10 @@
 /** The bounded part of the config matrix: what needs no browser, for every tenant found (`npm run matrix` runs all). */
 import { describe, expect, it } from 'vitest';
 import { type Check, PARTS } from './check.ts';
+import { changesOf } from './keys/changeValue.ts';
+import { listKeys } from './keys/listKeys.ts';
+import { recordReads } from './keys/recordReads.ts';
+import { get } from './keys/schemaOf.ts';
 import { pairOf, pairsOf, pairwise } from './pairs/pairwise.ts';
 import { randomFrom } from './random/randomTenant.ts';
 import { readOptions } from './readOptions.ts';
@@ -23,13 +27,43 @@ describe(`the config matrix, seed ${seed}`, () => {
     expect(world.tenants.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(tasks.map((task) => [PARTS[task.part], task.tenant, task] as const))(
-    '%s: nothing fails in %s',
-    { timeout: 600_000 },
-    async (_part, _tenant, task) => {
-      expect(await failuresOf(task)).toEqual([]);
-    },
-  );
+  // Every key takes minutes, for screens are opened by the hundred: `npm run matrix` tries them.
+  it.each(
+    tasks.filter(({ part }) => part !== 'keys').map((task) => [PARTS[task.part], task.tenant, task] as const),
+  )('%s: nothing fails in %s', { timeout: 600_000 }, async (_part, _tenant, task) => {
+    expect(await failuresOf(task)).toEqual([]);
+  });
+});
+
+describe('every key', () => {
+  const file = { languages: ['en'], currency: { code: 'BGN', symbol: 'лв.' }, notices: [] };
+
+  it('of the schema is found, with those that a file does not say', () => {
+    const names = listKeys(file).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['/code', '/currency/symbol', '/currency/secondary']));
+    expect(names).toContain('/connections/*/sso/scope');
+    expect(names).not.toContain('/currency');
+  });
+
+  it('gets other values that its schema allows, and never its own', () => {
+    const keys = listKeys(file).filter(({ name }) => !name.startsWith('/connections'));
+    const made = keys.map(({ name, node, path }) => [name, changesOf(node, get(file, path))] as const);
+    const own = keys.filter(({ node, path }) =>
+      changesOf(node, get(file, path)).some(
+        (value) => JSON.stringify(value) === JSON.stringify(get(file, path)),
+      ),
+    );
+    expect(made.filter(([, values]) => values.length === 0).map(([name]) => name)).toEqual([]);
+    expect(own).toEqual([]);
+  });
+
+  it('that is read is noted by its pointer, frozen or not', () => {
+    const { value, reads } = recordReads({ a: { b: [{ 'c/d': 1 }] }, e: 2 });
+    Object.freeze(value.a.b);
+    expect(value.a.b[0]?.['c/d']).toBe(1);
+    expect([...reads]).toEqual(expect.arrayContaining(['/a', '/a/b', '/a/b/0', '/a/b/0/c~1d']));
+    expect(reads.has('/e')).toBe(false);
+  });
 });
 
 describe('the pairs', () => {

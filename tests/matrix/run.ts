@@ -6,15 +6,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Check, idOf, PARTS } from './check.ts';
-import { get, pathOf } from './keys/schemaOf.ts';
-import { switchFactors } from './pairs/checkPairs.ts';
 import { type MatrixOptions, readOptions, USAGE } from './readOptions.ts';
 import { createProgress } from './report/progress.ts';
 import { countVerdicts, type Run } from './report/summarize.ts';
 import { writeJunit } from './report/writeJunit.ts';
 import { writePage } from './report/writePage.ts';
-import { planMatrix, SCHEMA, type Task } from './runParts.ts';
-import type { World } from './world.ts';
+import { planMatrix, type Task } from './runParts.ts';
+import { tellTenants } from './tellTenants.ts';
 
 const FOLDER = 'matrix-report';
 const CONFIGS = process.env.TENANT_CONFIG_DIR || 'tenant-config';
@@ -87,25 +85,6 @@ async function readLast(): Promise<Run | null> {
   if (text === null)
     throw new Error('There is no last run to take failures from: run the whole matrix first.');
   return JSON.parse(text) as Run;
-}
-
-function tellTenants({ tenants, refused }: World): Pick<Run, 'tenants' | 'names' | 'features'> {
-  const codes = [...tenants.map(({ code }) => code), ...refused.map(({ code }) => code)].sort();
-  const isSwitch = (values: readonly unknown[]) => values.includes('paused');
-  const options = Object.entries(switchFactors()).filter(([, values]) => isSwitch(values));
-  return {
-    tenants: [...codes, SCHEMA],
-    names: Object.fromEntries([
-      ...tenants.map(({ code, tenant }) => [code, tenant.name]),
-      ...refused.map(({ code }) => [code, `${code} (refused)`]),
-    ]),
-    features: options.map(([pointer]) => ({
-      option: pathOf(pointer).join('.'),
-      states: Object.fromEntries(
-        tenants.map(({ code, tenant }) => [code, String(get(tenant, pathOf(pointer)) ?? '')]),
-      ),
-    })),
-  };
 }
 
 async function writeReports(run: Run): Promise<void> {

@@ -4,7 +4,8 @@
  */
 import { type Check, createRecorder } from '../check.ts';
 import { type Ground, keysOf } from './ground.ts';
-import { keyExceptions } from './keyExceptions.ts';
+import { isNamed } from './isNamed.ts';
+import { exceptionOf } from './keyExceptions.ts';
 import type { Around } from './observeModel.ts';
 import { wholeNode } from './schemaOf.ts';
 import { tryKey } from './tryKey.ts';
@@ -27,9 +28,7 @@ export async function checkKeys(
     onDone?.(name);
     const place = { key: name };
     const title = 'another value makes a difference';
-    const exception = keyExceptions.find(
-      ({ key }) => key === name || (key.endsWith('/') && name.startsWith(key)),
-    );
+    const exception = exceptionOf(name);
     if (effect !== null && exception) {
       const told = { expected: 'no effect without a browser', actual: effect };
       record.say(place, 'is an exception no longer', 'toCheck', told);
@@ -45,7 +44,7 @@ export async function checkKeys(
     } else if (exception?.kind === 'notBuilt') {
       const told = { expected: 'something that reads it', actual: exception.reason };
       record.say(place, 'nothing in this version reads it', 'toCheck', told);
-    } else if (exception?.kind === 'browser' && isRead) {
+    } else if (exception?.kind === 'browser' && (isRead || isNamed(name))) {
       record.say(place, `read; only a browser shows it: ${exception.reason}`, 'passed');
     } else {
       const actual = isRead ? 'it is read, and nothing differs' : 'nothing reads it';

@@ -42,7 +42,9 @@ export async function prepareGround(
     // Where there is nothing to fill in or press, there is nothing more to be seen.
     if (visit.isUsed && plain && !visit.path.startsWith('/?') && !isUsable(plain.page)) continue;
     const what = await open(visit, tenant.tenant, tenant.tenant, manifests);
-    if (visit.isUsed && plain && KINDS.every((kind) => plain[kind] === what[kind])) continue;
+    const isSame =
+      KINDS.every((kind) => plain?.[kind] === what[kind]) && plain?.reads.size === what.reads.size;
+    if (visit.isUsed && isSame) continue;
     visits.push(visit);
     seen.set(visit.name, what);
   }

@@ -16,6 +16,8 @@ const LONGEST = 1_200;
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
+const STYLES = ['../../../runtime/theme/tokens.css', '../../../runtime/theme/portalTokens.css', 'page.css'];
+
 export function writePage(run: Run): string {
   const { checks } = run;
   const counts = countVerdicts(checks);
@@ -26,7 +28,7 @@ export function writePage(run: Run): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Configuration matrix, build ${escaped(run.version)}</title>`,
     '<link rel="icon" href="data:,">',
-    `<style>${read('../../../runtime/theme/tokens.css')}\n${read('page.css')}</style>`,
+    `<style>${STYLES.map(read).join('\n')}</style>`,
     '</head>\n<body>',
     '<a class="skip" href="#main">Skip to the results</a>',
     bar(run),
@@ -117,7 +119,9 @@ function found(title: string, checks: readonly Check[], none: string): string {
     const values: [string, string][] = [
       ...(key ? [['Key', key] as [string, string]] : []),
       ...(expected === undefined ? [] : [['Expected', tell(expected)] as [string, string]]),
-      ...(actual === undefined ? [] : [['Found', tell(actual)] as [string, string]]),
+      ...(verdict === 'failed' || actual !== undefined
+        ? [['Found', tell(actual ?? 'nothing')] as [string, string]]
+        : []),
     ];
     return `<li ${data({ tenant, language: language ?? null, ...(width && { width }), verdicts: [verdict] })}><div><span class="chip ${verdict}">${VERDICTS[verdict]}</span> <b>${escaped(check.title)}</b></div><dl>${facts
       .map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`)
@@ -131,7 +135,7 @@ function found(title: string, checks: readonly Check[], none: string): string {
 }
 
 function tell(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }
 
