@@ -1,7 +1,7 @@
 /** Every key of the schema, each once, with a place in a tenant file where it can be changed. */
 import { memberSchema, type SchemaNode, tenantSchema } from '../../../compiler/tenantSchema.ts';
 import { isDatedList } from '../../../runtime/tenant/resolveDates.ts';
-import { joinPath, wholeNode } from './schemaOf.ts';
+import { isNullable, joinPath, wholeNode } from './schemaOf.ts';
 
 export interface Key {
   /** The key's name in the schema: `*` for members of lists and maps, and for the environment. */
@@ -23,8 +23,8 @@ export function listKeys(
   path: readonly string[] = [],
 ): Key[] {
   if (isDatedList(file)) return listKeys(file[0]?.value, node, [...path, '0', 'value']);
-  const { type, properties, items, additionalProperties } = wholeNode(node);
-  const types = [type].flat();
+  const { properties, items, additionalProperties } = wholeNode(node);
+  const mayBeNull = isNullable(node);
   const own: Key = { name: nameOf(path), path, node };
   const member = (key: string): Key[] => {
     const inner = memberSchema(node, Array.isArray(file) ? Number(key) : key);
@@ -36,8 +36,8 @@ export function listKeys(
   }
   if (properties) {
     const isThere = file !== null && file !== undefined;
-    const members = isThere || !types.includes('null') ? Object.keys(properties).flatMap(member) : [];
-    return types.includes('null') ? [own, ...members] : members;
+    const members = isThere || !mayBeNull ? Object.keys(properties).flatMap(member) : [];
+    return mayBeNull ? [own, ...members] : members;
   }
   if (typeof additionalProperties === 'object') {
     const [first] = Object.keys((file ?? {}) as object);
