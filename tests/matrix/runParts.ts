@@ -106,6 +106,9 @@ function refusedTask({ code, problems }: World['refused'][number]): Task {
 
 /** Opening screens needs far more than the rest: loaded only when it is asked for. */
 async function runKeys(options: PlanOptions, codes: readonly string[], onStep?: (done: number) => void) {
+  const { prepareScreens } = await import('./keys/runScreens.ts');
+  // First of all: what comes after names files that Node reads only then.
+  prepareScreens();
   const { prepareKeys } = await import('./keys/prepareKeys.ts');
   const { checkKeys } = await import('./keys/checkKeys.ts');
   const { keysOf } = await import('./keys/ground.ts');

@@ -9,7 +9,6 @@ import { readWorld, type WorldOptions } from '../world.ts';
 import { type Ground, prepareGround } from './ground.ts';
 import { countKeys, isAllowedIn, maximalTenant } from './maximalTenant.ts';
 import type { Around } from './observeModel.ts';
-import { prepareScreens } from './runScreens.ts';
 import { startUpstream } from './startUpstream.ts';
 
 export interface PreparedKeys {
@@ -23,8 +22,8 @@ export interface PrepareOptions extends WorldOptions {
   readonly codes?: readonly string[];
 }
 
+/** Screens have to be prepared before this module is loaded (`runScreens.ts`). */
 export async function prepareKeys(options: PrepareOptions): Promise<PreparedKeys> {
-  prepareScreens();
   const upstream = await startUpstream();
   const world = await readWorld({ ...options, sandboxUrl: upstream.url });
   const { drawHome } = await import('../../../runtime/render.tsx');

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Check } from '../check.ts';
+import { groupChecks, type Run } from './summarize.ts';
+import { writeJunit } from './writeJunit.ts';
+import { writePage } from './writePage.ts';
+
+const FAILED: Check = {
+  part: 'spec',
+  tenant: 'xx',
+  language: 'en',
+  screen: 'contact.message',
+  key: '/validation/message/max',
+  title: 'takes <1000> characters & no more',
+  verdict: 'failed',
+  expected: 1000,
+  actual: '"\u0001"',
+  ms: 2.5,
+};
+const CHECKS: readonly Check[] = [
+  FAILED,
+  { part: 'assembled', tenant: 'xx', screen: 'home', title: 'opens', verdict: 'passed', ms: 1 },
+  { part: 'assembled', tenant: 'yy', screen: 'home', title: 'opens', verdict: 'passed', ms: 1 },
+  { part: 'dated', tenant: 'yy', title: 'has no dates', verdict: 'notApplicable', ms: 0 },
+];
+const RUN: Run = {
+  version: '1.2.3',
+  startedAt: '2026-11-21T06:40:00.000Z',
+  seconds: 12,
+  seed: 7,
+  tenants: ['xx', 'yy'],
+  names: { xx: 'First', yy: 'Second' },
+  features: [{ option: 'features.balances', states: { xx: 'on', yy: 'off' } }],
+  checks: CHECKS,
+};
+
+describe('the report as a page', () => {
+  const page = new DOMParser().parseFromString(writePage(RUN), 'text/html');
+
+  it('tells what failed, with what was expected, what was found and the key', () => {
+    const entry = page.querySelector('section[aria-label="Failures"] li');
+    expect(entry?.querySelector('b')?.textContent).toBe(FAILED.title);
+    const facts = [...(entry?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+    expect(facts).toEqual(
+      expect.arrayContaining(['xx', 'contact.message', '/validation/message/max', '1000']),
+    );
+  });
+
+  it('asks for nothing from elsewhere', () => {
+    const addresses = [...page.querySelectorAll('[src], link')].map(
+      (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+    );
+    expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual([]);
+    expect(page.documentElement.outerHTML).not.toMatch(/https?:\/\/(?!www\.w3\.org)[a-z]|url\(\s*['"]?http/);
+  });
+
+  it('has a label for each filter, and a head for each row and column', () => {
+    const labels = [...page.querySelectorAll('select')].map(
+      (select) => select.closest('label')?.firstChild?.textContent,
+    );
+    expect(labels).toEqual(['Tenant', 'Language', 'Verdict']);
+    for (const table of page.querySelectorAll('table')) {
+      const columns = table.querySelectorAll('thead th[scope=col]').length;
+      for (const row of table.querySelectorAll('tbody tr')) {
+        expect(row.querySelectorAll('th[scope=row]')).toHaveLength(1);
+        expect(row.children).toHaveLength(columns);
+      }
+    }
+  });
+
+  it('counts together what is about one screen', () => {
+    expect(groupChecks(CHECKS).map(({ part, tenant, screen }) => [part, tenant, screen])).toEqual([
+      ['assembled', 'xx', 'home'],
+      ['assembled', 'yy', 'home'],
+      ['dated', 'yy', null],
+      ['spec', 'xx', 'contact'],
+    ]);
+  });
+});
+
+describe('the report as JUnit XML', () => {
+  const xml = new DOMParser().parseFromString(writeJunit(CHECKS), 'application/xml');
+
+  it('is XML, whatever was found, with a suite for each part and tenant', () => {
+    expect(xml.querySelector('parsererror')).toBeNull();
+    expect(xml.querySelectorAll('testsuite')).toHaveLength(4);
+    const { documentElement: all } = xml;
+    expect(['tests', 'failures', 'skipped'].map((name) => all.getAttribute(name))).toEqual(['4', '1', '1']);
+    expect(xml.querySelector('failure')?.textContent).toContain('expected: 1000');
+  });
+});
