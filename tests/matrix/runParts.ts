@@ -61,7 +61,7 @@ export async function planMatrix(
   const keys: Task = {
     part: 'keys',
     tenant: SCHEMA,
-    weight: 400,
+    weight: 4_000,
     run: (onStep) =>
       runKeys(
         options,

@@ -17,8 +17,10 @@ export function createProgress(
       const left = done > 0 ? (passed / done) * (1 - done) : 0;
       const line = `${String(Math.round(done * 100)).padStart(3)} %  ${text}${done > 0.02 && done < 1 ? `  about ${tellTime(left)} left` : ''}`;
       if (stream.isTTY) stream.write(`\r\u001b[K${line}`);
-      else if (text !== last) stream.write(`${line}\n`);
-      last = text;
+      // Where lines stay, one for each piece of work and each tenth of the whole is enough.
+      const step = `${text} ${Math.floor(done * 10)}`;
+      if (!stream.isTTY && step !== last) stream.write(`${line}\n`);
+      last = step;
     },
     end() {
       if (stream.isTTY) stream.write('\r\u001b[K');
