@@ -68,6 +68,8 @@ function changesByKind(node: ValueNode, value: unknown, more: readonly string[])
   if (types.includes('object')) return [...maps(value), ...examples];
   const text = typeof value === 'string' ? value : '';
   const tweaked = [
+    // A day on the other side of today shows; the next one does not.
+    ...(/^\d{4}-\d{2}-\d{2}/.test(text) ? ['2020-06-01', '2999-01-01'] : []),
     text.replace(/\/v1$/, '/other/v1'),
     text.replace(/\/api\/v1$/, '/other/api/v1'),
     `${text}x`,

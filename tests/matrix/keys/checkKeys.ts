@@ -2,6 +2,7 @@
  * Every key counts (issue, 2): each key of the schema is given another valid value, and at least one thing that a
  * holder or the host sees has to be different. That a key is handed on to the browser does not count.
  */
+import type { SchemaNode } from '../../../compiler/tenantSchema.ts';
 import { type Check, createRecorder } from '../check.ts';
 import { type Ground, keysOf } from './ground.ts';
 import { isNamed } from './isNamed.ts';
@@ -34,11 +35,10 @@ export async function checkKeys(
       record.say(place, 'is an exception no longer', 'toCheck', told);
     } else if (effect !== null) {
       record.say(place, title, 'passed', { actual: effect });
+    } else if (isFixed(places[0]?.node ?? {})) {
+      record.say(place, 'the schema allows one value alone', 'notApplicable');
     } else if (!isChangeable) {
-      const { minimum, maximum } = wholeNode(places[0]?.node ?? {});
-      const isFixed = minimum !== undefined && minimum === maximum;
-      if (isFixed) record.say(place, 'the schema allows one value alone', 'notApplicable');
-      else record.say(place, title, 'failed', { expected: 'a second valid value', actual: 'none was found' });
+      record.say(place, title, 'failed', { expected: 'a second valid value', actual: 'none was found' });
     } else if (exception?.kind === 'onPurpose') {
       record.say(place, exception.reason, 'notApplicable');
     } else if (exception?.kind === 'notBuilt') {
@@ -55,4 +55,9 @@ export async function checkKeys(
     }
   }
   return record.checks;
+}
+
+function isFixed(node: SchemaNode): boolean {
+  const { minimum, maximum } = wholeNode(node);
+  return minimum !== undefined && minimum === maximum;
 }

@@ -9,6 +9,11 @@ export interface KeyCondition {
 
 const keyConditions: readonly KeyCondition[] = [
   {
+    key: '/card/products/*/termsUrl',
+    with: { '/terms/cardTerms': 'perProduct' },
+    visits: ['profileTermsCondsList'],
+  },
+  {
     // Nobody is asked where the visitor is while the tenant says it.
     key: '/connections/*/ipLookup/url',
     with: { '/phone/defaultPrefix': null, '/phone/preferredCountry': null, '/address/defaultCountry': null },

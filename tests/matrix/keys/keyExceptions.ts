@@ -18,9 +18,9 @@ const browser = (reason: string, ...keys: readonly string[]): KeyException[] =>
 export const keyExceptions: readonly KeyException[] = [
   { key: '/$schema', kind: 'onPurpose', reason: 'tells editors where the schema is' },
   ...browser('the notice stands between the home page and the login', '/features/newUserNotice'),
-  ...browser('where a login at the provider leads', '/session/startScreen'),
-  ...browser('where the provider sends people back to', '/session/endScreen'),
   ...browser('for messages that come without a duration', '/toast/fallback'),
+  ...browser('how far the clock of the device may be off', '/connections/*/sso/clockToleranceSeconds'),
+  ...browser('only a subject that is offered is chosen at first', '/forms/contact/subject/default'),
   ...browser('follows the subject as it is chosen', '/contact/placeholderBySubject'),
   ...notBuilt('the logo of a tenant is drawn nowhere', '/theme/logo', '/theme/logo/'),
   ...notBuilt('pictures of cards are drawn nowhere', '/theme/cards/'),
@@ -39,6 +39,7 @@ export const keyExceptions: readonly KeyException[] = [
     '/connections/*/analytics/id',
     '/connections/*/chat/key',
   ),
+  ...notBuilt('login and logout lead to fixed screens', '/session/startScreen', '/session/endScreen'),
   ...notBuilt('the map is not shown yet', '/connections/*/merchantMap/key'),
 ];
 
