@@ -123,8 +123,6 @@ export type { TenantSummary } from './tenant/pageData.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { Alert } from './ui/Alert.tsx';
 export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
-export { country1, country2, country3 } from './ui/art/countryArtworks.ts';
-export { noCardsPicture } from './ui/art/noCardsPicture.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { CardGrid, CardTile } from './ui/CardTile.tsx';
@@ -132,34 +130,17 @@ export { Dialog } from './ui/Dialog.tsx';
 export { Facts } from './ui/Facts.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
 export {
-  arrowDownLeft,
   arrowRight,
-  basket,
-  bus,
-  caretLeft,
-  caretRight,
   checkCircle,
-  envelope,
   eye,
-  eyeSlash,
   fileText,
-  gasPump,
-  handshake,
   hourglass,
   identificationCard,
   info,
   lockFill,
-  lockKey,
   lockOpen,
-  megaphone,
-  pencil,
-  phone,
-  pill,
   plus,
   prohibit,
-  receipt,
-  slidersHorizontal,
-  ticket,
   trash,
   warningCircle,
   xCircle,

@@ -12,8 +12,7 @@ export {
   useTenant,
   useWords,
 } from './routing/portalHooks.ts';
-export { Art } from './ui/Art.tsx';
-export { appMosaic, heroMosaic } from './ui/art/homeArtworks.ts';
+export { Art, type Artwork } from './ui/Art.tsx';
 export { partner1, partner2, partner3, partner4, partner5, partner6 } from './ui/art/partnerArtworks.ts';
 export { Banners } from './ui/Banners.tsx';
 export { Button, ButtonLink } from './ui/Button.tsx';

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 /** Parts of rjsf that none of our forms ever runs, by how it imports them, and what stands in their place. */
 const REPLACED = [
   { filter: /^\.\.\/getDefaultRegistry\.js$/, by: 'registry.ts' },
-  { filter: /^\.\/shallowAllOfMerge\.js$/, by: 'mergeAllOf.ts' },
   { filter: /^fast-uri$/, by: 'resolveUri.ts' },
+  { filter: /^\.\/createSchemaUtils\.js$/, by: 'createSchemaUtils.ts' },
 ];
 
 /** Keeps out of the bundle what rjsf brings for schemas that are not ours: it is more than half of it. */

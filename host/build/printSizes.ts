@@ -32,10 +32,15 @@ export const BUDGETS_KB = {
   homeTotal: 150,
   homeRequests: 6,
   cardList: 200,
+  registration: 190,
 } as const;
 
 /** The lazy parts that stand between the provider's answer and the list of cards. */
 const CARD_LIST = ['session/provider', 'data/createServerData', 'login/Login', 'account-home/AccountHome'];
+
+/** What the registration loads beside the program; lists come when their field is first used (contract, ruling 10). */
+const REGISTRATION = ['registration/Registration'];
+const REGISTRATION_FORMS = 2;
 
 /** Every file that a page can reach, the largest first. */
 export async function measureParts(distDir: string, { info, metafile }: BuiltRuntime): Promise<Part[]> {
@@ -95,6 +100,11 @@ export async function sumParts(distDir: string, parts: readonly Part[]): Promise
       [...heaviest(/shell\.html\.br$/), ...words, ...cardList],
       BUDGETS_KB.cardList,
     ),
+    sum(
+      'registration: scripts',
+      [...of(['main', ...REGISTRATION], '.js'), ...(await heaviestForms(distDir, REGISTRATION_FORMS))],
+      BUDGETS_KB.registration,
+    ),
     sum('program main', program('main'), null),
     sum('program application', program('application'), null),
     sum('program switcher', program('switcher'), null),
@@ -146,6 +156,17 @@ function nameOf(source: string): string {
     .split('/')
     .slice(-2)
     .join('/');
+}
+
+/** The largest compiled forms of all tenants: no page with so many loads more. */
+async function heaviestForms(distDir: string, count: number): Promise<{ brotli: number }[]> {
+  const folder = join(distDir, 'static/forms');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.js.br'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .map((brotli) => ({ brotli }));
 }
 
 /** The live pages of every tenant and the words, as they are sent. Kept versions are not sent. */

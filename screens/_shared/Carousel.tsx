@@ -1,16 +1,7 @@
 import { type CSSProperties, useState } from 'react';
-import {
-  Art,
-  arrowRight,
-  type Banner,
-  bannerCoin,
-  bannerLeaf,
-  bannerSun,
-  caretLeft,
-  caretRight,
-  Icon,
-} from '#runtime';
+import { Art, arrowRight, type Banner, bannerCoin, bannerLeaf, bannerSun, Icon } from '#runtime';
 import styles from './Carousel.module.css';
+import { caretLeft, caretRight } from './icons.ts';
 import { useCarousel } from './useCarousel.ts';
 import { useMedia } from './useMedia.ts';
 

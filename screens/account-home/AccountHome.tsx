@@ -3,7 +3,6 @@ import {
   type Card,
   CardGrid,
   InlineMessage,
-  noCardsPicture,
   PageHeading,
   plus,
   Skeleton,
@@ -17,6 +16,7 @@ import { OfferSlot } from '../_shared/OfferSlot.tsx';
 import styles from './AccountHome.module.css';
 import { AddCardTile } from './AddCardTile.tsx';
 import { HolderTile } from './HolderTile.tsx';
+import { noCardsPicture } from './noCardsPicture.ts';
 import { PendingAlert } from './PendingAlert.tsx';
 
 /** My cards: every card of the account with its product, status, balance and next step (spec section 2). */

@@ -1,4 +1,5 @@
-import { Icon, phone as phoneIcon, useTenant, useWords } from '#runtime';
+import { Icon, useTenant, useWords } from '#runtime';
+import { phone as phoneIcon } from '../_shared/icons.ts';
 import styles from './PhoneLine.module.css';
 
 /** The phone line with its hours, where the tenant has one (NAV-57). */

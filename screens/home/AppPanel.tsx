@@ -1,6 +1,5 @@
 import {
   Art,
-  appMosaic,
   ButtonLink,
   coffee,
   download,
@@ -13,6 +12,7 @@ import {
 } from '#site';
 import { SampleCard } from '../_shared/SampleCard.tsx';
 import styles from './AppPanel.module.css';
+import { appMosaic } from './homeArtworks.ts';
 import { SAMPLE } from './sampleCard.ts';
 
 const PAYMENT_ICONS = [forkKnife, shoppingBag, coffee];

@@ -1,6 +1,7 @@
-import { Art, forkKnife, heroMosaic, Icon, useMoney, useWords } from '#site';
+import { Art, forkKnife, Icon, useMoney, useWords } from '#site';
 import { SampleCard } from '../_shared/SampleCard.tsx';
 import styles from './HomeHero.module.css';
+import { heroMosaic } from './homeArtworks.ts';
 import { SAMPLE } from './sampleCard.ts';
 
 /** The picture beside the first words: two cards and a payment. Decorative. */

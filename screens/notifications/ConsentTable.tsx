@@ -1,6 +1,7 @@
-import { handshake, megaphone, type Optin, Sign, Switch, slidersHorizontal, useWords } from '#runtime';
+import { type Optin, Sign, Switch, useWords } from '#runtime';
 import styles from './ConsentTable.module.css';
 import { channelsOf } from './consents.ts';
+import { handshake, megaphone, slidersHorizontal } from './icons.ts';
 
 export interface ConsentTableProps {
   readonly optins: readonly Optin[];

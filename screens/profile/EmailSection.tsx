@@ -1,7 +1,6 @@
 import { type FormModule, type FormValues, TenantForm } from '#forms';
 import {
   Button,
-  envelope,
   hourglass,
   normalizeEmail,
   requestEmailChange,
@@ -11,6 +10,7 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
+import { envelope } from '../_shared/icons.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
 import styles from './Profile.module.css';

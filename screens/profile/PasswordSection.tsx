@@ -1,5 +1,6 @@
 import { type FormModule, type FormValues, TenantForm } from '#forms';
-import { Button, changePassword, lockKey, useOpenDialog, useSend, useUsername, useWords } from '#runtime';
+import { Button, changePassword, useOpenDialog, useSend, useUsername, useWords } from '#runtime';
+import { lockKey } from '../_shared/icons.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';

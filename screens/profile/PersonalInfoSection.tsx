@@ -1,13 +1,6 @@
 import { type FormModule, typeDay } from '#forms';
-import {
-  identificationCard,
-  pencil,
-  type User,
-  useLanguage,
-  useOpenDialog,
-  useTenant,
-  useWords,
-} from '#runtime';
+import { identificationCard, type User, useLanguage, useOpenDialog, useTenant, useWords } from '#runtime';
+import { pencil } from '../_shared/icons.ts';
 import { countryNames } from '../_shared/useAddressLists.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
 import styles from './Profile.module.css';

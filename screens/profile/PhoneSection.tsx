@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { type FormModule, lookUpCountry, type SentValues, TenantForm } from '#forms';
-import {
-  Button,
-  phone as phoneIcon,
-  requestPhoneChange,
-  type User,
-  useSend,
-  useTenant,
-  useUsername,
-  useWords,
-} from '#runtime';
+import { Button, requestPhoneChange, type User, useSend, useTenant, useUsername, useWords } from '#runtime';
+import { phone as phoneIcon } from '../_shared/icons.ts';
 import { phoneText } from '../_shared/phoneText.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';

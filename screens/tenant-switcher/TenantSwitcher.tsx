@@ -1,15 +1,5 @@
-import {
-  Art,
-  arrowRight,
-  CardFace,
-  country1,
-  country2,
-  country3,
-  formatCardNumber,
-  Icon,
-  Logo,
-  type TenantSummary,
-} from '#runtime';
+import { Art, arrowRight, CardFace, formatCardNumber, Icon, Logo, type TenantSummary } from '#runtime';
+import { country1, country2, country3 } from './countryArtworks.ts';
 import styles from './TenantSwitcher.module.css';
 
 const ARTWORKS = [country1, country2, country3];

@@ -1,5 +1,4 @@
 import {
-  caretRight,
   fileText,
   Icon,
   PageHeading,
@@ -9,6 +8,7 @@ import {
   useTenant,
   useWords,
 } from '#runtime';
+import { caretRight } from '../_shared/icons.ts';
 import styles from './Terms.module.css';
 
 interface Document {

@@ -99,6 +99,15 @@ describe('the way back from signing in', () => {
   });
 });
 
+describe('the registration', () => {
+  it('weighs at most 190 kB of scripts, both its compiled forms included', async () => {
+    const sum = (await sumParts(distDir, parts)).find(({ name }) => name === 'registration: scripts');
+    const program = parts.filter(({ address, users }) => address.endsWith('.js') && users.includes('main'));
+    expect(sum?.files).toBeGreaterThan(program.length + 2);
+    expect((sum?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.registration);
+  });
+});
+
 describe('every part that browsers load', () => {
   it('is free of schema compilers, markdown renderers and languages', () => {
     const sources = Object.keys(built.metafile.outputs).flatMap((path) => sourcesOf(built.metafile, path));

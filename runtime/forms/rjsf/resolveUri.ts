@@ -1,4 +1,4 @@
-/** Stands in for rjsf's reader of URIs, which it follows references by: the schemas that it gets from us have none (`rjsfSchema`). */
+/** Stands in for the reader of URIs that rjsf follows references by: the schemas that it gets from us have none (`rjsfSchema`). */
 function refuse(): never {
   throw new Error('The schema of a form has no references.');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, type Card, Countdown, eye, eyeSlash, useTenant, useWords } from '#runtime';
+import { Alert, Button, type Card, Countdown, eye, useTenant, useWords } from '#runtime';
+import { eyeSlash } from './icons.ts';
 import { SecretVault } from './SecretVault.tsx';
 import { type Secret, useSecretCall } from './useSecretCall.ts';
 import { useSecretPage } from './useSecretPage.ts';

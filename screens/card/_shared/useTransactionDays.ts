@@ -1,7 +1,4 @@
 import {
-  arrowDownLeft,
-  basket,
-  bus,
   coffee,
   dayOf,
   declinedKey,
@@ -9,21 +6,18 @@ import {
   formatDayAndMonth,
   formatDayHeading,
   formatTime,
-  gasPump,
   groupByDay,
   merchantName,
   type Operation,
-  pill,
-  receipt,
   shoppingBag,
   type TransactionRow,
-  ticket,
   useLanguage,
   useMoney,
   useNow,
   useTenant,
   useWords,
 } from '#runtime';
+import { arrowDownLeft, basket, bus, gasPump, pill, receipt, ticket } from './icons.ts';
 
 // A map: a category comes from outside, and may be called `__proto__` (threat X3).
 const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(

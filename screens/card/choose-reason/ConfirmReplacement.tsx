@@ -13,7 +13,6 @@ import {
   kindOfBlock,
   PageHeading,
   Panel,
-  pencil,
   type Replacement,
   Tick,
   useCardActions,
@@ -26,6 +25,7 @@ import {
   warningCircle,
 } from '#runtime';
 import { addressLines } from '../../_shared/addressForm.ts';
+import { pencil } from '../../_shared/icons.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionOutcome } from '../_shared/ActionOutcome.tsx';
 import { ReplacementFace } from '../_shared/ReplacementFace.tsx';

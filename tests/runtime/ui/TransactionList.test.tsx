@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { receipt } from '../../../runtime/ui/icons.ts';
 import { TransactionList, type TransactionRow } from '../../../runtime/ui/TransactionList.tsx';
+import { receipt } from '../../../screens/card/_shared/icons.ts';
 
 const row = (id: string, more: Partial<TransactionRow> = {}): TransactionRow => ({
   id,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormProblem } from '#forms';
-import { Alert, Button, envelope, useSending, useWords } from '#runtime';
+import { Alert, Button, useSending, useWords } from '#runtime';
+import { envelope } from '../../../_shared/icons.ts';
 import styles from './OtpVerification.module.css';
 import { Step } from './Step.tsx';
 import type { Verification } from './useVerification.ts';

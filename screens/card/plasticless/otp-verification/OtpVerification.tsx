@@ -7,7 +7,6 @@ import {
   type Card,
   checkCircle,
   type Enter,
-  envelope,
   Panel,
   Skeleton,
   useActiveCard,
@@ -18,6 +17,7 @@ import {
   useWords,
 } from '#runtime';
 import { CardsError } from '../../../_shared/CardsError.tsx';
+import { envelope } from '../../../_shared/icons.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './OtpVerification.module.css';

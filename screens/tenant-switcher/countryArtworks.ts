@@ -1,5 +1,5 @@
 /** Artwork of quarter discs on a square grid (look, principle 2). Data drawn for this project; recolours itself from the theme. */
-import type { Artwork } from '../Art.tsx';
+import type { Artwork } from '#runtime';
 
 export const country1: Artwork = {
   viewBox: '0 0 400 260',

@@ -1,5 +1,5 @@
 /** A card of quarter discs, still in pieces (look, principle 2). Data drawn for this project; recolours itself from the theme. */
-import type { Artwork } from '../Art.tsx';
+import type { Artwork } from '#runtime';
 
 export const noCardsPicture: Artwork = {
   viewBox: '0 0 300 180',
