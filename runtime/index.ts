@@ -17,6 +17,7 @@ export {
 } from './data/operationView.ts';
 export { monthsBefore } from './format/calendarDay.ts';
 export { type Cell, csvForm, writeCsv } from './format/csv.ts';
+export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
 export {
   dayOf,
   formatDayAndMonth,

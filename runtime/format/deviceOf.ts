@@ -2,6 +2,9 @@
 export const MOBILE_MAX_PX = 599;
 export const TABLET_MAX_PX = 1199;
 
+/** Widest width that the desktop check takes for a tablet (spec section 9). */
+export const DESKTOP_CHECK_MAX_PX = 1025;
+
 export type Device = 'mobile' | 'tablet' | 'desktop';
 
 /** What a width in CSS px is called. */

@@ -1,5 +1,14 @@
 import { type CSSProperties, useState } from 'react';
-import { Art, arrowRight, type Banner, bannerCoin, bannerLeaf, bannerSun, Icon } from '#runtime';
+import {
+  Art,
+  arrowRight,
+  type Banner,
+  bannerCoin,
+  bannerLeaf,
+  bannerSun,
+  DESKTOP_CHECK_MAX_PX,
+  Icon,
+} from '#runtime';
 import styles from './Carousel.module.css';
 import { caretLeft, caretRight } from './icons.ts';
 import { useCarousel } from './useCarousel.ts';
@@ -10,8 +19,8 @@ export type CarouselItem = Pick<Banner, 'title' | 'text' | 'action' | 'href'>;
 export interface CarouselProps {
   readonly title: string;
   readonly items: readonly CarouselItem[];
-  /** Slides in view, on wide screens and on phones. */
-  readonly slides: readonly [wide: number, phone: number];
+  /** Slides in view, on desktops and on what is narrower. */
+  readonly slides: readonly [desktop: number, narrower: number];
   readonly isInfinite: boolean;
   readonly autoplayMs: number | null;
   readonly swipe: number;
@@ -32,6 +41,8 @@ export interface CarouselWords {
 }
 
 const PHONE = '(max-width: 599px)';
+/** Room for more than one slide (spec sections 2 and 9, the desktop check). */
+const DESKTOP = `(min-width: ${DESKTOP_CHECK_MAX_PX + 1}px)`;
 /** From Phosphor Icons 2.1.1, MIT licence; here, so that only carousels load them. */
 const PAUSE =
   'M216,48V208a16,16,0,0,1-16,16H160a16,16,0,0,1-16-16V48a16,16,0,0,1,16-16h40A16,16,0,0,1,216,48ZM96,32H56A16,16,0,0,0,40,48V208a16,16,0,0,0,16,16H96a16,16,0,0,0,16-16V48A16,16,0,0,0,96,32Z';
@@ -46,9 +57,10 @@ const PLAY =
  */
 export function Carousel({ title, items, slides, sizes, words, ...options }: CarouselProps) {
   const isPhone = useMedia(PHONE);
+  const isDesktop = useMedia(DESKTOP);
   const [announced, setAnnounced] = useState('');
   const total = items.length;
-  const inView = Math.min(isPhone ? slides[1] : slides[0], total);
+  const inView = Math.min(isDesktop ? slides[0] : slides[1], total);
   const size = isPhone ? sizes.small : sizes.wide;
   const carousel = useCarousel({
     ...options,

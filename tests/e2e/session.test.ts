@@ -178,7 +178,7 @@ test('a return address that nobody waits for starts no exchange [A2 A3 SSO-04 SS
   await expect(page).toHaveURL(`${portal}/bg/account`);
 });
 
-test('the back button after sign-out finds nothing private, with the back/forward cache on [A12]', async ({
+test('the back button after sign-out finds nothing private, with the back/forward cache on [A12 RTE-62]', async ({
   portal,
 }) => {
   const browser = await chromium.launch({

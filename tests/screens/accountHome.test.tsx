@@ -83,7 +83,7 @@ describe('my cards, what a tile says', () => {
     expect(within(single).queryByRole('listitem')).toBeNull();
   });
 
-  it('tells the three forms apart in words and look [ENT-062 ENT-051]', async () => {
+  it('tells the three forms apart in words and look [ENT-062 ENT-051 ENT-135]', async () => {
     const { t } = await home(
       ['physical', 'virtual', 'plasticless'].map((form, index) =>
         aServerCard({ card_ref: String(index), form_factor: form, is_virtual: form !== 'physical' }),

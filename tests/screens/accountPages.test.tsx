@@ -126,7 +126,7 @@ describe('deleting an account', () => {
   const warning = (t: (key: string) => string) =>
     screen.findByRole('button', { name: t('deleteAccount.continue') });
 
-  it.each(LANGUAGES)('has four disclaimers in %s [NAV-58 REG-27 REG-28 RTE-60]', async (language) => {
+  it.each(LANGUAGES)('has four disclaimers in %s [NAV-58 REG-27 CON-48 RTE-60]', async (language) => {
     const { t } = await open({ tenant: aTenant({ languages: [language] }) });
     await warning(t);
     const items = within(screen.getByRole('main')).getAllByRole('listitem');

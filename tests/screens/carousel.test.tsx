@@ -20,10 +20,12 @@ const WORDS = {
   shown: (titles: string) => `Shown: ${titles}`,
 };
 
+const PHONE = '(max-width: 599px)';
+const DESKTOP = '(min-width: 1026px)';
 /** Media queries that hold. */
 let holding: readonly string[] = [];
 beforeEach(() => {
-  holding = [];
+  holding = [DESKTOP];
   window.matchMedia = (query) =>
     ({
       matches: holding.includes(query),
@@ -60,12 +62,16 @@ const inView = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the carousel', () => {
-  it('shows two slides on wide screens and one on phones, each at the size for it [NAV-42 NAV-47]', () => {
+  it('shows two slides above 1025 px and one below, on phones at the size for them [NAV-42 NAV-47 CON-52]', () => {
     show();
     expect(inView()).toEqual(['A', 'B']);
     expect(slides().map(({ dataset }) => dataset.size)).toEqual(['930x350', '930x350', '930x350']);
     cleanup();
-    holding = ['(max-width: 599px)'];
+    holding = [];
+    show();
+    expect([inView(), slides()[0]?.dataset.size]).toEqual([['A'], '930x350']);
+    cleanup();
+    holding = [PHONE];
     show();
     expect(inView()).toEqual(['A']);
     expect(slides()[0]?.dataset.size).toBe('420x210');

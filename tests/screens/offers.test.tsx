@@ -60,6 +60,21 @@ describe('partner offers', () => {
     );
   });
 
+  it('stand there however late they come [CON-58]', async () => {
+    const late = Promise.withResolvers<void>();
+    const { t } = await open('/account', {
+      lookups: async (name) => {
+        if (name !== 'banners') return undefined;
+        await late.promise;
+        return success(listBanners('en', 'xx'));
+      },
+    });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: t('cards.offersTitle') })).toBeNull();
+    late.resolve();
+    expect(await screen.findByRole('region', { name: t('cards.offersTitle') })).toBeTruthy();
+  });
+
   it('leave neither a frame nor a call where the tenant names no sizes [NAV-43]', async () => {
     const asked: string[] = [];
     const { t } = await open('/account', {

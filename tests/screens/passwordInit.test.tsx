@@ -48,7 +48,7 @@ const isDead = (t: Opened['t']) => screen.findByRole('heading', { name: t('passw
 
 describe('a new password from a mailed link', () => {
   it.each(['/app/user/reset-password', '/forgot-password/change'])(
-    'is set at %s with the code as it was mailed, and the repeated one is not sent [API-24 VAL-75 RTE-18 RTE-19]',
+    'is set at %s with the code as it was mailed, and the repeated one is not sent [API-24 VAL-75 API-65 RTE-19]',
     async (path) => {
       const opened = await open(undefined, { path: LINK.replace('/app/user/reset-password', path) });
       await choose(opened);

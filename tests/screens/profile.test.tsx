@@ -181,7 +181,7 @@ describe('personal information', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit personal information' }));
   });
 
-  it('asks for county and town where the tenant does, and sends the county with the country [ENT-037 API-14 API-16]', async () => {
+  it('asks for county and town where the tenant does, and sends the county with the country [ENT-037 API-14 API-16 VAL-58]', async () => {
     const { changes, calls } = await open(
       {
         address: { country: undefined, county_name: 'Cluj', city_name: 'Cluj-Napoca' },
@@ -338,6 +338,19 @@ describe('the email', () => {
     expect(email.textContent).toContain(USERNAME);
     expect(email.textContent).toContain('Waiting for confirmation');
     expect(screen.getAllByText(/anna\.new@xx\.example/)[0]).toBeTruthy();
+  });
+
+  it('is not changed without the password [GRD-31]', async () => {
+    const { changes } = await open();
+    await fill();
+    await userEvent.clear(field('Current password'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send the link' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(changes).toEqual([]);
   });
 
   it('still waits after a reload, and its link can be asked for again', async () => {

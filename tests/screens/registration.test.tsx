@@ -168,7 +168,7 @@ describe('step 2, personal data and consents', () => {
     expect(screen.queryByLabelText(new RegExp(t('forms.dateOfBirth')))).toBeNull();
   });
 
-  it('sends exactly the keys of the spec [API-18 API-19 API-20 REG-09]', async () => {
+  it('sends exactly the keys of the spec [ENT-003 ENT-006 ENT-009 REG-09]', async () => {
     const { gateway, created } = aGateway();
     const opened = await open({ gateway });
     await passAccess(opened);
@@ -225,7 +225,7 @@ describe('step 2, personal data and consents', () => {
     ]);
   });
 
-  it('needs both legal consents and none of the others [REG-07 VAL-60 VAL-61]', async () => {
+  it('needs both legal consents and none of the others [REG-07 VAL-60 ENT-047 ENT-048]', async () => {
     const { gateway, created } = aGateway();
     const opened = await open({ gateway });
     const { t, user } = opened;

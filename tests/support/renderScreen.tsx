@@ -51,7 +51,10 @@ export interface RenderOptions {
   readonly language?: string;
   readonly gateway?: Gateway;
   /** Lists of the app backend by name; a name that is not among them gets an answer without a list. */
-  readonly lookups?: (name: string, language: string | null) => Response | undefined;
+  readonly lookups?: (
+    name: string,
+    language: string | null,
+  ) => Response | undefined | Promise<Response | undefined>;
   readonly manifests?: readonly Manifest[];
   readonly isSignedIn?: boolean;
   /** What session storage holds already, as after a reload. */
@@ -155,7 +158,7 @@ function createNetwork(tenant: PublicTenant, { gateway, lookups }: RenderOptions
     const path = url.pathname.split(`/${tenant.code}/gateway/v1`)[1];
     if (url.pathname.endsWith('/lookups/countries')) return json(COUNTRIES);
     const lookup = /\/lookups\/(\w+)$/.exec(url.pathname)?.[1];
-    if (lookup) return lookups?.(lookup, url.searchParams.get('lang')) ?? json({});
+    if (lookup) return (await lookups?.(lookup, url.searchParams.get('lang'))) ?? json({});
     if (path === undefined) return json({});
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
     return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));

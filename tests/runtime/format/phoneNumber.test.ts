@@ -11,7 +11,7 @@ describe('a phone number', () => {
     expect(joinPhone({ prefix: '+40', number: '   ' })).toBeUndefined();
   });
 
-  it('is split at a space, else at the longest prefix that is known [ENT-025 ENT-026]', () => {
+  it('is split at a space, else at the longest prefix that is known [ENT-014 ENT-015 ENT-025 ENT-026]', () => {
     expect(splitPhone('+359 881234567', PREFIXES)).toEqual({ prefix: '+359', number: '881234567' });
     expect(splitPhone('+359 88 123 45 67', PREFIXES)).toEqual({ prefix: '+359', number: '881234567' });
     expect(splitPhone('+48601234567', PREFIXES)).toEqual({ prefix: '+48', number: '601234567' });

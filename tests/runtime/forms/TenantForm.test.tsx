@@ -53,6 +53,18 @@ describe('a form', () => {
     expect(field('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('notices what a browser fills in by itself, under labels that stand above it [CON-57]', async () => {
+    const { sent } = await renderForm(aTenant(), 'forgotPassword');
+    const email = field('Email');
+    // As browsers do it: the value at once, one event, no focus.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(email, 'ana@x.example');
+    email.dispatchEvent(new Event('input', { bubbles: true }));
+    await isEnabled();
+    expect(screen.getByText('Email').contains(email)).toBe(false);
+    await userEvent.click(send());
+    expect(sent).toEqual([{ email: 'ana@x.example' }]);
+  });
+
   it('keeps its button shut and says how much is missing, within reach of a keyboard [FRM-03]', async () => {
     const { sent } = await renderForm(aTenant(), 'registrationAccess');
     expect(send()).toBe(screen.getByRole('button', { name: 'Send', description: '4 fields to fill in' }));

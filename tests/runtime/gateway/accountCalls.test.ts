@@ -331,7 +331,7 @@ describe('places', () => {
   const list = (key: string, count: number) =>
     success(Array.from({ length: count }, (_, index) => ({ [key]: `r${index}`, name: `n${index}` })));
 
-  it('fetches counties by fifty until a page is not full [API-14 API-15]', async () => {
+  it('fetches counties by fifty until a page is not full [API-14 API-15 CON-01 ENT-092]', async () => {
     const { send, sent } = gatewayOf(list('county_ref', 50), list('county_ref', 10));
     const counties = await listCounties(send);
     expect([counties.length, counties[0]]).toEqual([60, { ref: 'r0', name: 'n0' }]);
@@ -342,7 +342,7 @@ describe('places', () => {
     expect(sent.some(({ headers }) => headers.has('authorization'))).toBe(false);
   });
 
-  it('fetches the towns of a county by a thousand [API-16 API-17]', async () => {
+  it('fetches the towns of a county by a thousand [API-16 API-17 CON-02 ENT-093]', async () => {
     const { send, sent } = gatewayOf(list('town_ref', 1000), list('town_ref', 1));
     expect((await listTowns(send, 'C 1')).length).toBe(1001);
     expect(sent.map(({ url }) => url)).toEqual([
@@ -351,7 +351,7 @@ describe('places', () => {
     ]);
   });
 
-  it('reads countries, and leaves out what is none [API-12]', () => {
+  it('reads countries, and leaves out what is none [API-12 ENT-094]', () => {
     expect(readCountries([{ code: 'XX', name: 'Testland' }, { code: 'YY' }, null])).toEqual([
       { code: 'XX', name: 'Testland' },
     ]);

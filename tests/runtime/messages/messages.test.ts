@@ -161,7 +161,7 @@ describe('the words of an error', () => {
     expect(codesToTry(code)).toEqual(codes);
   });
 
-  it('come from the table, then the message, then the default [ERR-16 ERR-17 ERR-18]', async () => {
+  it('come from the table, then the message, then the default [ERR-16 ERR-17 ERR-18 API-09]', async () => {
     const { i18n, use } = translator();
     await use('en');
     const say = (code: string, original: string | null) => errorMessage(i18n, { code, original }).text;

@@ -151,7 +151,7 @@ describe('the active card', () => {
     expect(activeOf(view)).toEqual(['1-CN', 'meal']);
   });
 
-  it('is that of the route, and stays on routes without one, with its wallet [GRD-12 GRD-13 GRD-15]', async () => {
+  it('is that of the route, and stays on routes without one, with its wallet [GRD-12 ENT-129 GRD-15]', async () => {
     const view = await renderScreen({ path: detailsOf('2-CN'), gateway: holderGateway({ cards }) });
     await userEvent.click(await screen.findByRole('radio', { name: /Gift card/ }));
     expect(activeOf(view)).toEqual(['2-CN', 'gift']);
@@ -185,7 +185,7 @@ describe('a multi-wallet card', () => {
     expect(choice.getByRole('radio', { name: 'Gift card 75.00\u00a0лв.' })).toBe(options[1]);
   });
 
-  it('shows balance, face and operations of the wallet that is chosen, each list its own [ENT-077 ENT-081 API-47]', async () => {
+  it('shows balance, face and operations of the wallet that is chosen, each list its own [ENT-018 ENT-081 API-47]', async () => {
     const { calls } = await open();
     expect(new Set(await merchants())).toEqual(new Set(['Meal shop']));
     await userEvent.click(screen.getByRole('button', { name: 'Load 10 more' }));
