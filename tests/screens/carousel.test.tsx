@@ -178,7 +178,7 @@ describe('the carousel', () => {
 
   it('neither moves by itself nor glides under reduced motion', async () => {
     vi.useFakeTimers();
-    holding = ['(prefers-reduced-motion: reduce)'];
+    holding = [DESKTOP, '(prefers-reduced-motion: reduce)'];
     const animate = vi.fn();
     Object.assign(Element.prototype, { animate });
     show({ autoplayMs: 5000 });
