@@ -7,7 +7,7 @@ const ALL: readonly Purpose[] = ['statistics', 'marketing', 'support'];
  * How a consent script tells the page what was chosen, at its start and whenever it changes: an event on the window
  * with `detail.isGiven`, and with `detail.purposes` where only some were chosen. Frames cannot send one (threat P9).
  */
-export const CONSENT_EVENT = 'sandbox-consent';
+export const CONSENT_EVENT = 'portal-consent';
 
 /** Hears every choice, first ones and changed ones (threat P6). Anything but a clear yes is a no. */
 export function watchConsent(page: Window, onChoice: (given: ReadonlySet<Purpose>) => void): void {

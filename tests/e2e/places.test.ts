@@ -70,7 +70,7 @@ test('what the map’s frame says is not listened to [P9]', async ({ page, porta
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.myCardAcceptance'));
   expect(await page.locator('main').innerHTML()).toBe(before);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['sandbox-consent']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['portal-consent']);
 });
 
 test('ro has no acceptance page; its partners stand with the card and with all cards [RTE-43 RTE-44 RTE-45 NAV-05]', async ({

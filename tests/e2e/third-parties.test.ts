@@ -27,7 +27,7 @@ function watch(page: Page, sandbox: string) {
   };
 }
 
-const panel = (page: Page) => page.locator('#sandbox-consent');
+const panel = (page: Page) => page.locator('#portal-consent');
 const answer = (page: Page, isGiven: boolean) =>
   panel(page)
     .getByRole('button')
@@ -125,9 +125,9 @@ test('a message of a frame or another window is no consent [P9]', async ({ page,
   await page.evaluate(() => {
     for (const data of [
       { isGiven: true },
-      { type: 'sandbox-consent', detail: { isGiven: true } },
-      'sandbox-consent',
-      JSON.stringify({ event: 'sandbox-consent', isGiven: true }),
+      { type: 'portal-consent', detail: { isGiven: true } },
+      'portal-consent',
+      JSON.stringify({ event: 'portal-consent', isGiven: true }),
     ])
       window.postMessage(data, '*');
   });

@@ -1,7 +1,7 @@
 // Stand-in for a cookie-consent script. Asks once, both answers one press away (threat P6), and tells the page by
-// the event `sandbox-consent` with `detail.isGiven`. `window.sandboxConsent.ask()` asks again.
+// the event `portal-consent` with `detail.isGiven`. `window.sandboxConsent.ask()` asks again.
 (() => {
-  const KEY = 'sandbox-consent';
+  const KEY = 'portal-consent';
   const WORDS = {
     bg: ['Бисквитки', 'Може ли да мерим как се ползва сайтът?', 'Приемам', 'Отказвам'],
     en: ['Cookies', 'May we measure how this site is used?', 'Accept', 'Refuse'],

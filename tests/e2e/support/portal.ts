@@ -40,8 +40,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, consent }, use) => {
     await context.addInitScript((answer) => {
       try {
-        if (answer && !localStorage.getItem('sandbox-consent'))
-          localStorage.setItem('sandbox-consent', answer);
+        if (answer && !localStorage.getItem('portal-consent')) localStorage.setItem('portal-consent', answer);
       } catch {
         // A page without an address of its own has no storage, and no question.
       }

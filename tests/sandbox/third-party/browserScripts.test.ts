@@ -26,7 +26,7 @@ describe('the consent', () => {
   it('asks in the language of the page, and tells what was chosen, now and on the next page', () => {
     document.documentElement.lang = 'pl';
     const told: boolean[] = [];
-    addEventListener('sandbox-consent', (event) => told.push((event as CustomEvent).detail.isGiven));
+    addEventListener('portal-consent', (event) => told.push((event as CustomEvent).detail.isGiven));
     run('consent.js');
     const buttons = [...document.querySelectorAll('button')];
     expect(buttons.map((button) => button.textContent)).toEqual(['Nie zgadzam się', 'Zgadzam się']);
