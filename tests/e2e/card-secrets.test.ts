@@ -222,7 +222,7 @@ for (const tenant of TENANTS) {
       const mailed = await mailedCode(request, sandbox, person);
       await code(page).fill('999999');
       await button(page, 'common.confirm').click();
-      await expect(page.getByText(t('error-messages.INVALID_OTP'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(t('error-messages.INVALID_OTP'))).toBeVisible();
       await expect(code(page)).toBeFocused();
       await expectGood(page);
       await code(page).fill('');
@@ -375,7 +375,7 @@ test.describe
       await button(page, t('profile.sendCode')).click();
       await advance(1000);
       await confirm(CODE);
-      await expect(page.getByText(t('error-messages.OTP_IS_EXPIRED'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(t('error-messages.OTP_IS_EXPIRED'))).toBeVisible();
       await expectGood(page);
 
       await page.reload();
