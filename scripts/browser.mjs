@@ -2,7 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Chromium without a window or a graphics card: the same engine, and browser tests take half the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const KNOWN_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -24,22 +28,14 @@ export async function findBrowser(variables = process.env) {
     if (existsSync(named)) return named;
     throw new Error(`BROWSER_PATH names ${named}, and there is no such file.`);
   }
+  if (isDebianAsRoot()) {
+    if (!existsSync(HEADLESS_SHELL)) await installFromDebian('chromium-headless-shell');
+    if (!presentBrowser()) await installFromDebian('chromium');
+  }
   const present = presentBrowser() ?? (await playwrightBrowser());
   if (present) return present;
 
-  if (isDebianAsRoot()) {
-    process.stderr.write('Installing Chromium from Debian for the browser tests.\n');
-    await run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'update', '-qq']);
-    await run('apt-get', [
-      '-o',
-      'DPkg::Lock::Timeout=300',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-    ]);
-  } else {
+  if (!isDebianAsRoot()) {
     process.stderr.write('Installing Chromium with Playwright for the browser tests.\n');
     await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
@@ -48,6 +44,14 @@ export async function findBrowser(variables = process.env) {
   throw new Error(
     'There is no Chromium for the browser tests. Install one and set BROWSER_PATH to its path.',
   );
+}
+
+/** @param {string} name of the package */
+async function installFromDebian(name) {
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  process.stderr.write(`Installing ${name} from Debian for the browser tests.\n`);
+  await run('apt-get', [...wait, 'update', '-qq']);
+  await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
 function presentBrowser() {

@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every step cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
       args: CHROMIUM_ARGS,

@@ -5,4 +5,6 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Where there is no graphics card, pages are painted faster without pretending that there is one.
+  '--disable-gpu',
 ];
