@@ -63,6 +63,8 @@ test('what the map’s frame says is not listened to [P9]', async ({ page, porta
   await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
   const map = page.frameLocator(`iframe[title="${t('acceptance.map.title')}"]`);
   await expect(map.getByRole('searchbox')).toBeVisible();
+  // The list below it has come: the page rests.
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const before = await page.locator('main').innerHTML();
   await map.getByRole('searchbox').evaluate(() => {
     for (const data of ['logout', { type: 'navigate', path: '/logout' }, { isGiven: true }, null])
