@@ -83,7 +83,7 @@ export async function checkAssembled(world: World, each: MatrixTenant): Promise<
   return [
     ...checkScreens(world, each),
     ...(await checkGuards(world, each)),
-    ...checkAvailability(world, each),
+    ...(await checkAvailability(world, each)),
     ...checkWords(world, each),
     ...(await checkForms(world, each)),
   ];

@@ -1,9 +1,12 @@
-/** Menu, buttons and manifest agree on every card that can be: all combinations of the server's flags (spec section 4). */
+/** Menu, buttons and addresses agree on every card that can be: all combinations of the server's flags (spec section 4). */
 import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
-import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
+import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
+import { checkAvailability as passGate } from '../../../runtime/routing/availability.ts';
+import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
+import { aPortal, tellAnswer } from './aPortal.ts';
 import { CARD_ID } from './checkScreens.ts';
 
 const FLAGS = [
@@ -32,7 +35,10 @@ export const CARDS: readonly MatrixCard[] = STATUSES.flatMap((status) =>
   })),
 );
 
-export function checkAvailability(world: World, { tenant, code }: MatrixTenant): readonly Check[] {
+export async function checkAvailability(
+  world: World,
+  { tenant, code }: MatrixTenant,
+): Promise<readonly Check[]> {
   const record = createRecorder('assembled', code);
   // Screens that are not built yet are switched on as well: their conditions stand in their manifests already.
   const manifests = world.manifests.map((manifest) => ({
@@ -64,6 +70,17 @@ export function checkAvailability(world: World, { tenant, code }: MatrixTenant):
       disagreeing.set(manifest.id, [...(disagreeing.get(manifest.id) ?? []), tell(card)]);
     }
   }
+  const offered = screens.map(({ manifest }) => manifest);
+  for (const manifest of offered) {
+    const found = await passGates(manifest, tenant, offered);
+    if (found === null) continue;
+    const place = { screen: manifest.id, key: 'manifest.isAvailable' };
+    record.none(
+      place,
+      `its address opens for exactly the cards that allow it (${CARDS.length} cards)`,
+      found,
+    );
+  }
   for (const { manifest } of screens) {
     if (!manifest.places?.some(({ menu }) => menu === 'card')) continue;
     const place = { screen: manifest.id, key: 'manifest.isAvailable' };
@@ -79,6 +96,39 @@ export function checkAvailability(world: World, { tenant, code }: MatrixTenant):
     record.equal(place, 'some cards allow it and others do not', isSplit, true);
   }
   return record.checks;
+}
+
+/** Each gate reckons a day for the reason that it gives, which takes its time: so many cards of each side stand for all. */
+const BEFORE_THE_GATE = 12;
+
+/** Cards before the gate of the screen's address; null where the screen is no card's. */
+async function passGates(
+  screen: Manifest,
+  tenant: PublicTenant,
+  screens: readonly Manifest[],
+): Promise<string[] | null> {
+  const { isAvailable } = screen;
+  if (!screen.paths[0].includes(':cardId')) return null;
+  const url = new URL(`https://portal.example/${tenant.code}/`);
+  const found: string[] = [];
+  const [allowed, refused] = [true, false].map((side) =>
+    CARDS.filter((card) => (isAvailable?.(card) ?? true) === side),
+  );
+  for (const card of [...spread(allowed), ...spread(refused)]) {
+    const portal = aPortal({ isSignedIn: true, cards: [card] }, tenant, screens);
+    const context = { portal, screen, params: { cardId: card.id }, url };
+    const answer = await tellAnswer(passGate(screen, context));
+    const expected = (isAvailable?.(card) ?? true) ? 'passes' : `to /my-cards/card-details/${card.id}`;
+    if (answer !== expected) found.push(`${tell(card)}: ${answer}`);
+  }
+  return found.slice(0, 5);
+}
+
+/** Some of a list, from all over it. */
+function spread<Item>(items: readonly Item[] = []): readonly Item[] {
+  // No divisor of the number of cards, so that each flag is met both ways.
+  const step = Math.max(1, Math.floor(items.length / BEFORE_THE_GATE)) | 1;
+  return items.filter((_, index) => index % step === 0);
 }
 
 function tell({ status, isVirtual, flags }: CardFacts): string {

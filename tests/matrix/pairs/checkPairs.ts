@@ -54,7 +54,7 @@ export async function checkPairs(
     const checks = [
       ...checkScreens(world, tenant),
       ...(await checkGuards(world, tenant)),
-      ...checkAvailability(world, tenant),
+      ...(await checkAvailability(world, tenant)),
       ...(await checkForms(world, tenant)),
     ];
     const failed = checks.filter(({ verdict }) => verdict === 'failed');

@@ -27,7 +27,7 @@ export async function checkRandom(
   const checks = [
     ...checkScreens(world, tenant),
     ...(await checkGuards(world, tenant)),
-    ...checkAvailability(world, tenant),
+    ...(await checkAvailability(world, tenant)),
     ...(await checkForms(world, tenant, 'toCheck')),
   ];
   const failed = checks.filter(({ verdict }) => verdict === 'failed');

@@ -16,8 +16,11 @@ import { type Check, createRecorder, type Recorder } from '../check.ts';
 import { declaredForms, declaredRules, type MatrixTenant, type World } from '../world.ts';
 
 interface ExpectedScreen {
-  /** `person`: signed in. `card`: signed in, and a card of their own. */
-  readonly access: 'anyone' | 'person' | 'card';
+  /**
+   * `person`: signed in. `card`: signed in, and a card of their own, one that waits for its code aside. `pendingCard`:
+   * one that waits for it. `virtualCard`: one without plastic. `cardOrStandIn`: an address without a card leads on.
+   */
+  readonly access: 'anyone' | 'person' | 'card' | 'pendingCard' | 'virtualCard' | 'cardOrStandIn';
   readonly paths: readonly string[];
 }
 
@@ -26,7 +29,7 @@ interface Expected {
   readonly hidden: readonly string[];
   readonly menus: Readonly<Partial<Record<MenuName, readonly string[]>>>;
   readonly values: Readonly<Record<string, unknown>>;
-  /** What has to be so of a card for a screen to be there (section 4): flags, `isVirtual`, or a status. */
+  /** What has to be so of a card for a screen to be there (section 4): flags, `isVirtual`, or statuses with `or`. */
   readonly actions: Readonly<Record<string, readonly string[]>>;
   readonly thirdParties?: readonly string[];
   /** The other subject included. */
@@ -40,7 +43,10 @@ interface Expected {
 const ACCESS: Readonly<Record<string, ExpectedScreen['access']>> = {
   '': 'anyone',
   signedIn: 'person',
-  'signedIn activeCard': 'card',
+  'signedIn activeCard verifiedCard': 'card',
+  'signedIn activeCard pendingCard': 'pendingCard',
+  'signedIn activeCard verifiedCard virtualCard': 'virtualCard',
+  'signedIn placeholderCard activeCard verifiedCard': 'cardOrStandIn',
 };
 
 /** @returns null for a tenant that the specification does not speak of */
@@ -127,7 +133,8 @@ function checkActions({ manifests }: World, { actions }: Expected, record: Recor
     const isMeant = (card: CardFacts) =>
       conditions.every((condition) => {
         const name = condition.replace('not ', '');
-        const holds = name === 'isVirtual' ? card.isVirtual : name === card.status || hasFlag(card, name);
+        const isStatus = name.split(' or ').includes(card.status);
+        const holds = name === 'isVirtual' ? card.isVirtual : isStatus || hasFlag(card, name);
         return holds !== condition.startsWith('not ');
       });
     const wrong = CARDS.filter((card) => (manifest?.isAvailable?.(card) ?? true) !== isMeant(card));
