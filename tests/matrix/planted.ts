@@ -149,6 +149,16 @@ export const defects: readonly Defect[] = [
     screens: changed('myCardTransactions', { guards: ['signedIn'] }),
     key: 'myCardTransactions',
   },
+  {
+    name: 'a guard of verified cards removed',
+    screens: changed('plasticlessCardInfo', { guards: ['signedIn', 'activeCard', 'virtualCard'] }),
+    key: 'plasticlessCardInfo',
+  },
+  {
+    name: 'a screen of the first words that says later ones',
+    screens: changed('contactUs', { words: 'first' }),
+    key: 'contactUs',
+  },
   { name: 'a wrong path', screens: changed('myProfile', { paths: ['profile'] }), key: 'myProfile' },
   {
     name: 'a condition of a card action turned round',

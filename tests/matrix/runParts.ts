@@ -7,6 +7,7 @@ import { checkForms } from './assembled/checkForms.ts';
 import { checkGuards } from './assembled/checkGuards.ts';
 import { checkScreens } from './assembled/checkScreens.ts';
 import { checkWords } from './assembled/checkWords.ts';
+import { checkWordsParts } from './assembled/checkWordsParts.ts';
 import { type Check, createRecorder, type Part } from './check.ts';
 import { checkDates } from './dated/checkDates.ts';
 import { countKeys } from './keys/maximalTenant.ts';
@@ -85,6 +86,7 @@ export async function checkAssembled(world: World, each: MatrixTenant): Promise<
     ...(await checkGuards(world, each)),
     ...(await checkAvailability(world, each)),
     ...checkWords(world, each),
+    ...(await checkWordsParts(world, each)),
     ...(await checkForms(world, each)),
   ];
 }
