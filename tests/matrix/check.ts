@@ -8,12 +8,20 @@ export const PARTS = {
   keys: 'Every key counts',
   random: 'Made at random',
   spec: 'Against the spec',
+  seen: 'Seen',
 } as const;
 
 export type Part = keyof typeof PARTS;
 
 /** `toCheck`: nothing is wrong, but somebody should look. `notApplicable`: there is nothing of the kind here. */
 export type Verdict = 'passed' | 'failed' | 'toCheck' | 'notApplicable';
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  passed: 'Pass',
+  failed: 'Fail',
+  toCheck: 'To check',
+  notApplicable: 'Not applicable',
+};
 
 export interface Place {
   readonly language?: string;
@@ -25,6 +33,9 @@ export interface Place {
   readonly width?: number;
   /** Address of a picture, relative to the report. */
   readonly image?: string;
+  /** Address that shows it again, below the site's root, and who has to be signed in. */
+  readonly link?: string;
+  readonly person?: string;
 }
 
 export interface Check extends Place {

@@ -13,6 +13,7 @@ import { checkDates } from './dated/checkDates.ts';
 import { countKeys } from './keys/maximalTenant.ts';
 import { checkPairs } from './pairs/checkPairs.ts';
 import { checkRandom } from './random/checkRandom.ts';
+import { planLooks } from './seen/planLooks.ts';
 import { checkSpec } from './spec/checkSpec.ts';
 import { type MatrixTenant, readWorld, type World, type WorldOptions } from './world.ts';
 
@@ -22,22 +23,34 @@ export interface Task {
   readonly tenant: string;
   /** About how long it takes, against the others. */
   readonly weight: number;
-  run(onStep?: (done: number) => void): Promise<readonly Check[]>;
+  /** May run beside others of its kind. */
+  readonly isSideBySide?: boolean;
+  /** @param only which screens, in which language, for a part that looks at screens one by one */
+  run(onStep?: (done: number) => void, only?: Only): Promise<readonly Check[]>;
 }
+
+export type Only = (sight: { readonly screen: string; readonly language: string }) => boolean;
 
 export interface PlanOptions extends WorldOptions {
   readonly seed: number;
   /** Codes; all tenants unless given. */
   readonly tenants?: readonly string[];
+  /** Folder of the report, for pictures. */
+  readonly report?: string;
+}
+
+export interface Matrix {
+  readonly world: World;
+  readonly tasks: readonly Task[];
+  /** Ends what was started for tasks together. */
+  close(): Promise<void>;
 }
 
 /** What every key is tried in: the name of its column in the report, for it belongs to no single tenant. */
 export const SCHEMA = 'schema';
 
 /** What is to be done for a folder of tenant files: made from what is found there. */
-export async function planMatrix(
-  options: PlanOptions,
-): Promise<{ readonly world: World; readonly tasks: readonly Task[] }> {
+export async function planMatrix(options: PlanOptions): Promise<Matrix> {
   const world = await readWorld(options);
   const files = await readFiles(options.folder);
   const isWanted = (code: string) => options.tenants === undefined || options.tenants.includes(code);
@@ -70,11 +83,14 @@ export async function planMatrix(
         onStep,
       ),
   };
+  const looks = planLooks(options, tenants);
   return {
     world,
+    close: looks.close,
     tasks: [
       ...world.refused.filter(({ code }) => isWanted(code)).map(refusedTask),
       ...tenants.flatMap(ofTenant),
+      ...looks.tasks,
       ...(tenants.length > 0 ? [keys] : []),
     ],
   };

@@ -1,24 +1,22 @@
 /** The report as one page that asks for nothing else: totals, tenants by features and by parts, what failed, and filters. */
 import { readFileSync } from 'node:fs';
-import { type Check, PARTS, type Part, type Verdict } from '../check.ts';
+import { type Check, PARTS, type Part, VERDICTS, type Verdict } from '../check.ts';
+import { picturesSection, type ReadPicture } from './picturesSection.ts';
 import { type Counts, countVerdicts, type Group, groupChecks, type Run, worstOf } from './summarize.ts';
 import { escapeXml as escaped } from './writeJunit.ts';
 
-export const VERDICTS: Readonly<Record<Verdict, string>> = {
-  passed: 'Pass',
-  failed: 'Fail',
-  toCheck: 'To check',
-  notApplicable: 'Not applicable',
-};
+/** Where `npm start` serves the portal unless it is told otherwise. */
+const PORTAL = `http://localhost:${process.env.PORT || 4000}`;
 
 /** Longest text of a value in the report, in characters; the JSON has all of it. */
 const LONGEST = 1_200;
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 const STYLES = ['../../../runtime/theme/tokens.css', '../../../runtime/theme/portalTokens.css', 'page.css'];
 
-export function writePage(run: Run): string {
+/** @param read gives a picture of the run; none are shown without it */
+export function writePage(run: Run, read: ReadPicture = () => null): string {
   const { checks } = run;
   const counts = countVerdicts(checks);
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
@@ -28,20 +26,21 @@ export function writePage(run: Run): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Configuration matrix, build ${escaped(run.version)}</title>`,
     '<link rel="icon" href="data:,">',
-    `<style>${STYLES.map(read).join('\n')}</style>`,
+    `<style>${STYLES.map(readText).join('\n')}</style>`,
     '</head>\n<body>',
     '<a class="skip" href="#main">Skip to the results</a>',
     bar(run),
     '<main id="main">',
     head(run, counts),
     filters(run),
-    found('Failures', failed, 'Nothing failed.'),
-    toCheck.length > 0 ? found('To check', toCheck, '') : '',
+    found('Failures', failed, 'Nothing failed.', read),
+    toCheck.length > 0 ? found('To check', toCheck, '', read) : '',
+    picturesSection(checks, run.names, read),
     partsTable(run),
     featuresTable(run),
     groupsTable(groupChecks(checks)),
     '</main>',
-    `<script>${read('filterPage.js')}</script>`,
+    `<script>${readText('filterPage.js')}</script>`,
     '</body>\n</html>\n',
   ].join('\n');
 }
@@ -106,9 +105,10 @@ function data(about: {
   ].join(' ');
 }
 
-function found(title: string, checks: readonly Check[], none: string): string {
+function found(title: string, checks: readonly Check[], none: string, read: ReadPicture): string {
   const entries = checks.map((check) => {
     const { part, tenant, language, screen, key, width, verdict, expected, actual, image } = check;
+    const picture = image ? read(image) : null;
     const facts: [string, string][] = [
       ['Tenant', tenant],
       ['Part', PARTS[part]],
@@ -127,11 +127,17 @@ function found(title: string, checks: readonly Check[], none: string): string {
       .map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`)
       .join(
         '',
-      )}${values.map(([name, value]) => `<dt>${name}</dt><dd><code>${escaped(value)}</code></dd>`).join('')}</dl>${image ? `<img src="${escaped(image)}" alt="The screen as it was seen">` : ''}</li>`;
+      )}${values.map(([name, value]) => `<dt>${name}</dt><dd><code>${escaped(value)}</code></dd>`).join('')}</dl>${reopening(check)}${picture ? `<img src="${picture}" alt="The screen as it was seen">` : ''}</li>`;
   });
   const body =
     entries.length > 0 ? `<ul class="found">${entries.join('\n')}</ul>` : `<p class="mut">${none}</p>`;
   return `<section aria-label="${title}"><h2>${title}</h2>${body}</section>`;
+}
+
+/** Where the screen can be seen again once `npm start` runs. */
+function reopening({ link, person, language }: Check): string {
+  if (!link) return '';
+  return `<p class="mut"><a href="${escaped(PORTAL + link)}">Open ${escaped(link)}</a> as ${escaped(person ?? 'a visitor')}${language ? `, in ${escaped(language)}` : ''}, while <code>npm start</code> runs</p>`;
 }
 
 function tell(value: unknown): string {

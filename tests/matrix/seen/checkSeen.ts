@@ -1,0 +1,179 @@
+/**
+ * Every screen of a tenant, in each of its languages, opened in a browser and looked at in each width (issue 7,
+ * "Seen"). A screen is loaded once for each language; the window then changes its width, as a telephone that is turned.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
+import { textOf, type World } from '../world.ts';
+import { findForeign, findRawKeys } from './findForeign.ts';
+import { inspectPage } from './inspectPage.ts';
+import { type Complaint, openWindow, type PortalWindow } from './openWindow.ts';
+import { addressOf, findCard, PEOPLE, planSights, type Sight, WIDTHS } from './planSights.ts';
+import type { Stage } from './stage.ts';
+import { takePicture } from './takePicture.ts';
+
+export interface SeenOptions {
+  /** Folder of the report, for pictures; none are taken without one. */
+  readonly folder?: string;
+  /** Which screens are looked at, in which language; all unless given. */
+  readonly only?: (sight: Pick<Sight, 'screen' | 'language'>) => boolean;
+  readonly onStep?: (done: number) => void;
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 820: 1100, 390: 844 };
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export async function checkSeen(
+  world: Pick<World, 'manifests' | 'words'>,
+  tenant: PublicTenant,
+  stage: Pick<Stage, 'browser' | 'portal'>,
+  { folder, only = () => true, onStep }: SeenOptions = {},
+): Promise<readonly Check[]> {
+  const record = createRecorder('seen', tenant.code);
+  const sights = planSights(tenant, world.manifests).filter(only);
+  const windows = new Map<string, Promise<PortalWindow>>();
+  const windowOf = (person: string | null) => {
+    const known = windows.get(String(person)) ?? openWindow(stage, tenant, person);
+    windows.set(String(person), known);
+    return known;
+  };
+  try {
+    for (const [index, sight] of sights.entries()) {
+      await look(sight, { world, tenant, portal: stage.portal, windowOf, record, folder });
+      onStep?.((index + 1) / sights.length);
+    }
+  } finally {
+    for (const each of windows.values()) await each.then(({ close }) => close()).catch(() => undefined);
+  }
+  return record.checks;
+}
+
+interface Around {
+  readonly world: Pick<World, 'manifests' | 'words'>;
+  readonly tenant: PublicTenant;
+  readonly portal: string;
+  readonly windowOf: (person: string | null) => Promise<PortalWindow>;
+  readonly record: Recorder;
+  readonly folder: string | undefined;
+}
+
+async function look(sight: Sight, around: Around): Promise<void> {
+  const { tenant, portal, record } = around;
+  const { screen, language } = sight;
+  const found = await findWindow(sight, around);
+  const place = { screen, language };
+  if (!found) {
+    record.say(place, 'has a seeded card that it is available for', 'failed', {
+      expected: `a card of ${PEOPLE.join(' or ')}`,
+      actual: 'none',
+    });
+    return;
+  }
+  const { window, cardId, person } = found;
+  const { page } = window;
+  const path = addressOf(sight, tenant, cardId);
+  const where: Place = { ...place, link: path, person: person ?? 'a visitor' };
+  window.takeComplaints();
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHTS[WIDTHS[0]] ?? 900 });
+  try {
+    await window.speak(language);
+    await page.goto(portal + path);
+    if (sight.isPassage) {
+      record.say(where, 'passes people on, and has nothing to look at', 'notApplicable');
+      // Whoever was led to another origin has to be back for the next choice of a language.
+      await page.goto(`${portal}/${tenant.code}/`);
+      await window.settle();
+      return;
+    }
+    await window.settle();
+  } catch (error) {
+    record.say(where, 'opens', 'failed', { expected: 'a page', actual: String(error) });
+    return;
+  }
+  await judgePage(sight, window, where, around, path);
+  for (const width of WIDTHS) await judgeWidth(width, window, where, around);
+}
+
+/** Who sees the screen, and with which card. */
+async function findWindow(
+  { access, manifest }: Sight,
+  { windowOf }: Around,
+): Promise<{ window: PortalWindow; cardId: string; person: string | null } | null> {
+  if (access === 'visitor') return { window: await windowOf(null), cardId: '', person: null };
+  for (const person of PEOPLE) {
+    const window = await windowOf(person);
+    const card = findCard(manifest, window.cards);
+    if (access === 'person' || card) return { window, cardId: card?.id ?? '', person };
+  }
+  return null;
+}
+
+/** What does not depend on the width. */
+async function judgePage(
+  sight: Sight,
+  window: PortalWindow,
+  where: Place,
+  { world, tenant, portal, record }: Around,
+  path: string,
+): Promise<void> {
+  const { page } = window;
+  const { language, manifest } = sight;
+  const { pathname, search } = new URL(page.url());
+  record.equal(where, 'stands at its own address', pathname + search, path);
+  const seen = await page.evaluate(inspectPage);
+  record.equal(where, 'says which language it is in', seen.language, language);
+  const title = textOf(world, tenant, language, manifest.title) ?? manifest.title;
+  const isNamed = seen.title.includes(title);
+  record.equal(where, 'is named by its title', isNamed ? title : seen.title, title);
+  record.none(where, 'is in words, without keys or open places', findRawKeys(seen.words, world.words));
+  record.none(where, 'is in one language', findForeign(seen.texts, language, world.words));
+  const complaints = window.takeComplaints().filter((each) => !isExpected(each, sight, portal + path));
+  record.none(
+    where,
+    'opens without complaint of the browser',
+    complaints.map(({ text, url }) => `${text} ${url.replace(portal, '')}`),
+  );
+  record.none(where, 'axe finds nothing', await findBarriers(page));
+}
+
+async function judgeWidth(
+  width: (typeof WIDTHS)[number],
+  window: PortalWindow,
+  where: Place,
+  { tenant, record, folder }: Around,
+): Promise<void> {
+  const { page, frames } = window;
+  const height = HEIGHTS[width] ?? 900;
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+  const { sideways, spilled } = await page.evaluate(inspectPage);
+  const { screen = '', language = '' } = where;
+  const image =
+    folder && (await takePicture(frames, { tenant: tenant.code, screen, language, width, height }, folder));
+  record.equal({ ...where, width, ...(image && { image }) }, 'does not scroll sideways', sideways, 0);
+  record.none({ ...where, width }, 'no text is cut off or runs out of its box', spilled);
+  record.none(
+    { ...where, width },
+    'its widths change without complaint of the browser',
+    window.takeComplaints(),
+  );
+}
+
+/** A browser names every answer that is an error. Two of them are what was asked for. */
+function isExpected({ text, url }: Complaint, { access, screen, manifest }: Sight, address: string): boolean {
+  if (!text.startsWith('Failed to load resource')) return false;
+  if (screen === 'notFound') return url === address;
+  // The link of the mail is made up.
+  return access === 'visitor' && manifest.paths.length > 1 && url.includes('/gateway/');
+}
+
+async function findBarriers(page: PortalWindow['page']): Promise<string[]> {
+  // A frame holds a page of somebody else's, with landmarks of its own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(RULES).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}

@@ -1,0 +1,41 @@
+/** A portal with its sandbox, and a browser, for the *Seen* part: started once it is needed, for all tenants together. */
+import { type Browser, chromium } from 'playwright';
+import { buildProject } from '../../../host/build/buildProject.ts';
+import { findBrowser } from '../../../scripts/browser.mjs';
+import { CHROMIUM_ARGS } from '../../e2e/support/chromium.ts';
+import { startStack } from '../../e2e/support/startStack.ts';
+
+export interface Stage {
+  readonly browser: Browser;
+  /** Addresses without a slash at the end. */
+  readonly portal: string;
+  readonly sandbox: string;
+}
+
+export interface LazyStage {
+  open(): Promise<Stage>;
+  close(): Promise<void>;
+}
+
+/** @param folder of tenant files */
+export function createStage(folder: string): LazyStage {
+  let opened: Promise<Stage & { stop(): Promise<void> }> | null = null;
+  const open = async () => {
+    const problems = await buildProject({ ...process.env, TENANT_CONFIG_DIR: folder });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const stack = await startStack(folder);
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
+    return { ...stack, browser, stop: () => stack.stop() };
+  };
+  return {
+    open() {
+      opened ??= open();
+      return opened;
+    },
+    async close() {
+      const stage = await opened?.catch(() => null);
+      await stage?.browser.close();
+      await stage?.stop();
+    },
+  };
+}
