@@ -13,6 +13,8 @@ export interface Inspection {
   readonly words: string;
   /** How far the page can be scrolled sideways, in CSS pixels. */
   readonly sideways: number;
+  /** What stands out of the page then, the widest first. */
+  readonly wide: readonly string[];
   /** Texts that are cut off or run out of their boxes, each with what it stands in. */
   readonly spilled: readonly string[];
 }
@@ -83,12 +85,22 @@ export function inspectPage(): Inspection {
       if (text) texts.add(text);
     }
   }
+  const page = document.documentElement;
+  const sideways = Math.max(0, page.scrollWidth - page.clientWidth);
+  const wide = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, over: element.getBoundingClientRect().right - page.clientWidth }))
+    .filter(({ over }) => sideways > 0 && over > 0.5)
+    .sort((one, other) => other.over - one.over)
+    .slice(0, 5);
   return {
     language: document.documentElement.lang,
     title: document.title,
     texts: [...texts],
     words: `${document.title} ${document.body.innerText}`,
-    sideways: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    sideways,
+    wide: wide.map(
+      ({ element, over }) => `${tell(element, element.textContent ?? '')} (${Math.round(over)} px)`,
+    ),
     spilled: [...spilled],
   };
 }

@@ -105,7 +105,11 @@ function watchQuiet(page: Page): () => Promise<void> {
       await page.waitForTimeout(LOOK_MS);
       // A page that is being left cannot be asked.
       const now = await page
-        .evaluate(() => (document.querySelector('main h1') ? `${document.body.innerHTML.length}` : ''))
+        .evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          const isThere = document.querySelector('main h1') !== null;
+          return isThere ? `${document.body.innerHTML.length} ${scrollWidth} ${scrollHeight}` : '';
+        })
         .catch(() => '');
       quiet = now !== '' && now === before && open <= 0 ? quiet + 1 : 0;
       before = now;
