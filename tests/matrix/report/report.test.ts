@@ -23,6 +23,19 @@ const CHECKS: readonly Check[] = [
   { part: 'assembled', tenant: 'yy', screen: 'home', title: 'opens', verdict: 'passed', ms: 1 },
   { part: 'dated', tenant: 'yy', title: 'has no dates', verdict: 'notApplicable', ms: 0 },
 ];
+const seen = (tenant: string, width: number, verdict: Check['verdict']): Check => ({
+  part: 'seen',
+  tenant,
+  language: 'en',
+  screen: 'home',
+  width,
+  title: 'does not scroll sideways',
+  verdict,
+  image: `pictures/${tenant}-home-en-${width}.webp`,
+  link: `/${tenant}/`,
+  person: 'ana',
+  ms: 1,
+});
 const RUN: Run = {
   version: '1.2.3',
   startedAt: '2026-11-21T06:40:00.000Z',
@@ -75,6 +88,33 @@ describe('the report as a page', () => {
       ['dated', 'yy', null],
       ['spec', 'xx', 'contact'],
     ]);
+  });
+});
+
+describe('the pictures of the report', () => {
+  const checks = [seen('xx', 390, 'failed'), seen('xx', 1440, 'passed'), seen('yy', 390, 'passed')];
+  const html = writePage({ ...RUN, checks }, (address) => `data:image/webp;base64,${btoa(address)}`);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+
+  it('stand in the page itself, by screen, with the tenants side by side and each with its verdict', () => {
+    const columns = [...page.querySelectorAll('.shots .columns > div')];
+    expect(columns.map((column) => column.querySelector('h4')?.textContent)).toEqual(['First', 'Second']);
+    const pictures = [...page.querySelectorAll('.shots img')].map((each) => each.getAttribute('src') ?? '');
+    expect(pictures.map((source) => atob(source.split(',')[1] ?? ''))).toEqual(
+      checks.map(({ image }) => image),
+    );
+    const chips = [...page.querySelectorAll('.shots figure .chip')].map(({ textContent }) => textContent);
+    expect(chips).toEqual(['Fail', 'Pass', 'Pass']);
+  });
+
+  it('are left out where there are none any more', () => {
+    expect(writePage({ ...RUN, checks })).not.toContain('<img');
+  });
+
+  it('come with a link that opens the screen again where something failed', () => {
+    const entry = page.querySelector('section[aria-label="Failures"] li');
+    expect(entry?.querySelector('a')?.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/xx\/$/);
+    expect(entry?.textContent).toContain('as ana, in en');
   });
 });
 

@@ -48,6 +48,10 @@ export async function openWindow(
   if (username) await signIn(page, `${portal}/${tenant.code}`, username);
   else await page.goto(`${portal}/${tenant.code}/`);
   await settle();
+  if (await page.locator('#sandbox-consent').isVisible())
+    throw new Error(
+      'The question of the consent script stands over the screens: what answers it has changed.',
+    );
   return {
     page,
     username,
@@ -71,7 +75,7 @@ export async function openWindow(
 function refuseThirdParties(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     try {
-      localStorage.setItem('sandbox-consent', 'refused');
+      localStorage.setItem('portal-consent', 'refused');
     } catch {
       // A page without an address of its own has no storage, and no question.
     }
