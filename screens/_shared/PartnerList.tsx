@@ -1,10 +1,7 @@
 import {
   Art,
   arrowRight,
-  Button,
   Icon,
-  InlineMessage,
-  Panel,
   type Partner,
   partner1,
   partner2,
@@ -12,45 +9,27 @@ import {
   partner4,
   partner5,
   partner6,
-  Skeleton,
   usePartners,
   useWords,
 } from '#runtime';
+import { LoadedList } from './LoadedList.tsx';
 import styles from './PartnerList.module.css';
 
 const SHAPES = [partner1, partner2, partner3, partner4, partner5, partner6];
 
 /** Partners and what they offer to card holders (spec section 2, ro), in the interface language. */
 export function PartnerList() {
-  const { t } = useWords();
-  const { data, isPending, isFetching, refetch } = usePartners();
-  if (isPending) return <Skeleton shape="rows" label={t('partners.loading')} />;
-  if (!data) {
-    return (
-      <Panel>
-        <InlineMessage
-          isError
-          title={t('partners.error.title')}
-          text={t('partners.error.text')}
-          action={
-            <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
-      </Panel>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Panel>
-        <InlineMessage title={t('partners.empty.title')} text={t('partners.empty.text')} />
-      </Panel>
-    );
-  }
+  return (
+    <LoadedList query={usePartners()} words="partners">
+      {(partners) => <Offers partners={partners} />}
+    </LoadedList>
+  );
+}
+
+function Offers({ partners }: { readonly partners: readonly Partner[] }) {
   return (
     <ul className={styles.partners}>
-      {data.map((partner, index) => (
+      {partners.map((partner, index) => (
         <li key={partner.ref || partner.name} className={styles.partner}>
           <span className={styles.sign}>
             <Art artwork={SHAPES[index % SHAPES.length] ?? partner1} fit="contain" />

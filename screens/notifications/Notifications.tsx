@@ -1,4 +1,5 @@
 import { Button, InlineMessage, PageHeading, Panel, Skeleton, useWords } from '#runtime';
+import { LoadFailed } from '../_shared/LoadFailed.tsx';
 import { ConsentTable } from './ConsentTable.tsx';
 import styles from './Notifications.module.css';
 import { useConsents } from './useConsents.ts';
@@ -14,16 +15,7 @@ export default function Notifications() {
     <>
       <PageHeading title={t('screens.profileNotifications')} text={t('notifications.lead')} />
       {consents.hasFailed ? (
-        <InlineMessage
-          isError
-          title={t('notifications.error.title')}
-          text={t('notifications.error.text')}
-          action={
-            <Button size="small" isBusy={consents.isLoading} onClick={consents.reload}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed words="notifications" isBusy={consents.isLoading} onRetry={consents.reload} />
       ) : !optins ? (
         <Skeleton shape="rows" label={t('notifications.loading')} />
       ) : optins.length === 0 ? (

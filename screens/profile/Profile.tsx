@@ -4,7 +4,6 @@ import {
   Alert,
   Button,
   type Enter,
-  InlineMessage,
   Skeleton,
   type User,
   useEnterOutcome,
@@ -12,6 +11,7 @@ import {
   useUser,
   useWords,
 } from '#runtime';
+import { LoadFailed } from '../_shared/LoadFailed.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalInfoSection } from './PersonalInfoSection.tsx';
@@ -53,16 +53,7 @@ export default function Profile() {
     <>
       <ProfileHead user={null} />
       {user.isError ? (
-        <InlineMessage
-          isError
-          title={t('profile.error.title')}
-          text={t('profile.error.text')}
-          action={
-            <Button size="small" isBusy={user.isFetching} onClick={() => void user.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed words="profile" isBusy={user.isFetching} onRetry={() => void user.refetch()} />
       ) : (
         <Skeleton shape="details" label={t('profile.loading')} />
       )}

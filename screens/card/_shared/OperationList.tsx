@@ -14,6 +14,7 @@ import {
   useWords,
   withoutRepeats,
 } from '#runtime';
+import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import styles from './OperationList.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
@@ -50,15 +51,10 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
   if (operations.isPending) return <Skeleton shape="rows" label={t('transactions.loading')} />;
   if (!operations.data) {
     return (
-      <InlineMessage
-        isError
-        title={t('transactions.error.title')}
-        text={t('transactions.error.text')}
-        action={
-          <Button size="small" isBusy={operations.isFetching} onClick={() => void operations.refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        }
+      <LoadFailed
+        words="transactions"
+        isBusy={operations.isFetching}
+        onRetry={() => void operations.refetch()}
       />
     );
   }

@@ -1,53 +1,21 @@
-import {
-  Button,
-  type Card,
-  Icon,
-  InlineMessage,
-  mapPin,
-  Panel,
-  Skeleton,
-  useAcceptance,
-  useWords,
-} from '#runtime';
+import { type AcceptanceCategory, type Card, Icon, mapPin, useAcceptance, useWords } from '#runtime';
+import { LoadedList } from '../../_shared/LoadedList.tsx';
 import styles from './Acceptance.module.css';
 
 /** Categories that the card is accepted for, each with some who accept it (API-53). */
 export function OutletList({ card }: { readonly card: Card }) {
+  return (
+    <LoadedList query={useAcceptance(card)} words="acceptance">
+      {(categories) => <Categories categories={categories} />}
+    </LoadedList>
+  );
+}
+
+function Categories({ categories }: { readonly categories: readonly AcceptanceCategory[] }) {
   const { t } = useWords();
-  const { data, isPending, isFetching, refetch } = useAcceptance(card);
-  if (isPending) {
-    return (
-      <Panel>
-        <Skeleton shape="rows" label={t('acceptance.loading')} />
-      </Panel>
-    );
-  }
-  if (!data) {
-    return (
-      <Panel>
-        <InlineMessage
-          isError
-          title={t('acceptance.error.title')}
-          text={t('acceptance.error.text')}
-          action={
-            <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
-      </Panel>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <Panel>
-        <InlineMessage title={t('acceptance.empty.title')} text={t('acceptance.empty.text')} />
-      </Panel>
-    );
-  }
   return (
     <div className={styles.categories}>
-      {data.map(({ ref, name, outlets }) => (
+      {categories.map(({ ref, name, outlets }) => (
         <section key={ref} className={styles.category} aria-labelledby={`category-${ref}`}>
           <h3 id={`category-${ref}`}>
             <bdi>{name || ref}</bdi>

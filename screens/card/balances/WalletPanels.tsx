@@ -1,58 +1,32 @@
 import {
   type Balance,
   BarChart,
-  Button,
   type Card,
-  InlineMessage,
   Panel,
   productNameOf,
-  Skeleton,
   useBalances,
   useLanguage,
   useMoney,
   useTenant,
   useWords,
 } from '#runtime';
+import { LoadedList } from '../../_shared/LoadedList.tsx';
 import { WalletBalance } from '../_shared/WalletBalance.tsx';
 
 /** One panel for each product of the card, as the server says now (API-48, API-49). */
 export function WalletPanels({ card }: { readonly card: Card }) {
+  return (
+    <LoadedList query={useBalances(card)} words="balances">
+      {(wallets) => <Wallets wallets={wallets} />}
+    </LoadedList>
+  );
+}
+
+function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
   const { t } = useWords();
   const settings = useTenant('card');
   const money = useMoney();
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 0 });
-  const balances = useBalances(card);
-  if (balances.isPending) {
-    return (
-      <Panel>
-        <Skeleton shape="rows" label={t('balances.loading')} />
-      </Panel>
-    );
-  }
-  if (!balances.data) {
-    return (
-      <Panel>
-        <InlineMessage
-          isError
-          title={t('balances.error.title')}
-          text={t('balances.error.text')}
-          action={
-            <Button size="small" isBusy={balances.isFetching} onClick={() => void balances.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
-      </Panel>
-    );
-  }
-  if (balances.data.length === 0) {
-    return (
-      <Panel>
-        <InlineMessage title={t('balances.empty.title')} text={t('balances.empty.text')} />
-      </Panel>
-    );
-  }
-  const wallets = balances.data;
   const shares = sharesOf(wallets);
   return (
     <>

@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router';
 import { type FormModule, loadForm, type SentValues, TenantForm } from '#forms';
 import {
   BackLink,
-  Button,
   ButtonLink,
   type Card,
   type Enter,
-  InlineMessage,
   PageHeading,
   Panel,
   Skeleton,
@@ -24,6 +22,7 @@ import {
   useWords,
 } from '#runtime';
 import { addressValues, isSameAddress, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
+import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { useAddressLists } from '../../_shared/useAddressLists.ts';
 import { useFormCall } from '../../_shared/useFormCall.ts';
 import { useReadUserAgain } from '../../_shared/useReadUserAgain.ts';
@@ -63,16 +62,7 @@ function Delivery({ card }: { readonly card: Card }) {
       )}
       {!user.data && !user.isError && <Skeleton shape="details" label={t('profile.loading')} />}
       {!user.data && user.isError && (
-        <InlineMessage
-          isError
-          title={t('profile.error.title')}
-          text={t('profile.error.text')}
-          action={
-            <Button size="small" isBusy={user.isFetching} onClick={() => void user.refetch()}>
-              {t('common.tryAgain')}
-            </Button>
-          }
-        />
+        <LoadFailed words="profile" isBusy={user.isFetching} onRetry={() => void user.refetch()} />
       )}
     </>
   );

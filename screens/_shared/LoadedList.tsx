@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { InlineMessage, Panel, Skeleton, useWords } from '#runtime';
+import { LoadFailed } from './LoadFailed.tsx';
+
+export interface LoadedListProps<T> {
+  readonly query: {
+    readonly data: readonly T[] | undefined;
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Words group that holds `loading`, `error` and `empty`. */
+  readonly words: string;
+  readonly children: (list: readonly T[]) => ReactNode;
+}
+
+/** A list that the server gives: on its way, not to be had, empty, or there. */
+export function LoadedList<T>({ query, words, children }: LoadedListProps<T>) {
+  const { t } = useWords();
+  const { data, isPending, isFetching, refetch } = query;
+  if (data && data.length > 0) return children(data);
+  return (
+    <Panel>
+      {isPending ? (
+        <Skeleton shape="rows" label={t(`${words}.loading`)} />
+      ) : data ? (
+        <InlineMessage title={t(`${words}.empty.title`)} text={t(`${words}.empty.text`)} />
+      ) : (
+        <LoadFailed words={words} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+}
