@@ -80,7 +80,6 @@ export {
 export type { DialogName } from './messages/dialogs.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export {
-  useErrorText,
   useForgetSession,
   useGoAndTell,
   useOpenDialog,

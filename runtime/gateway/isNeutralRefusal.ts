@@ -11,6 +11,6 @@ export function isNeutralRefusal(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false;
   const { status, code } = error;
   return (
-    !TELLABLE_CODES.includes(code) && (status === null || (status < 500 && ![403, 429].includes(status)))
+    !TELLABLE_CODES.includes(code) && (status === null || (status < 500 && ![401, 403, 429].includes(status)))
   );
 }

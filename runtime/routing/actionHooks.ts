@@ -1,21 +1,14 @@
 /** What screens act with: calls, toasts of success, dialogs, words for errors. */
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import type { Send } from '../gateway/request.ts';
 import { type Arrival, arrivalAtom } from '../messages/arrival.ts';
 import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
-import { type ErrorFacts, errorMessage } from '../messages/errorMessage.ts';
 import { showToastAtom, successToast } from '../messages/toasts.ts';
 import { withoutBase } from './guards.ts';
 import { usePortal } from './Portal.ts';
-
-/** One call to the gateway, for screens that say themselves how it ended. */
-export function useSend(): Send {
-  return usePortal().send;
-}
 
 /** Ends the session here and stays on the page: the account that it names is no more under that name. */
 export function useForgetSession(): () => Promise<void> {
@@ -88,10 +81,4 @@ export function useOpenDialog(): (name: DialogName) => void {
 /** Shows an error by the error policy, where a screen found that it has no other place for it. */
 export function useReportError(): (error: unknown) => void {
   return usePortal().reportError;
-}
-
-/** The words of an error, for screens that say it in their own place (ERR-16 to ERR-18). */
-export function useErrorText(): (error: Pick<ErrorFacts, 'code' | 'original'>) => string {
-  const { i18n } = useTranslation();
-  return (error) => errorMessage(i18n, error).text;
 }

@@ -5,7 +5,7 @@ import {
   type MailedLink,
   type Send,
   useEnterOutcome,
-  useErrorText,
+  useRefusal,
   useSend,
 } from '#runtime';
 
@@ -79,7 +79,7 @@ export function useMailedLink(
 ): UsedLink {
   const opened = useEnterOutcome<OpenedLink>() ?? NOTHING;
   const state = useSyncExternalStore(opened.subscribe, opened.read);
-  const errorText = useErrorText();
+  const refusal = useRefusal();
   const send = useSend();
   const { link } = opened;
 
@@ -91,7 +91,7 @@ export function useMailedLink(
       await call(send, link);
     } catch (error) {
       isUnderWay.delete(link);
-      opened.write(stateOf(error, errorText));
+      opened.write(stateOf(error, refusal));
       return;
     }
     opened.write({ is: 'done' });
@@ -105,10 +105,10 @@ export function useMailedLink(
   return { link, state, use: () => void use() };
 }
 
-function stateOf(error: unknown, errorText: ReturnType<typeof useErrorText>): LinkState {
+function stateOf(error: unknown, refusal: ReturnType<typeof useRefusal>): LinkState {
   const isAnswer = error instanceof GatewayError && error.status !== null && error.status < 500;
   if (!isAnswer) return { is: 'unreachable' };
-  return { is: error.code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', text: errorText(error) };
+  return { is: error.code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', text: refusal(error).message };
 }
 
 /** What the page says has changed: its heading is read, and no focus is lost with a button (WCAG 2.4.3, 4.1.3). */

@@ -3,6 +3,7 @@ import { type FormProblem, loadForm, type SentValues, TenantForm } from '#forms'
 import {
   BackLink,
   type Enter,
+  isNeutralRefusal,
   PageMessage,
   requestPasswordReset,
   useEnterOutcome,
@@ -13,7 +14,6 @@ import {
   useWords,
 } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
-import { isHonestFailure } from './isHonestFailure.ts';
 
 export const enter = (({ portal }) =>
   portal.loadPart(() => loadForm(portal.page.forms.forgotPassword ?? ''))) satisfies Enter;
@@ -70,10 +70,9 @@ function useRequest(): (values: SentValues) => Promise<FormProblem | undefined> 
     try {
       await requestPasswordReset(send, String(email ?? ''));
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!isHonestFailure(refusal)) return undefined;
+      if (isNeutralRefusal(error)) return undefined;
       reportError(error);
-      return { message: refusal.message };
+      return { message: refusalOf(error).message };
     }
     return undefined;
   };
