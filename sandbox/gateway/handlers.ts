@@ -1,3 +1,4 @@
+import type { operations } from '../../schemas/gateway.gen.ts';
 import { getAcceptanceCategories } from './acceptanceCategories.ts';
 import { addCard } from './addCard.ts';
 import { blockCard, unblockCard } from './blockCard.ts';
@@ -27,7 +28,7 @@ import { deleteUser, getUser, replaceUser, updateUser } from './users.ts';
 import { requestAssociationVerification, verifyAssociation } from './verifyAssociation.ts';
 
 /** What answers each call, by operationId: every call of the document (spec section 7). */
-export const handlers: Readonly<Record<string, Handler>> = {
+export const handlers: Readonly<Record<keyof operations, Handler>> = {
   getAvailableOptins,
   getCounties,
   getTowns,

@@ -139,6 +139,15 @@ describe('pages', () => {
     expect(Object.keys(first)).not.toContain('transactions');
   });
 
+  it.each(['/service-worker.js', '/sw.js', '/static/sw.js'])(
+    'answers %s with no script, so that a worker of an earlier site ends itself [P12]',
+    async (path) => {
+      const response = await test.get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).not.toMatch(/javascript/);
+    },
+  );
+
   it('escapes what a tenant file says [X1]', async () => {
     const own = await startTestHost({}, (folder) =>
       changeTenant(folder, 'ro.json', '"name": "România"', '"name": "</script><script>alert(1)</script>"'),
