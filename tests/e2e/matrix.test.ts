@@ -7,7 +7,7 @@ import { expect, test } from './support/portal.ts';
 
 const FOLDER = 'tenant-config';
 /** A page for visitors, one with a form, one of a person, one of a card, and none. */
-const SCREENS = ['home', 'registration', 'accountHome', 'cardDetails', 'notFound'];
+const SCREENS = ['accessibility', 'registration', 'accountHome', 'cardDetails', 'notFound'];
 
 test('screens of the first tenant are in words of one language, in their boxes and without barriers in each width', async ({
   browser,

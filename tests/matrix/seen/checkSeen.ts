@@ -78,7 +78,8 @@ async function look(sight: Sight, around: Around): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHTS[WIDTHS[0]] ?? 900 });
   try {
     await window.speak(language);
-    await page.goto(portal + path);
+    const { after } = sight;
+    await page.goto(portal + (after ? addressOf({ ...sight, ...after }, tenant, cardId) : path));
     if (sight.isPassage) {
       record.say(where, 'passes people on, and has nothing to look at', 'notApplicable');
       // Whoever was led to another origin has to be back for the next choice of a language.
@@ -87,6 +88,8 @@ async function look(sight: Sight, around: Around): Promise<void> {
       return;
     }
     await window.settle();
+    for (const selector of after?.press ?? []) await page.locator(`main ${selector}`).click();
+    if (after) await window.settle();
   } catch (error) {
     record.say(where, 'opens', 'failed', { expected: 'a page', actual: String(error) });
     return;

@@ -3,6 +3,8 @@ import type { BuiltInWords } from '../../../compiler/builtInWords.ts';
 
 /** A shorter piece of a text with places in it may stand in any sentence. */
 const SHORTEST_PIECE = 12;
+/** Names of merchants are the same in every language; the server has them too. */
+const NAMES: ReadonlySet<string> = new Set(['home.sample.merchant']);
 const PLACE = /\{\{[^}]*\}\}/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
@@ -26,7 +28,9 @@ export function findForeign(texts: readonly string[], language: string, builtIn:
     if (other === language) return [];
     const theirs = new Set<string>();
     const pieces: string[] = [];
-    for (const text of [...words.values()].map(plain)) {
+    for (const [key, written] of words) {
+      const text = plain(written);
+      if (NAMES.has(key)) continue;
       if (!PLACE.test(text)) {
         if (/\p{L}{3}/u.test(text) && !ownTexts.has(text)) theirs.add(text);
         continue;

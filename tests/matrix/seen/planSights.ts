@@ -11,6 +11,8 @@ export interface Sight {
   readonly access: 'visitor' | 'person' | 'card';
   /** Whether the screen only passes people on: its journeys are shown elsewhere, and there is nothing to look at. */
   readonly isPassage: boolean;
+  /** Of a later step, which leads back to the first one unless that was passed: the first, and what is pressed in it. */
+  readonly after?: { readonly manifest: Manifest; readonly press: readonly string[] };
 }
 
 /** Whose cards are looked at, in this order, until one is found that a screen is available for (sandbox seeds). */
@@ -22,6 +24,14 @@ export const WIDTHS = [1440, 820, 390] as const;
 /** The way to the provider, and out. */
 const PASSAGES: readonly string[] = ['login', 'logout'];
 
+/** Steps that are reached from another screen alone, with what is pressed there (selectors below `main`). */
+const AFTER: Readonly<Record<string, { readonly screen: string; readonly press: readonly string[] }>> = {
+  myCardBlockReplaceConfirm: {
+    screen: 'myCardBlockReplace',
+    press: ['input[value=virtual]', 'form [type=submit]'],
+  },
+};
+
 /** What stands for an address that is none. */
 const NOWHERE = 'no-such-page';
 
@@ -30,6 +40,8 @@ export function planSights(tenant: PublicTenant, manifests: readonly Manifest[])
   return tenant.languages.flatMap((language) =>
     assembleScreens(tenant, manifests).map(({ manifest }): Sight => {
       const isCards = manifest.paths[0].includes(':cardId');
+      const step = AFTER[manifest.id];
+      const before = manifests.find(({ id }) => id === step?.screen);
       const access = isCards ? 'card' : manifest.guards.includes('signedIn') ? 'person' : 'visitor';
       return {
         screen: manifest.id,
@@ -37,6 +49,7 @@ export function planSights(tenant: PublicTenant, manifests: readonly Manifest[])
         manifest,
         access,
         isPassage: PASSAGES.includes(manifest.id),
+        ...(step && before && { after: { manifest: before, press: step.press } }),
       };
     }),
   );
