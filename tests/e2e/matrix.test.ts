@@ -6,14 +6,15 @@ import { readWorld } from '../matrix/world.ts';
 import { expect, test } from './support/portal.ts';
 
 const FOLDER = 'tenant-config';
-/** A page for visitors, one with a form, one of a person, one of a card, and none. */
-const SCREENS = ['accessibility', 'registration', 'accountHome', 'cardDetails', 'notFound'];
+/** A page for visitors, one of a card, and none. */
+const SCREENS = ['accessibility', 'cardDetails', 'notFound'];
 
 test('screens of the first tenant are in words of one language, in their boxes and without barriers in each width', async ({
   browser,
   portal,
   sandbox,
 }) => {
+  test.slow();
   const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
   const [tenant] = world.tenants;
   if (!tenant) throw new Error('There is no tenant.');
