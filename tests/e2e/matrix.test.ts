@@ -6,8 +6,8 @@ import { readWorld } from '../matrix/world.ts';
 import { expect, test } from './support/portal.ts';
 
 const FOLDER = 'tenant-config';
-/** A page for visitors, one of a card, and none. */
-const SCREENS = ['accessibility', 'cardDetails', 'notFound'];
+/** Home, a page for visitors, one of a card, and none. */
+const SCREENS = ['accessibility', 'cardDetails', 'home', 'notFound'];
 
 test('screens of the first tenant are in words of one language, in their boxes and without barriers in each width', async ({
   browser,
