@@ -235,9 +235,12 @@ describe.each(NAMES)('%s', (name) => {
   it('is told as a toast, with the card’s name, to somebody who has gone on meanwhile [F10]', async () => {
     const slow = Promise.withResolvers<void>();
     const { router } = await open(name, { fault: slow.promise });
-    await userEvent.click(await prepare(name));
+    const press = await prepare(name);
+    await userEvent.click(press);
     await router.navigate('/my-cards/card-details/2-CN');
     await screen.findByText('Valid until');
+    // The page that was left is gone, and with it what a route change hides.
+    await waitFor(() => expect(press.isConnected).toBe(false));
     slow.resolve();
     expect(await screen.findByText((text) => ANA.test(text) && text.endsWith(`: ${dialog}`))).toBeTruthy();
     expect(pathOf(router)).toBe('/xx/my-cards/card-details/2-CN');
