@@ -112,6 +112,7 @@ export async function forgetHolderData(page: Page): Promise<void> {
 
 /** No violation of WCAG 2.2 A and AA, nor of best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page })
     // A frame holds a page of somebody else's, with landmarks of its own.
     .exclude('iframe')
@@ -120,6 +121,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   );
+}
+
+/** What is still fading in has not its own colours yet. What runs long, such as a toast's time, is not waited for. */
+async function settle(): Promise<void> {
+  const short = document.getAnimations().filter(({ effect }) => {
+    const { duration, iterations } = effect?.getTiming() ?? {};
+    return typeof duration === 'number' && duration <= 1000 && iterations !== Number.POSITIVE_INFINITY;
+  });
+  await Promise.allSettled(short.map(({ finished }) => finished));
 }
 
 /** WCAG 1.4.10: nothing scrolls sideways at 320 CSS px. */
