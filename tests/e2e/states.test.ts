@@ -121,7 +121,9 @@ for (const tenant of TENANTS) {
         await test.step('a card that waits for its code', async () => {
           await page.goBack();
           await tiles.nth(3).getByRole('link').first().click();
-          await expect(page.getByRole('main').getByText(t('cards.balanceAfterVerification'))).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            t('screens.plasticlessVerification'),
+          );
           await expectGood(page);
         });
       });
