@@ -182,9 +182,10 @@ function balancesIn(tenant: TenantUnderTest, language: string): void {
     await expect(panels).toHaveCount(1);
 
     await open(5);
-    await expect(panels).toHaveCount(2);
+    await expect(panels).toHaveCount(3);
     await expect(panels.nth(0)).toContainText(t('products.meal'));
     await expect(panels.nth(1)).toContainText(t('products.gift'));
+    await expect(panels.nth(2)).toContainText(t('balances.shares'));
     await expectGood(page);
 
     await arm({ ...BALANCES, status: 200, body: { meta: { status: 'succeeded', messages: [] }, data: [] } });
