@@ -21,5 +21,5 @@ export function bootScript(entry: string, isDrawn: boolean): string {
   const run = 's.type="module";s.src=p.createScriptURL(u);';
   if (!isDrawn) return `{${create},${watch};${run}d.head.append(s)}`;
   const whenPainted = 'g=()=>{s.isConnected||d.head.append(s)}';
-  return `{${create},${whenPainted};${run}new PerformanceObserver(()=>setTimeout(g)).observe({type:"paint",buffered:true});setTimeout(g,${PAINT_WAIT_MILLISECONDS})}`;
+  return `{${create},${whenPainted};${run}requestAnimationFrame(()=>setTimeout(g));setTimeout(g,${PAINT_WAIT_MILLISECONDS})}`;
 }

@@ -50,10 +50,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...(isDrawn && tenant ? alternates(page, tenant) : []),
     stylesheet && `<link rel="stylesheet" href="${stylesheet}">`,
     `<style>${style}</style>`,
-    // What is drawn can be read meanwhile: its program gives way to it on the line.
-    ...[program.entry, ...program.imports].map(
-      (href) => `<link rel="modulepreload" href="${href}"${isDrawn ? ' fetchpriority="low"' : ''}>`,
-    ),
+    ...[program.entry, ...program.imports].map((href) => `<link rel="modulepreload" href="${href}">`),
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
     `<div id="root">${content ?? loader(text, theme)}</div>`,
