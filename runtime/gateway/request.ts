@@ -71,9 +71,11 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
 
   /** Spec section 4: a 401 gives one refresh and one repeat; a second 401 ends the session. */
   async function attemptWithSession(call: Call): Promise<Response> {
-    const token = call.isAnonymous ? null : credentials.bearer();
+    if (call.isAnonymous) return attempt(call, null);
+    // Whoever asks again when the session has just ended is not heard (threat A10).
+    const token = credentials.bearer() ?? credentials.lose();
     const first = await attempt(call, token);
-    if (first.status !== 401 || token === null) return first;
+    if (first.status !== 401) return first;
     const second = await attempt(call, await credentials.renew(token));
     return second.status === 401 ? credentials.lose() : second;
   }

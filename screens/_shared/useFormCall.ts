@@ -1,5 +1,6 @@
 import type { FormProblem } from '#forms';
-import { type Refusal, useRefusal, useReportError } from '#runtime';
+import { useRefusal, useReportError } from '#runtime';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 
 export interface FormCall {
   readonly send: () => Promise<void>;
@@ -19,8 +20,9 @@ export interface FormResult {
 }
 
 /**
- * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form, which
- * a toast says too (spec section 8, threat K9). Where no answer came that can be trusted, the state is read again and nothing is sent a second time (threat F2).
+ * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form, which a
+ * toast says too (spec section 8, threat K9). Where no answer came that can be trusted, the state is read again and
+ * nothing is sent a second time (threat F2).
  */
 export function useFormCall(): (call: FormCall) => Promise<FormResult> {
   const refusal = useRefusal();
@@ -49,9 +51,4 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       return { isDone: false, code, problem: { message: isThere === false ? said.message : unknown } };
     }
   };
-}
-
-/** No answer came, or one of a server that broke down meanwhile. */
-function isOutcomeUnknown({ status }: Refusal): boolean {
-  return status === null || status >= 500;
 }

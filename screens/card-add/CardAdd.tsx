@@ -113,10 +113,13 @@ function useAdd(): Adding {
       send: async () => {
         await addCard(send, user, { serialNumber, lastDigits: String(cardPAN) });
       },
-      // A card that was there before proves nothing (threat F2).
-      isDone: async () =>
-        before?.every(({ ref }) => ref !== serialNumber) === true &&
-        (await readAgain()).some(({ ref }) => ref === serialNumber),
+      isDone: async () => {
+        const now = await readAgain();
+        if (!before) throw new Error('Nobody knows which cards were there before.');
+        // A card that was there before proves nothing (threat F2).
+        const isNew = before.every(({ ref }) => ref !== serialNumber);
+        return isNew && now.some(({ ref }) => ref === serialNumber);
+      },
       unknown: t('addCard.unknown'),
     });
     if (code === LOCKED) shut();

@@ -80,7 +80,7 @@ export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: 
           </Button>
         }
       />
-      <div className={styles.resend} role="status">
+      <div className={styles.resend}>
         {resendProblem && <Alert tone="bad" title={resendProblem.message} />}
         <ResendButton onResend={resend} />
       </div>

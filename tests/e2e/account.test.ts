@@ -10,37 +10,25 @@ import {
   expectAccessible,
   expectReflow,
   passSignIn,
+  pressTwice,
   signIn,
   TENANTS,
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
+import { armFault, callsOf, newestMail } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-async function arm(request: APIRequestContext, sandbox: string, user: string, fault: object) {
-  await request.post(`${sandbox}/sandbox/faults`, { data: { user, ...fault } });
-}
+const arm = (request: APIRequestContext, sandbox: string, user: string, fault: object) =>
+  armFault(request, sandbox, { user, ...fault });
 
 const refusal = (code: string) => ({
   status: 200,
   body: { meta: { status: 'failed', messages: [{ code, level: 'error', message: 'x' }] } },
 });
-
-interface Recorded {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** What the gateway received of one person's calls whose path ends so. */
-async function recorded(request: APIRequestContext, sandbox: string, user: string, end: string) {
-  const all = (await (await request.get(`${sandbox}/sandbox/requests`)).json()) as Recorded[];
-  return all.filter(({ path }) => decodeURIComponent(path).endsWith(`/users/${user}${end}`));
-}
 
 /** The link of the newest mail to an address, once it is there. It names the port of `npm start`, not that of this stack. */
 async function mailedLink(
@@ -48,12 +36,8 @@ async function mailedLink(
   { sandbox, portal }: { readonly sandbox: string; readonly portal: string },
   to: string,
 ): Promise<string> {
-  const mails = async () =>
-    (await (await request.get(`${sandbox}/sandbox/mailbox`, { params: { to } })).json()) as {
-      links: string[];
-    }[];
-  await expect.poll(async () => (await mails())[0]?.links[0]).toBeTruthy();
-  return ((await mails())[0]?.links[0] ?? '').replace(/^https?:\/\/[^/]+/, portal);
+  const { links } = await newestMail(request, sandbox, to);
+  return (links[0] ?? '').replace(/^https?:\/\/[^/]+/, portal);
 }
 
 async function chooseLanguage(page: Page, language: string): Promise<void> {
@@ -86,12 +70,12 @@ for (const tenant of TENANTS) {
       await expect(page).toHaveURL(`${base(portal)}/account-validation`);
       await expect(page.getByRole('main')).toContainText(t('error-messages.INVALID_TOKEN'));
       await expectGood(page);
-      await page.getByRole('button', { name: t('mailedLink.resend') }).dblclick();
+      await pressTwice(page.getByRole('button', { name: t('mailedLink.resend') }));
       await expect(heading(page)).toHaveText(t('mailedLink.resent.title'));
       await expect(heading(page)).toBeFocused();
       await expect(page.getByRole('main')).toContainText(person);
       await expectGood(page);
-      const asked = await recorded(request, sandbox, person, '/actions/request-email-verification');
+      const asked = await callsOf(request, sandbox, person, '/actions/request-email-verification');
       expect(asked).toHaveLength(1);
       expect(asked[0]?.headers.authorization).toBeUndefined();
 
@@ -238,13 +222,13 @@ for (const tenant of TENANTS) {
       await expect(save).not.toHaveAttribute('aria-disabled', 'true');
       await expectAccessible(page);
 
-      await save.dblclick();
+      await pressTwice(save);
       await expect(page.getByRole('status').filter({ hasText: t('notifications.saved') })).toBeVisible();
       await expect(save).toHaveAttribute('aria-disabled', 'true');
       await expectAccessible(page);
       await page.reload();
       await expect(partners).toBeChecked({ checked: !before });
-      const sent = await recorded(request, sandbox, person, '/optins/customized_partners_marketing');
+      const sent = await callsOf(request, sandbox, person, '/optins/customized_partners_marketing');
       expect(sent.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
       expect(sent[1]?.body).toEqual({
         subscriptions: [

@@ -8,18 +8,15 @@ import {
   aPerson,
   expect,
   forgetHolderData,
+  pressTwice,
   signIn,
   TENANTS,
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
+import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
-interface Recorded {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
 interface CardOnServer {
   readonly card_ref: string;
   readonly card_number: string;
@@ -82,7 +79,7 @@ class Holder {
 
   /** Calls of this person that change something, oldest first: path below the person, with its body. */
   async sent(): Promise<readonly (readonly [call: string, body: unknown])[]> {
-    const all: Recorded[] = await (await this.request.get(`${this.sandbox}/sandbox/requests`)).json();
+    const all = await recordedCalls(this.request, this.sandbox);
     return all
       .filter(
         ({ method, path }) => method !== 'GET' && decodeURIComponent(path).includes(`/users/${this.person}`),
@@ -95,7 +92,7 @@ class Holder {
 
   /** The calls of this person after its last change: the cards are read again (ACT-26). */
   async callsAfterLastChange(): Promise<readonly string[]> {
-    const all: Recorded[] = await (await this.request.get(`${this.sandbox}/sandbox/requests`)).json();
+    const all = await recordedCalls(this.request, this.sandbox);
     const own = all.filter(({ path }) => decodeURIComponent(path).includes(`/users/${this.person}`));
     const last = own.map(({ method }) => method !== 'GET').lastIndexOf(true);
     return own
@@ -166,7 +163,7 @@ for (const tenant of TENANTS) {
       await expect(h.heading()).toHaveText(h.t('screens.myCardBlock'));
       await expect(h.main()).toContainText('4821');
       await expectGood(h.page);
-      await h.button('actions.block').dblclick();
+      await pressTwice(h.button('actions.block'));
       await expect(h.dialog('cardBlocked')).toBeVisible();
       await expectGood(h.page);
       await h.close('cardBlocked');
@@ -206,7 +203,7 @@ for (const tenant of TENANTS) {
         await expect(question.getByRole('button', { name: h.t('common.cancel') })).toBeFocused();
         await expectGood(h.page);
         expect(await h.sent()).toEqual([]);
-        await question.getByRole('button', { name: h.t('actions.blockPermanently') }).dblclick();
+        await pressTwice(question.getByRole('button', { name: h.t('actions.blockPermanently') }));
         await expect(h.dialog('cardBlockedPermanently')).toBeVisible();
         await expectGood(h.page);
         await h.close('cardBlockedPermanently');
@@ -228,7 +225,7 @@ for (const tenant of TENANTS) {
         const h = await holder(tenant);
         const id = await h.open(ANA.active, 'remove');
         await expectGood(h.page);
-        await h.button('actions.remove').dblclick();
+        await pressTwice(h.button('actions.remove'));
         await expect(h.dialog('cardRemoved')).toBeVisible();
         await expect(h.page).toHaveURL(`${h.portal}/${tenant.code}/account`);
         await expectGood(h.page);
@@ -400,7 +397,7 @@ holderTest.describe('a replacement', () => {
     expect(await h.sent()).toEqual([]);
     await h.main().getByRole('checkbox').check({ force: true });
     await expectGood(h.page);
-    await h.button('cardActions.replace.button').dblclick();
+    await pressTwice(h.button('cardActions.replace.button'));
     await expect(h.dialog('cardReplacedVirtual')).toBeVisible();
     await expectGood(h.page);
     await h.close('cardReplacedVirtual');

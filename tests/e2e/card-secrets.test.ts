@@ -5,6 +5,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
 import { aPerson, expect, signIn, TENANTS, type TenantUnderTest, test } from './support/portal.ts';
+import { newestMail, recordedCalls } from './support/sandbox.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -28,9 +29,7 @@ async function cardPaths(page: Page): Promise<string[]> {
 
 /** What the gateway was asked for a person, by the end of the path and its option. */
 async function calls(request: APIRequestContext, sandbox: string, person: string): Promise<string[]> {
-  const all: { path: string; query: Record<string, string> }[] = await (
-    await request.get(`${sandbox}/sandbox/requests?since=0`)
-  ).json();
+  const all = await recordedCalls(request, sandbox);
   return all
     .filter(({ path }) => path.includes(encodeURIComponent(person)))
     .map(({ path, query }) => [path.split('/').at(-1), query.option].filter(Boolean).join(' '));
@@ -60,12 +59,7 @@ const keptBy = (page: Page): Promise<string> =>
   );
 
 async function mailedCode(request: APIRequestContext, sandbox: string, to: string): Promise<string> {
-  const newest = async () =>
-    (
-      (await (await request.get(`${sandbox}/sandbox/mailbox`, { params: { to } })).json()) as {
-        code?: string;
-      }[]
-    )[0]?.code ?? '';
+  const newest = async () => (await newestMail(request, sandbox, to)).code ?? '';
   await expect.poll(newest).toMatch(/^\d{6}$/);
   return newest();
 }
@@ -373,6 +367,7 @@ test.describe
       const card = (await cardPaths(page))[PENDING] ?? '';
       await page.goto(stack.portal + card);
       await button(page, t('profile.sendCode')).click();
+      await expect(code).toBeVisible();
       await advance(1000);
       await confirm(CODE);
       await expect(page.getByRole('main').getByText(t('error-messages.OTP_IS_EXPIRED'))).toBeVisible();

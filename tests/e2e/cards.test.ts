@@ -1,5 +1,5 @@
 /** Cards out of the ordinary: sixty of them, five thousand operations, every status, two wallets, and none at all. */
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   aPerson,
   expect,
@@ -11,18 +11,8 @@ import {
   test,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
+import { callsOf } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
-
-interface Recorded {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
-/** Calls of one person, by the end of their path. */
-async function callsOf(request: APIRequestContext, sandbox: string, person: string, end: string) {
-  const sent: Recorded[] = await (await request.get(`${sandbox}/sandbox/requests?since=0`)).json();
-  return sent.filter(({ path }) => path.endsWith(end) && path.includes(encodeURIComponent(person)));
-}
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectGood } from './support/expectGood.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 for (const tenant of TENANTS) {
@@ -44,9 +45,7 @@ for (const tenant of TENANTS) {
     expect(lines.every((line) => line.split(';').length >= 7)).toBe(true);
     await expect(page.getByText(download.suggestedFilename())).toBeVisible();
     await expectGood(page);
-    const sent: { path: string; query: Record<string, string> }[] = await (
-      await request.get(`${sandbox}/sandbox/requests?since=0`)
-    ).json();
+    const sent = await recordedCalls(request, sandbox);
     const pages = sent.filter(
       ({ path, query }) => path.includes(encodeURIComponent(person)) && query.page_size === '100',
     );

@@ -1,5 +1,6 @@
 /** The main job on each tenant: sign in, see cards, balances and transactions, change language, sign out. */
 import { aPerson, expect, expectAccessible, expectReflow, signIn, TENANTS, test } from './support/portal.ts';
+import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 /** Ana's meal card as each country writes money (spec section 1). */
@@ -77,17 +78,10 @@ for (const tenant of TENANTS) {
       for (const row of await rows.all()) await expect(row).toContainText(t('transactions.status.failed'));
       await expectAccessible(page);
       await expectReflow(page);
-      const sent = await (await request.get(`${sandbox}/sandbox/requests?since=0`)).json();
+      const sent = await recordedCalls(request, sandbox);
       const pages = sent
-        .filter(
-          (each: { path: string; headers: unknown }) =>
-            each.path.includes('/operations') && each.path.includes(encodeURIComponent(person)),
-        )
-        .map((each: { query: Record<string, string> }) => [
-          each.query.page_index,
-          each.query.page_size,
-          each.query.status,
-        ]);
+        .filter((each) => each.path.includes('/operations') && each.path.includes(encodeURIComponent(person)))
+        .map((each) => [each.query.page_index, each.query.page_size, each.query.status]);
       expect(pages).toEqual([
         ['0', '10', 'allExceptExpired'],
         ['1', '10', 'allExceptExpired'],

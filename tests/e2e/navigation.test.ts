@@ -1,6 +1,7 @@
 /** Where each entry leads, in each tenant; which doors are closed to whom (spec section 2). Long: one case a row of the ledger. */
 import { readFileSync } from 'node:fs';
 import { aPerson, expect, passNotice, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
+import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 /** What the spec says of the read side of each country (section 1 and 2). */
@@ -99,13 +100,7 @@ for (const tenant of TENANTS) {
       const person = aPerson('ana', tenant.code);
       await signIn(page, portal, tenant, person);
       await expect(page.getByRole('article').first()).toBeVisible();
-      const sent: {
-        service: string;
-        path: string;
-        tenant: string;
-        method: string;
-        headers: Record<string, string>;
-      }[] = await (await request.get(`${sandbox}/sandbox/requests?since=0`)).json();
+      const sent = await recordedCalls(request, sandbox);
       const own = sent.filter((each) => each.tenant === tenant.code && each.method === 'GET');
       const gateway = own.filter(({ service }) => service === 'gateway');
       expect(gateway.length).toBeGreaterThan(1);

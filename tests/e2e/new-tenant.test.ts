@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aPerson, expect, expectAccessible, passNotice, passSignIn, test } from './support/portal.ts';
+import { recordedCalls } from './support/sandbox.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -166,9 +167,7 @@ test('the switcher lists the tenants, without a login, and leads to each [TEN-06
   await expectAccessible(page);
   await page.getByRole('link', { name: /Polska/ }).click();
   await expect(page).toHaveURL(`${portal}/pl/`);
-  const sent: { path: string; tenant: string }[] = await (
-    await request.get(`${sandbox}/sandbox/requests?since=0`)
-  ).json();
+  const sent = await recordedCalls(request, sandbox);
   expect(sent.filter(({ tenant }) => !tenant)).toEqual([]);
 });
 

@@ -2,7 +2,6 @@
  * The person's own forms in a browser, for each tenant: profile, contact, deletion. What was sent is what the
  * specification says. Over 250 lines: each section from the press that opens it to the recorded body.
  */
-import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
 import {
@@ -10,16 +9,16 @@ import {
   expect,
   PASSWORD,
   passSignIn,
+  pressTwice,
   signIn,
   TENANTS,
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
+import { callsOf, masked, newestMail } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 const NEW_PASSWORD = 'Better-2027?';
-/** As the sandbox's request log masks a secret. */
-const masked = (secret: string) => `***${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Prefix and a number of its own: codes are mailed to it. */
@@ -42,30 +41,8 @@ async function bodies(
   method: string,
   end = '',
 ): Promise<readonly unknown[]> {
-  const all = (await (await request.get(`${sandbox}/sandbox/requests`)).json()) as {
-    method: string;
-    path: string;
-    body?: unknown;
-  }[];
-  return all
-    .filter(
-      (each) => each.method === method && decodeURIComponent(each.path).endsWith(`/users/${user}${end}`),
-    )
-    .map(({ body }) => body);
-}
-
-interface Mail {
-  readonly links: readonly string[];
-  readonly code?: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-async function newestMail(request: APIRequestContext, sandbox: string, to: string): Promise<Mail> {
-  const mails = async () =>
-    (await (await request.get(`${sandbox}/sandbox/mailbox`, { params: { to } })).json()) as Mail[];
-  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
-  return (await mails())[0] as Mail;
+  const calls = await callsOf(request, sandbox, user, end);
+  return calls.filter((each) => each.method === method).map(({ body }) => body);
 }
 
 async function openProfile(page: Page, portal: string, tenant: TenantUnderTest): Promise<void> {
@@ -107,7 +84,7 @@ for (const tenant of TENANTS) {
       await expectGood(page);
       await field(page, 'forms.lastName').fill('Ştefan-O’Neil');
       await field(page, 'forms.postalCode').fill('12-345');
-      await button(page, 'profile.saveDetails').dblclick();
+      await pressTwice(button(page, 'profile.saveDetails'));
       const dialog = page.getByRole('dialog', { name: t('dialogs.personalInfoChanged.title') });
       await expect(dialog).toBeVisible();
       await expectGood(page);
@@ -143,7 +120,7 @@ for (const tenant of TENANTS) {
       await openProfile(page, portal, tenant);
       await open(page, 'forms.phone', 'profile.changePhone');
       await field(page, 'forms.newPhone').fill(number);
-      await button(page, 'profile.sendCode').dblclick();
+      await pressTwice(button(page, 'profile.sendCode'));
       await expect(field(page, 'forms.oneTimeCode')).toBeVisible();
       await expectGood(page);
       await field(page, 'forms.oneTimeCode').fill('0');
@@ -188,7 +165,7 @@ for (const tenant of TENANTS) {
       await expect(page.getByRole('main')).toContainText(t('error-messages.PASSWORD_MISMATCH'));
       await expectGood(page);
       await field(page, 'forms.currentPassword').fill(PASSWORD);
-      await button(page, 'profile.savePassword').dblclick();
+      await pressTwice(button(page, 'profile.savePassword'));
       const dialog = page.getByRole('dialog', { name: t('dialogs.passwordChanged.title') });
       await expect(dialog).toBeVisible();
       await expectGood(page);
@@ -230,7 +207,7 @@ for (const tenant of TENANTS) {
       }
       await field(page, 'forms.subject').selectOption({ label: t('contact.subjects.other') });
       await field(page, 'forms.message').fill(`Hello from ${person}`);
-      await button(page, 'contact.send').dblclick();
+      await pressTwice(button(page, 'contact.send'));
       const dialog = page.getByRole('dialog', { name: t('dialogs.contactSent.title') });
       await expect(dialog).toBeVisible();
       await expectGood(page);
@@ -270,7 +247,7 @@ for (const tenant of TENANTS) {
       await expect(page.getByRole('main')).toContainText(t('error-messages.INVALID_PASSWORD'));
       await expectGood(page);
       await field(page, 'forms.password').fill(PASSWORD);
-      await button(page, 'deleteAccount.lastStep').dblclick();
+      await pressTwice(button(page, 'deleteAccount.lastStep'));
       const dialog = page.getByRole('dialog', { name: t('dialogs.accountDeleted.title') });
       await expect(dialog).toBeVisible();
       await expectGood(page);

@@ -1,5 +1,4 @@
 /** A visitor's way to an account and to a new password, in each tenant, with every step and error state looked over. */
-import { createHash } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
+import { masked, newestMail, recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 const NEW_PASSWORD = 'Zelen#2026';
@@ -23,17 +23,8 @@ function anAddress(domain = 'poshta.example'): string {
 
 /** The newest link that was mailed to somebody. */
 async function mailedLink(request: APIRequestContext, sandbox: string, to: string): Promise<URL> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mails = await (
-        await request.get(`${sandbox}/sandbox/mailbox?to=${encodeURIComponent(to)}`)
-      ).json();
-      link = mails[0]?.links[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return new URL(link);
+  const { links } = await newestMail(request, sandbox, to);
+  return new URL(links[0] ?? '');
 }
 
 /** The field, found by its label; marks such as "optional" follow it. */
@@ -138,20 +129,21 @@ for (const tenant of TENANTS) {
     await expect(page.getByText(email)).toBeVisible();
     await expectGood(page);
 
-    const received = await (await request.get(`${sandbox}/sandbox/requests?since=0`)).json();
+    const received = await recordedCalls(request, sandbox);
     const created = received.filter(
-      (each: { path: string; body?: { username?: string } }) =>
-        each.path.endsWith('/v1/users') && each.body?.username === email.toLowerCase(),
+      ({ path, body }) =>
+        path.endsWith('/v1/users') &&
+        (body as { username?: string } | undefined)?.username === email.toLowerCase(),
     );
     expect(created).toHaveLength(1);
-    expect(created[0].headers.authorization).toBeUndefined();
+    expect(created[0]?.headers.authorization).toBeUndefined();
     const channels = (isFirstTicked: boolean) => [
       { is_subscribed: isFirstTicked, type: 'email' },
       { is_subscribed: false, type: 'phone' },
     ];
-    expect(created[0].body).toEqual({
+    expect(created[0]?.body).toEqual({
       username: email.toLowerCase(),
-      password: `***${createHash('sha256').update(NEW_PASSWORD).digest('hex').slice(0, 8)}`,
+      password: masked(NEW_PASSWORD),
       terms_and_conditions_accepted: true,
       terms_and_conditions_version: '1.0.0',
       last_name: 'Ștefan-Łoś',

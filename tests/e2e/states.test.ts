@@ -11,6 +11,7 @@ import {
   test,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
+import { armFault, recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 /** Long enough to look at a page that waits. */
@@ -25,7 +26,7 @@ async function useLanguage(page: Page, language: string): Promise<void> {
 
 /** Arms faults for one person's calls. */
 const faultsOf = (request: APIRequestContext, sandbox: string, user: string) => (fault: object) =>
-  request.post(`${sandbox}/sandbox/faults`, { data: { method: 'GET', user, ...fault } });
+  armFault(request, sandbox, { method: 'GET', user, ...fault });
 
 const OPERATIONS = { path: '/v1/users/*/operations' };
 const CARDS = { path: '/v1/users/*/cards' };
@@ -193,9 +194,7 @@ function balancesIn(tenant: TenantUnderTest, language: string): void {
     await expect(page.getByText(t('balances.empty.title'))).toBeVisible();
     await expectGood(page);
 
-    const sent: { path: string; query: Record<string, string> }[] = await (
-      await request.get(`${sandbox}/sandbox/requests?since=0`)
-    ).json();
+    const sent = await recordedCalls(request, sandbox);
     const products = sent
       .filter(({ path }) => path.endsWith('/balances') && path.includes(encodeURIComponent(person)))
       .map(({ query }) => query.product_ref ?? null);

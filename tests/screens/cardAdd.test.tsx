@@ -23,16 +23,21 @@ type Adding = (isFirst: boolean) => Response;
 async function open({
   answer = () => success(ADDED),
   isAdded = true,
+  areCardsShut = () => false,
 }: {
   answer?: Adding;
   isAdded?: boolean;
+  areCardsShut?: (isAsked: boolean) => boolean;
 } = {}) {
   const adds: SentRequest[] = [];
   const view = await renderScreen({
     path: '/my-cards/add',
     gateway: (path, _query, request) => {
       if (!path.endsWith('/cards')) return undefined;
-      if (request.method === 'GET') return success(adds.length > 0 && isAdded ? [OWN, ADDED] : [OWN]);
+      if (request.method === 'GET') {
+        if (areCardsShut(adds.length > 0)) return new Response('{}', { status: 500 });
+        return success(adds.length > 0 && isAdded ? [OWN, ADDED] : [OWN]);
+      }
       adds.push(request);
       return answer(adds.length === 1);
     },
@@ -156,4 +161,19 @@ describe('adding a card', () => {
     expect(adds).toHaveLength(1);
     expect(serial().value).toBe('1000000001');
   });
+
+  it.each([
+    { areCardsShut: (isAsked: boolean) => !isAsked, when: 'before' },
+    { areCardsShut: (isAsked: boolean) => isAsked, when: 'after' },
+  ])(
+    'says that nobody knows, when the connection was cut and the cards could not be read $when [F2 F11]',
+    async ({ areCardsShut }) => {
+      const { adds } = await open({ answer: cut, areCardsShut });
+      await fill();
+      await userEvent.click(add());
+      expect((await problem()).textContent).toContain('could not check whether the card was added');
+      expect(adds).toHaveLength(1);
+      expect(serial().value).toBe('1000000001');
+    },
+  );
 });

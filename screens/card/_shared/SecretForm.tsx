@@ -44,8 +44,10 @@ export function SecretForm({ card, secret, outcome }: SecretFormProps) {
         isUnread.current = false;
         setFound(outcome(cards.find(({ id }) => id === card.id)));
       } catch {
-        const { title, text } = { title: t('secrets.unread.title'), text: t('secrets.unread.text') };
-        setFound({ is: 'open', content: <Alert tone="bad" title={title} text={text} /> });
+        const content = (
+          <Alert tone="bad" title={t('secrets.unread.title')} text={t('secrets.unread.text')} />
+        );
+        setFound({ is: 'open', content });
       }
     });
   if (found?.is === 'done') return <div role="status">{found.content}</div>;

@@ -3,7 +3,6 @@ import {
   type Card,
   type CardCall,
   type DialogName,
-  type Refusal,
   type Send,
   useAvailabilityGate,
   useGoAndTell,
@@ -15,6 +14,7 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
+import { isOutcomeUnknown } from '../../_shared/isOutcomeUnknown.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
 
 /** One confirmed action on a card. */
@@ -115,11 +115,6 @@ export function useCardAction(card: Card): CardAction {
     return finish(plan);
   };
   return { isBusy, outcome, act };
-}
-
-/** No answer came, or one of a server that broke down meanwhile, or one that is none. */
-function isOutcomeUnknown({ status }: Refusal): boolean {
-  return status === null || status >= 500;
 }
 
 /** Whether the page still stands: somebody may have gone on while a slow answer was on its way. */

@@ -1,7 +1,6 @@
 import {
   coffee,
   dayOf,
-  declinedKey,
   forkKnife,
   formatDayAndMonth,
   formatDayHeading,
@@ -18,6 +17,7 @@ import {
   useWords,
 } from '#runtime';
 import { arrowDownLeft, basket, bus, gasPump, pill, receipt, ticket } from './icons.ts';
+import { useOperationWords } from './useOperationWords.ts';
 
 // A map: a category comes from outside, and may be called `__proto__` (threat X3).
 const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(
@@ -58,7 +58,8 @@ export function useTransactionDays(operations: readonly Operation[]) {
 }
 
 function useTransactionRow(): (operation: Operation) => TransactionRow {
-  const { t, i18n } = useWords();
+  const { t } = useWords();
+  const words = useOperationWords();
   const language = useLanguage();
   const timeZone = useTenant('timeZone');
   const money = useMoney();
@@ -67,10 +68,7 @@ function useTransactionRow(): (operation: Operation) => TransactionRow {
     const isDeclined = operation.status === 'failed';
     const isPending = operation.status === 'pending';
     const isCredit = operation.amount > 0;
-    const reason = `declined.${declinedKey(operation.declinedReason)}`;
-    const hasReason = isDeclined && operation.declinedReason !== '' && i18n.exists(`${reason}.text`);
-    const known = ['success', 'pending', 'failed'].includes(operation.status) ? operation.status : 'success';
-    const status = t(`transactions.status.${known}`);
+    const { status, declined } = words(operation);
     const amount = money(operation.amount, 'always');
     return {
       id: operation.id,
@@ -78,9 +76,8 @@ function useTransactionRow(): (operation: Operation) => TransactionRow {
       icon: CATEGORY_ICONS.get(operation.outletCategory) ?? (isCredit ? arrowDownLeft : receipt),
       merchant: merchantName(operation) ?? t('transactions.fallbackMerchant'),
       time: formatTime(operation.date, language, timeZone),
-      // An unknown reason shows the status alone (DEC-25).
-      status: hasReason ? t('transactions.declinedWith', { status, reason: t(`${reason}.text`) }) : status,
-      nextStep: hasReason ? t(`${reason}.next`) : undefined,
+      status: declined ? t('transactions.declinedWith', { status, reason: declined.reason }) : status,
+      nextStep: declined?.next,
       amount: amount.main,
       secondaryAmount: amount.secondary,
     };

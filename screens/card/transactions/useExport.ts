@@ -3,7 +3,6 @@ import {
   type Cell,
   csvForm,
   dayOf,
-  declinedKey,
   formatTime,
   merchantName,
   type Operation,
@@ -13,12 +12,14 @@ import {
   useWords,
   writeCsv,
 } from '#runtime';
+import { useOperationWords } from '../_shared/useOperationWords.ts';
 
 const COLUMNS = ['date', 'time', 'merchant', 'status', 'reason', 'amount', 'currency'] as const;
 
 /** Operations as a file for spreadsheet programs, in the interface language (NAV-70, threat X7). */
 export function useExport(card: Card): (operations: readonly Operation[]) => File {
-  const { t, i18n } = useWords();
+  const { t } = useWords();
+  const words = useOperationWords();
   const language = useLanguage();
   const timeZone = useTenant('timeZone');
   const currency = useTenant('currency');
@@ -26,15 +27,14 @@ export function useExport(card: Card): (operations: readonly Operation[]) => Fil
   const today = dayOf(useNow(), timeZone) ?? '';
 
   const row = (operation: Operation): readonly Cell[] => {
-    const { date, amount, status, declinedReason } = operation;
-    const reason = `declined.${declinedKey(declinedReason)}.text`;
-    const known = ['success', 'pending', 'failed'].includes(status) ? status : 'success';
+    const { date, amount } = operation;
+    const { status, declined } = words(operation);
     return [
       dayOf(date, timeZone) ?? '',
       formatTime(date, language, timeZone) ?? '',
       merchantName(operation) ?? t('transactions.fallbackMerchant'),
-      t(`transactions.status.${known}`),
-      declinedReason !== '' && i18n.exists(reason) ? t(reason) : '',
+      status,
+      declined?.reason ?? '',
       { minorUnits: amount, decimals: currency.decimals },
       currency.code,
     ];

@@ -1,6 +1,6 @@
 /** The fixtures of the browser tests: addresses, people of their own, and a page that must not misbehave. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { wordsOf } from './words.ts';
 
 export const PASSWORD = 'Benefit-2026!';
@@ -100,6 +100,15 @@ export async function signIn(
   await page.goto(`${portal}/${tenant.code}/login`);
   await passSignIn(page, username);
   await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
+}
+
+/** Twice before the page can draw anything: no second press that comes later is harder to hold back (threat F1). */
+export async function pressTwice(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
+  await control.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
 }
 
 /** The next load shows nothing from before: the person's data are kept in session storage (spec section 3). */

@@ -116,6 +116,12 @@ describe('a call to the gateway', () => {
     });
   });
 
+  it('sends nothing for a holder whose session has just ended [A10]', async () => {
+    const { send, sent } = gateway([success({})], null);
+    await expect(getUser(send, 'a@x.example')).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(sent).toEqual([]);
+  });
+
   it('drops an answer that arrives after the session has ended [A10]', async () => {
     const slow: FakeAnswer = () => {
       state.life.abort(new SessionLost());

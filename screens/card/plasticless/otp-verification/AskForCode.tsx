@@ -29,7 +29,7 @@ export function AskForCode({ verification, onSent, onHaveCode }: AskForCodeProps
       text={t('plasticless.willSend', { email: verification.email })}
     >
       {problem && (
-        <div role="alert" className={styles.wide}>
+        <div className={styles.wide}>
           <Alert tone="bad" title={problem.message} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function CodeForm({ form, isJustSent, onResend, onConfirm }: CodeFormProp
         }}
       />
       {problem && (
-        <div role="alert" className={styles.wide}>
+        <div className={styles.wide}>
           <Alert tone="bad" title={problem.message} />
         </div>
       )}
