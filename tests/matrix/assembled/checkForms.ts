@@ -152,6 +152,8 @@ function checkTexts(
     const { t } = createI18n(language, words);
     const fallback = t('form-validations.default');
     for (const rule of field.rules) {
+      // With an empty table it refuses nothing, and never speaks.
+      if (Object.values(rule.parameters ?? {}).some(isEmptyTable)) continue;
       const message = ruleMessage({ rule: rule.name, parameters: sampleOf(rule) }, t as never, language);
       const isTold =
         message !== '' && message !== fallback && !/\{\{|undefined|form-validations/.test(message);
