@@ -8,6 +8,7 @@ import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { parseSource } from './parseSource.ts';
+import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
@@ -34,6 +35,8 @@ export interface CompiledTenant {
   /** What the browser may see. */
   readonly publicTenant: PublicTenant;
   readonly hostConnection: HostConnection;
+  /** Those that the tenant names, to be published under their addresses. */
+  readonly pictures: readonly Picture[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
@@ -84,23 +87,26 @@ function readTimeZone(value: unknown): string {
 
 /** @param written a checked file, in which dated values are still lists */
 function publish(written: Tenant, options: CompileOptions): CompiledTenant {
-  const { environment, variables, today } = options;
+  const { environment, variables, today, pictures = NO_PICTURES } = options;
   const day = today(written.timeZone);
   const tenant = resolveDates(written, day);
   const next = nextBoundary(written, day);
   const own = variablesOf(tenant.code, environment, variables);
   const hostConnection = resolveConnection(tenant.connections[environment], environment, own).connection;
   const publicTenant = {
-    ...(publicPart(tenant, tenantSchema) as object),
+    ...(publicPart({ ...tenant, theme: withAddresses(tenant.theme, pictures) }, tenantSchema) as object),
     environment,
     connection: publicPart(hostConnection, connectionSchema(environment)),
   };
-  return deepFreeze({
-    ok: true,
+  const named = namedPictures(tenant.theme).flatMap(({ name }) => pictures.get(name) ?? []);
+  const compiled = deepFreeze({
+    ok: true as const,
     tenant,
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
   });
+  // Bytes cannot be frozen.
+  return { ...compiled, pictures: named };
 }

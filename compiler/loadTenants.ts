@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { BuiltInWords } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
 import { parseSource } from './parseSource.ts';
+import { type Pictures, readPictures } from './pictures.ts';
 import { type Problem, sortProblems } from './problem.ts';
 
-export type LoadOptions = Omit<CompileOptions, 'text' | 'file'> & { readonly words: BuiltInWords };
+export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
+  readonly words: BuiltInWords;
+};
 
 export interface LoadedTenant {
   /** Path as it was given. */
@@ -31,12 +34,18 @@ export async function listTenantFiles(folder: string): Promise<string[]> {
 export async function loadTenants(folder: string, options: LoadOptions): Promise<LoadedTenant[]> {
   const sources = await readTenantSources(folder);
   return checkTogether(
-    sources.map(({ file, text }) => ({ file, text, result: compileTenant({ ...options, file, text }) })),
+    sources.map((source) => ({ ...source, result: compileTenant({ ...options, ...source }) })),
   );
 }
 
-/** The tenant files of a folder with their bytes; one that vanishes while they are read is not there. */
-export async function readTenantSources(folder: string): Promise<{ file: string; text: Uint8Array }[]> {
+export interface TenantSource {
+  readonly file: string;
+  readonly text: Uint8Array;
+  readonly pictures: Pictures;
+}
+
+/** The tenant files of a folder with their bytes and pictures; one that vanishes while they are read is not there. */
+export async function readTenantSources(folder: string): Promise<TenantSource[]> {
   const files = await listTenantFiles(folder);
   const sources = await Promise.all(
     files.map(async (file) => {
@@ -44,10 +53,15 @@ export async function readTenantSources(folder: string): Promise<{ file: string;
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return text === null ? [] : [{ file, text }];
+      return text === null ? [] : [{ file, text, pictures: await picturesOf(file) }];
     }),
   );
   return sources.flat();
+}
+
+/** The pictures beside a tenant file. */
+export function picturesOf(file: string): Promise<Pictures> {
+  return readPictures(dirname(file), basename(file, '.json'));
 }
 
 export interface CompiledFile {

@@ -4,7 +4,7 @@ import type { Tenant } from '../schemas/tenant.gen.ts';
 import { type BuiltInWords, loadWordsFiles, wordsOf } from './builtInWords.ts';
 import { checkStructure } from './checkStructure.ts';
 import { type CompiledTenant, compileTenant } from './compileTenant.ts';
-import { listTenantFiles } from './loadTenants.ts';
+import { listTenantFiles, picturesOf } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
 import type { Problem } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
@@ -30,7 +30,8 @@ export async function readTenant(name: string, options: ValidateOptions): Promis
   const problems = await validateFiles([file], options);
   const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
   const text = await readFile(file);
-  const compiled = compileTenant({ ...options, words, file, text });
+  const pictures = await picturesOf(file);
+  const compiled = compileTenant({ ...options, words, file, text, pictures });
   // Problems of the file among the others of its folder are known to the first list alone.
   if (problems.length > 0 || !compiled.ok) {
     return { ok: false, problems: compiled.ok || problems.length > 0 ? problems : compiled.problems };

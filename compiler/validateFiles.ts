@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadWordsFiles, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
-import { type LoadOptions, loadTenants } from './loadTenants.ts';
+import { type LoadOptions, loadTenants, picturesOf } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
 
-export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 'words'> {
+export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 'words' | 'pictures'> {
   /** The folder of tenant configs; its `languages/` holds the words. */
   readonly folder: string;
 }
@@ -28,7 +28,9 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const found = await Promise.all(
     files.map(async (file) => {
       const known = tenants.find((tenant) => isInFolder(file) && resolve(tenant.file) === resolve(file));
-      const result = known?.result ?? compileTenant({ ...load, file, text: await readFile(file) });
+      const result =
+        known?.result ??
+        compileTenant({ ...load, file, text: await readFile(file), pictures: await picturesOf(file) });
       return problemsOf(result).map((problem) => ({ ...problem, file }));
     }),
   );

@@ -2,6 +2,7 @@
  * The production host: serves what is built, publishes the tenants of a folder while they change, and passes
  * gateway calls on. An entry file: it joins the compiler to the list of screens (design, "Who may import whom").
  */
+import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -162,7 +163,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   app.setNotFoundHandler(handle);
   await app.listen({ port: options.port, host: options.address });
 
-  const watch = watchFolders([tenantConfigDir, join(tenantConfigDir, 'languages')], onChange);
+  const watch = watchFolders(() => foldersOf(tenantConfigDir), onChange);
   // What changed between the first reading and the watch.
   await takeUp();
   return {
@@ -194,4 +195,16 @@ function logProblems({ problems, tenants }: TenantState, log: Log): void {
       });
     }
   }
+}
+
+/** Everything that tenants are made from: their files, the words, and the pictures of each. */
+function foldersOf(tenantConfigDir: string): string[] {
+  const pictures = join(tenantConfigDir, 'assets');
+  const codes = existsSync(pictures) ? readdirSync(pictures) : [];
+  return [
+    tenantConfigDir,
+    join(tenantConfigDir, 'languages'),
+    pictures,
+    ...codes.map((code) => join(pictures, code)),
+  ];
 }

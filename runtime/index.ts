@@ -119,6 +119,7 @@ export { useCardActions } from './routing/useCardActions.ts';
 export { SignInFailed } from './session/createSession.ts';
 export type { StoredValues } from './session/sessionStorageOf.ts';
 export * from './site.ts';
+export { cardArt } from './tenant/cardArt.ts';
 export type { TenantSummary } from './tenant/pageData.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { Alert } from './ui/Alert.tsx';

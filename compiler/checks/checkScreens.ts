@@ -1,7 +1,7 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
-import type { CheckContext, TenantCheck } from './tenantCheck.ts';
+import type { CheckContext, ScreenFacts, TenantCheck } from './tenantCheck.ts';
 
 interface NamedScreen {
   readonly pointer: string;
@@ -66,3 +66,35 @@ function refuseOff(
   const message = `The screen "${id}" is not offered: features.${feature} is "off".`;
   return [{ pointer, rule: 'screen-off', message }];
 }
+
+/** These begin or end a session themselves: one that led to them would go round in circles. */
+const SESSION_SCREENS = ['login', 'logout', 'reconnect'];
+
+/** A session begins on a page of its holder and ends on one that anybody may see, each without a card in its address. */
+export const sessionScreenChecks: readonly TenantCheck[] = [
+  {
+    reads: ['session'],
+    run: ({ session }, { screens }) => {
+      const isOpen = ({ guards, paths: [path] }: ScreenFacts) => guards.length === 0 && !/[:*]/.test(path);
+      const isHolders = ({ guards, paths: [path] }: ScreenFacts) =>
+        guards.includes('signedIn') && !/[:*]/.test(path);
+      const places = [
+        {
+          key: 'startScreen',
+          fits: isHolders,
+          need: 'a page for who is logged in, without a card in its address',
+        },
+        { key: 'endScreen', fits: isOpen, need: 'a page for everybody' },
+      ] as const;
+      return places.flatMap(({ key, fits, need }) => {
+        const fitting = screens.filter((screen) => fits(screen) && !SESSION_SCREENS.includes(screen.id));
+        const id = session[key];
+        if (fitting.some((screen) => screen.id === id) || !screens.some((screen) => screen.id === id))
+          return [];
+        const allowed = fitting.map((screen) => screen.id).join(', ');
+        const message = `"${id}" cannot stand here: it takes ${need}, one of ${allowed}.`;
+        return [{ pointer: `/session/${key}`, rule: 'session-screen', message }];
+      });
+    },
+  },
+];

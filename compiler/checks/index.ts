@@ -9,7 +9,8 @@ import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkN
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone } from './checkPhone.ts';
-import { offeredScreenChecks, screenChecks } from './checkScreens.ts';
+import { checkPictures } from './checkPictures.ts';
+import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkScreens.ts';
 import { checkCurrency, checkTimeZone, countryChecks } from './checkStandards.ts';
 import { checkTags } from './checkTags.ts';
 import { checkTerms } from './checkTerms.ts';
@@ -27,6 +28,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkOwnWords,
   ...screenChecks,
   ...offeredScreenChecks,
+  ...sessionScreenChecks,
   checkTimeZone,
   checkCurrency,
   ...countryChecks,
@@ -40,6 +42,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkDateOfBirth,
   checkLimits,
   checkContrast,
+  checkPictures,
   checkConnections,
   checkTags,
 ];

@@ -62,11 +62,12 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     tenants.map(({ code }) => code),
   );
   const written: NginxTenant[] = [];
-  const publishOne = async ({ publicTenant, hostConnection }: CompiledTenant) => {
+  const publishOne = async ({ publicTenant, hostConnection, pictures }: CompiledTenant) => {
     const { code, languages } = publicTenant;
     for (const [address, text] of compileForms(publicTenant).modules) {
       await writeAsset(join(distDir, address), Buffer.from(text));
     }
+    for (const { address, content } of pictures) await writeAsset(join(distDir, address), content);
     const published = site.publish(publicTenant, `/${code}`);
     await writePublished(distDir, code, published);
     const closed = closedCalls(publicTenant, screens);

@@ -1,5 +1,6 @@
 import type { BuiltInWords } from '../../compiler/builtInWords.ts';
 import { formatMoney } from '../../runtime/format/formatMoney.ts';
+import { cardArt } from '../../runtime/tenant/cardArt.ts';
 import type { PublicTenant, TenantSummary } from '../../runtime/tenant/pageData.ts';
 import { createTextOf } from './textOf.ts';
 
@@ -10,7 +11,7 @@ const SAMPLE_HUNDREDTHS = 18_420;
 export function summariseTenant(tenant: PublicTenant, words: BuiltInWords): TenantSummary {
   const [language] = tenant.languages;
   const text = createTextOf(words, language, tenant);
-  const product = Object.values(tenant.card.products)[0];
+  const [productRef, product] = Object.entries(tenant.card.products)[0] ?? [];
   const amount = Math.round((SAMPLE_HUNDREDTHS / 100) * 10 ** tenant.currency.decimals);
   return {
     code: tenant.code,
@@ -27,7 +28,7 @@ export function summariseTenant(tenant: PublicTenant, words: BuiltInWords): Tena
       form: text('cards.form.physical'),
       balanceLabel: text('cards.availableBalance'),
       balance: formatMoney(amount, tenant.currency, tenant.money),
-      art: product?.art ?? tenant.card.defaultArt.plastic,
+      art: cardArt(tenant, productRef, 'physical'),
     },
   };
 }

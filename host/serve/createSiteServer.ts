@@ -55,6 +55,9 @@ export function createSiteServer({
   for (const [address, json] of site.wordsFiles) {
     if (!statics.has(address)) statics.set(address, toStaticFile(address, json));
   }
+  for (const { address, content } of [...state.tenants.values()].flatMap(({ pictures }) => pictures)) {
+    if (!statics.has(address)) statics.set(address, toStaticFile(address, content));
+  }
   const sites = publicTenants.map(({ code, hosts }) => ({
     code,
     singleTenantHosts: hosts.singleTenant,

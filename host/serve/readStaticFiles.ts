@@ -17,6 +17,8 @@ const TYPES: readonly (readonly [ending: string, type: string])[] = [
   ['.woff', 'font/woff'],
   ['.png', 'image/png'],
   ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+  ['.jpg', 'image/jpeg'],
 ];
 
 /** Reads every built file into memory under its address (stack, ruling 8). */
@@ -41,7 +43,7 @@ export async function readStaticFiles(distDir: string): Promise<Map<string, Stat
 }
 
 /** A file that was made while the host runs. */
-export async function toStaticFile(address: string, text: string): Promise<StaticFile> {
+export async function toStaticFile(address: string, content: string | Uint8Array): Promise<StaticFile> {
   const type = TYPES.find(([ending]) => address.endsWith(ending))?.[1] ?? 'application/octet-stream';
-  return { type, content: await compress(address, Buffer.from(text)) };
+  return { type, content: await compress(address, Buffer.from(content)) };
 }

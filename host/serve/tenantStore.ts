@@ -65,11 +65,12 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const wordsHash = hashOf(results.map((each) => (each.ok ? each.file.json : each.language)).join('\n'));
 
     const next = new Map<string, Remembered>();
-    const compiled = sources.map(({ file, text }) => {
-      const from = `${wordsHash} ${hashOf(text)}`;
+    const compiled = sources.map(({ file, text, pictures }) => {
+      const seen = [...pictures.values()].map(({ address }) => address).join();
+      const from = `${wordsHash} ${hashOf(text)} ${seen}`;
       const known = remembered.get(file);
       // Problems name the file as people call it, never the machine's path.
-      const fresh = () => compileTenant({ ...options, today, words, text, file: basename(file) });
+      const fresh = () => compileTenant({ ...options, today, words, text, pictures, file: basename(file) });
       const result = known?.from === from ? known.result : fresh();
       next.set(file, { from, result });
       return { file: basename(file), text, result };

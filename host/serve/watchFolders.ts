@@ -12,15 +12,16 @@ const LONGEST_MILLISECONDS = 120;
 /**
  * Calls back after the files of some folders changed. Folders, not files, are watched: editors replace files by
  * rename. A folder that appears later is taken up with the next change of its neighbours.
+ * @param list the folders as they are now; asked for again after each change
  */
-export function watchFolders(folders: readonly string[], onChange: () => void): FolderWatch {
+export function watchFolders(list: () => readonly string[], onChange: () => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   /** When the changes began that have not been told yet. */
   let since: number | null = null;
 
   const open = () => {
-    for (const folder of folders) {
+    for (const folder of list()) {
       if (watchers.has(folder) || !existsSync(folder)) continue;
       const watcher = watch(folder, changed);
       watcher.on('error', () => {

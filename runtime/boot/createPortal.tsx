@@ -166,10 +166,12 @@ export function createPortal(options: PortalOptions): StartingPortal {
     },
 
     async signOut() {
-      const url = await session.signOut(`${site}/`);
+      const end = tenant.session.endScreen;
+      // Known to the provider, so in no language's own spelling.
+      const url = await session.signOut(new URL(linkTo(page.base, manifests, end), site).href);
       data?.clear();
       if (!url) {
-        options.navigate(portal.href(HOME));
+        options.navigate(portal.href(end));
         return;
       }
       // Private content leaves the page before the page leaves, so the back/forward cache has none (threat A12).

@@ -28,7 +28,7 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
   const card = useAtomValue(data.activeCardAtom);
   const items = useMenu('top', card);
   const isNotFound = useAtomValue(isNotFoundAtom);
-  const { brandName } = portal.tenant.theme;
+  const { theme } = portal.tenant;
   const shared = { menuLabel: t('nav.main'), items, newTabHint: t('common.opensInNewTab') };
   return (
     <Page
@@ -37,9 +37,9 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
       header={
         <TopBar
           {...shared}
-          brandName={brandName}
+          brand={theme}
           homeHref={portal.href('home')}
-          homeLabel={`${brandName}, ${t('nav.home')}`}
+          homeLabel={`${theme.brandName}, ${t('nav.home')}`}
           languageSwitch={<PortalLanguages />}
           account={<HolderAccount data={data} card={card} />}
         />

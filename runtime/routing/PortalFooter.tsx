@@ -23,7 +23,7 @@ export function PortalFooter() {
   }));
   return (
     <Footer
-      brandName={tenant.theme.brandName}
+      brand={tenant.theme}
       label={t('nav.footer')}
       links={[
         ...links,

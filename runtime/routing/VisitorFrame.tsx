@@ -13,7 +13,7 @@ import { useRouteDescription } from './useRouteDescription.ts';
 export function VisitorFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { tenant, href } = useSite();
-  const { brandName } = tenant.theme;
+  const { theme } = tenant;
   const isHome = useRouteDescription()?.language !== undefined;
   return (
     <Page
@@ -21,9 +21,9 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
       isFullWidth={isHome}
       header={
         <TopBar
-          brandName={brandName}
+          brand={theme}
           homeHref={href('home')}
-          homeLabel={`${brandName}, ${t('nav.home')}`}
+          homeLabel={`${theme.brandName}, ${t('nav.home')}`}
           menuLabel={t('nav.main')}
           items={[]}
           newTabHint={t('common.opensInNewTab')}

@@ -31,7 +31,8 @@ export interface TenantSummary {
     readonly form: string;
     readonly balanceLabel: string;
     readonly balance: string;
-    readonly art: PublicTenant['card']['defaultArt']['plastic'];
+    /** As of `cardArt`. */
+    readonly art: string;
   };
 }
 

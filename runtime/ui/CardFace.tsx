@@ -5,8 +5,6 @@ import { Icon } from './Icon.tsx';
 import { deviceMobile, lockFill, scan } from './icons.ts';
 import { Mark } from './Logo.tsx';
 
-export type CardArtName = 'meal' | 'gift' | 'holiday' | 'social';
-
 export interface CardFaceProps {
   readonly product: string;
   readonly formFactor: 'physical' | 'virtual' | 'plasticless';
@@ -15,7 +13,8 @@ export interface CardFaceProps {
   readonly state: 'active' | 'inactive' | 'blocked';
   /** Shown in the corner of a blocked card. */
   readonly stateLabel?: string | undefined;
-  readonly art: CardArtName;
+  /** A built-in art, or the address of a picture in the shape of a card. */
+  readonly art: string;
   /** What is not to be shown is absent: the tenant's display options (spec section 2). */
   readonly balance?:
     | { readonly label: string; readonly main: string; readonly secondary?: string | undefined }
@@ -29,19 +28,22 @@ export interface CardFaceProps {
   readonly isPlain?: boolean;
 }
 
-const ARTWORKS = { meal, gift, holiday, social };
+const ARTWORKS = new Map(Object.entries({ meal, gift, holiday, social }));
 
 /** One card as an object to hold: the same anatomy in each form, and every form visible before it is read. */
 export function CardFace(props: CardFaceProps) {
   const { product, formFactor, state, art, balance, hint, number, expiry } = props;
   const isPlain = props.isPlain ?? false;
+  const artwork = ARTWORKS.get(art);
   return (
     <div
       className={`${styles.face} ${isPlain ? styles.plain : ''}`}
       data-form={formFactor}
       data-state={state}
+      data-picture={(!isPlain && !artwork) || undefined}
     >
-      {!isPlain && <Art artwork={ARTWORKS[art]} className={styles.art} />}
+      {!isPlain && artwork && <Art artwork={artwork} className={styles.art} />}
+      {!isPlain && !artwork && <img src={art} alt="" className={styles.art} />}
       <div className={styles.top}>
         <Mark className={styles.mark} />
         <span className={styles.name}>{product}</span>

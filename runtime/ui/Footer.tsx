@@ -1,8 +1,8 @@
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
+import { type Brand, Logo } from './Logo.tsx';
 
 export interface FooterProps {
-  readonly brandName: string;
+  readonly brand: Brand;
   readonly label: string;
   readonly links: readonly {
     readonly id: string;
@@ -14,11 +14,11 @@ export interface FooterProps {
   readonly newTabHint: string;
 }
 
-export function Footer({ brandName, label, links, copyright, newTabHint }: FooterProps) {
+export function Footer({ brand, label, links, copyright, newTabHint }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Logo brandName={brandName} />
+        <Logo brand={brand} />
         <nav aria-label={label}>
           <ul>
             {links.map(({ id, label: text, href, isExternal }) => (

@@ -15,17 +15,36 @@ export function Mark({ className }: { readonly className?: string | undefined })
   );
 }
 
-export interface LogoProps {
+/** How a tenant calls itself. */
+export interface Brand {
   readonly brandName: string;
+  /** Stands in place of the mark and the name. */
+  readonly logo?:
+    | {
+        readonly file: string;
+        readonly darkFile?: string /** At a height of 28 px. */;
+        readonly width: number;
+      }
+    | null
+    | undefined;
+}
+
+export interface LogoProps {
+  readonly brand: Brand;
   /** Where the logo leads; without it the logo is no link. */
   readonly href?: string;
   /** Accessible name of the link, such as "Sorvia, home page". */
   readonly label?: string;
 }
 
-/** Mark and word. The word is drawn small, the name is spoken as the brand writes it. */
-export function Logo({ brandName, href, label }: LogoProps) {
-  const content = (
+/** Mark and word, or the tenant's own picture. The word is drawn small, the name is spoken as the brand writes it. */
+export function Logo({ brand: { brandName, logo }, href, label }: LogoProps) {
+  const content = logo ? (
+    <picture>
+      {logo.darkFile && <source srcSet={logo.darkFile} media="(prefers-color-scheme: dark)" />}
+      <img src={logo.file} width={logo.width} height={28} alt={label ? '' : brandName} />
+    </picture>
+  ) : (
     <>
       <Mark />
       <span className={styles.word} aria-hidden={label ? true : undefined}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { arrowUpRight } from './icons.ts';
-import { Logo } from './Logo.tsx';
+import { type Brand, Logo } from './Logo.tsx';
 import type { MenuItem } from './MenuItem.ts';
 import { MenuLink } from './MenuLink.tsx';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps {
-  readonly brandName: string;
+  readonly brand: Brand;
   readonly homeHref: string;
   readonly homeLabel: string;
   readonly menuLabel: string;
@@ -19,7 +19,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({
-  brandName,
+  brand,
   homeHref,
   homeLabel,
   menuLabel,
@@ -31,7 +31,7 @@ export function TopBar({
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Logo brandName={brandName} href={homeHref} label={homeLabel} />
+        <Logo brand={brand} href={homeHref} label={homeLabel} />
         {items.length > 0 ? (
           <nav className={styles.menu} aria-label={menuLabel}>
             <ul>

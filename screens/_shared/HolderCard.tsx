@@ -2,6 +2,7 @@ import {
   type Card,
   CardFace,
   type CardStatus,
+  cardArt,
   productNameOf,
   useMoney,
   useTenant,
@@ -23,13 +24,10 @@ const DEAD: readonly CardStatus[] = ['blocked', 'lost', 'stolen', 'damaged', 'ex
 export function HolderCard({ card, status, hasBalance = true }: HolderCardProps) {
   const { t } = useWords();
   const settings = useTenant('card');
+  const theme = useTenant('theme');
   const money = useMoney();
   const { number, expiry } = useCardFacts(card);
   const { active } = useWallets(card);
-  const product =
-    active && Object.hasOwn(settings.products, active.productRef)
-      ? settings.products[active.productRef]
-      : undefined;
   const isDead = DEAD.includes(status);
   const showsBalance = settings.display.balance && hasBalance;
   return (
@@ -39,7 +37,7 @@ export function HolderCard({ card, status, hasBalance = true }: HolderCardProps)
       formLabel={t(`cards.form.${card.formFactor}`)}
       state={isDead ? 'blocked' : status === 'active' || status === 'pending' ? 'active' : 'inactive'}
       stateLabel={isDead ? t(`status.${status}`) : undefined}
-      art={product?.art ?? settings.defaultArt[card.isVirtual ? 'virtual' : 'plastic']}
+      art={cardArt({ card: settings, theme }, active?.productRef, card.formFactor)}
       balance={
         showsBalance && active && status !== 'pending'
           ? { label: t('cards.availableBalance'), ...money(active.amount) }

@@ -81,6 +81,7 @@ export default function Home() {
       <Offers />
       <section className={`${styles.wrap} ${styles.section}`}>
         <AppPanel />
+        <AppSections />
       </section>
       <Partners />
     </>
@@ -105,6 +106,23 @@ function Offers() {
         newTabHint={t('common.opensInNewTab')}
       />
     </section>
+  );
+}
+
+/** What else the tenant says of its app (RTE-09). */
+function AppSections() {
+  const language = useLanguage();
+  const { appSections } = useTenant('home');
+  if (appSections.length === 0) return null;
+  return (
+    <ul className={`${styles.tasks} ${styles.app}`}>
+      {appSections.map(({ title, text }) => (
+        <li key={title[language]} className={styles.task}>
+          <h3>{title[language]}</h3>
+          <p>{text[language]}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

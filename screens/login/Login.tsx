@@ -15,16 +15,16 @@ import { clearDraft } from '../_shared/registrationDraft.ts';
 type Outcome = { readonly failed: SignInFailed['reason'] };
 
 /**
- * /login without a code starts the sign-on, with one finishes it, and when signed in goes to the account
+ * /login without a code starts the sign-on, with one finishes it, and when signed in goes to the tenant's start screen
  * (SSO-03). The address is cleaned before the exchange, so that a code is neither sent twice nor kept in the
  * history (threat A2).
  */
 export const enter: Enter = async ({ portal, url }) => {
-  const account = portal.href('accountHome');
-  if (portal.session.isSignedIn()) return redirect(withoutBase(portal, account));
+  const start = portal.href(portal.tenant.session.startScreen);
+  if (portal.session.isSignedIn()) return redirect(withoutBase(portal, start));
 
   if (!url.searchParams.has('code') && !url.searchParams.has('error')) {
-    const returnTo = portal.stored.read<string>('returnTo') ?? account;
+    const returnTo = portal.stored.read<string>('returnTo') ?? start;
     const address = await outcomeOf(portal.session.beginSignIn(returnTo, portal.translator.i18n.language));
     if ('failed' in address) return address;
     // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
@@ -40,7 +40,7 @@ export const enter: Enter = async ({ portal, url }) => {
   if ('failed' in finished) return finished;
   portal.stored.remove('returnTo');
   clearDraft(portal.stored);
-  return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, account));
+  return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, start));
 };
 
 /** What was asked for, or why there is no sign-in. */

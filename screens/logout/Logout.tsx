@@ -1,6 +1,6 @@
 import { type Enter, Loader, useWords } from '#runtime';
 
-/** /logout ends the session here and at the provider (spec section 4); a visitor ends at home (GRD-10). */
+/** /logout ends the session here and at the provider (spec section 4); a visitor goes to the end screen at once: home, unless the tenant says otherwise (GRD-10). */
 export const enter: Enter = async ({ portal }) => {
   await portal.signOut();
   return new Promise<never>(() => {

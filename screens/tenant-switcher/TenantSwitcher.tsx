@@ -21,7 +21,7 @@ export default function TenantSwitcher({ tenants, question, note }: TenantSwitch
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <Logo brandName={brand} />
+        <Logo brand={{ brandName: brand }} />
         <h1 lang="en">{question}</h1>
         <p className={styles.questions}>
           {tenants.map(({ code, question: own, languages }) => (

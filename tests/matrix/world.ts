@@ -16,6 +16,7 @@ import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { manifests } from '../../screens/index.ts';
+import { picturesOfEveryName } from './picturesOfEveryName.ts';
 
 /** What tenant files of every environment may name. */
 const VARIABLES = {
@@ -74,12 +75,17 @@ export async function readWorld(options: WorldOptions): Promise<World> {
     today: todayAt(now),
   };
   const compile: World['compile'] = (value, changes = {}) =>
-    compileTenant({ ...common, file: 'made.json', text: JSON.stringify(value, null, 2), ...changes });
+    compileTenant({
+      ...common,
+      pictures: picturesOfEveryName,
+      file: 'made.json',
+      text: JSON.stringify(value, null, 2),
+      ...changes,
+    });
   const sources = await readTenantSources(folder);
-  const compiled = sources.map(({ file, text }) => ({
-    file,
-    text,
-    result: compileTenant({ ...common, file: basename(file), text }),
+  const compiled = sources.map((source) => ({
+    ...source,
+    result: compileTenant({ ...common, ...source, file: basename(source.file) }),
   }));
   const read = checkTogether(compiled).map(({ name, result }, index) => ({
     code: name,

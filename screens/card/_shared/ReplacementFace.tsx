@@ -1,4 +1,4 @@
-import { type Card, CardFace, productNameOf, useTenant, useWallets, useWords } from '#runtime';
+import { type Card, CardFace, cardArt, productNameOf, useTenant, useWallets, useWords } from '#runtime';
 import { useCardFacts } from '../../_shared/useCardFacts.ts';
 
 export interface ReplacementFaceProps {
@@ -13,20 +13,17 @@ const NO_NUMBER = '•••• ••••';
 export function ReplacementFace({ card, form }: ReplacementFaceProps) {
   const { t } = useWords();
   const settings = useTenant('card');
+  const theme = useTenant('theme');
   const { number } = useCardFacts(card);
   const { active } = useWallets(card);
   const formFactor = form === undefined ? card.formFactor : form === 'plastic' ? 'physical' : 'virtual';
-  const product =
-    active && Object.hasOwn(settings.products, active.productRef)
-      ? settings.products[active.productRef]
-      : undefined;
   return (
     <CardFace
       product={productNameOf(t, { card: settings }, active?.productRef)}
       formFactor={formFactor}
       formLabel={t(`cards.form.${formFactor}`)}
       state={form === undefined ? 'blocked' : 'active'}
-      art={product?.art ?? settings.defaultArt[formFactor === 'physical' ? 'plastic' : 'virtual']}
+      art={cardArt({ card: settings, theme }, active?.productRef, formFactor)}
       number={
         form === undefined ? number : { text: NO_NUMBER, spoken: t('cardActions.replace.numberUnknown') }
       }

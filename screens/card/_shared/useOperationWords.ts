@@ -1,4 +1,4 @@
-import { declinedKey, type Operation, useWords } from '#runtime';
+import { declinedKey, type Operation, useTenant, useWords } from '#runtime';
 
 export interface OperationWords {
   readonly status: string;
@@ -9,9 +9,13 @@ export interface OperationWords {
 /** What happened to an operation, in the interface language. */
 export function useOperationWords(): (operation: Operation) => OperationWords {
   const { t, i18n } = useWords();
+  const named = useTenant('declinedReasons');
+  /** Codes that this gateway spells in its own way stand in the tenant's file. */
+  const keyOf = (code: string) =>
+    Object.hasOwn(named, code) ? named[code] : `declined.${declinedKey(code)}`;
   return ({ status, declinedReason }) => {
     const known = ['success', 'pending', 'failed'].includes(status) ? status : 'success';
-    const key = `declined.${declinedKey(declinedReason)}`;
+    const key = keyOf(declinedReason.toUpperCase());
     const hasReason = status === 'failed' && declinedReason !== '' && i18n.exists(`${key}.text`);
     return {
       status: t(`transactions.status.${known}`),

@@ -2,16 +2,32 @@ import { readFileSync } from 'node:fs';
 import type { BuiltInWords } from '../../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../../compiler/checks/tenantCheck.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from '../../../compiler/compileTenant.ts';
+import { makePicture, type Pictures } from '../../../compiler/pictures.ts';
 import type { Problem } from '../../../compiler/problem.ts';
 
+const CARD = 'my-cards/card-details/:cardId';
 /** Screens and texts that the test file below names. */
 const SCREENS: readonly ScreenFacts[] = [
-  { id: 'home' },
-  { id: 'accountHome' },
-  { id: 'contactUs' },
-  { id: 'myCardTransactions' },
-  { id: 'myCardAcceptance', feature: 'cardAcceptance' },
-  { id: 'ourMerchendisingPartners', feature: 'merchandisingPartners' },
+  { id: 'home', paths: [''], guards: [] },
+  { id: 'accessibility', paths: ['accessibility'], guards: [] },
+  { id: 'login', paths: ['login/*'], guards: [] },
+  { id: 'accountHome', paths: ['account'], guards: ['signedIn'] },
+  { id: 'myProfile', paths: ['my-profile'], guards: ['signedIn'] },
+  { id: 'contactUs', paths: ['contact-us'], guards: ['signedIn'] },
+  { id: 'cardDetails', paths: [CARD], guards: ['signedIn', 'activeCard'] },
+  { id: 'myCardTransactions', paths: [`${CARD}/transactions`], guards: ['signedIn', 'activeCard'] },
+  {
+    id: 'myCardAcceptance',
+    paths: [`${CARD}/card-acceptance`],
+    guards: ['signedIn', 'activeCard'],
+    feature: 'cardAcceptance',
+  },
+  {
+    id: 'ourMerchendisingPartners',
+    paths: [`${CARD}/partners`],
+    guards: ['signedIn', 'activeCard'],
+    feature: 'merchandisingPartners',
+  },
 ];
 const TEXTS: readonly (readonly [string, string])[] = [
   ['products.meal', 'Meal card'],
@@ -37,6 +53,16 @@ export const WORDS: BuiltInWords = new Map([
   ],
 ]);
 
+/** Pictures in the folder of the country that does not exist. */
+export const PICTURES: Pictures = new Map(
+  [
+    makePicture('logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"/>')),
+    makePicture('spring.webp', Buffer.from('RIFF....WEBPVP8 ')),
+    makePicture('page.webp', Buffer.from('<!doctype html>')),
+    makePicture('heavy.png', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), Buffer.alloc(201_000)])),
+  ].map((picture) => [picture.name, picture]),
+);
+
 /** A valid tenant file of a country that does not exist, as text with two-space indent. */
 export const TENANT_TEXT = readFileSync(new URL('xx.json', import.meta.url), 'utf8');
 
@@ -51,6 +77,7 @@ export function compileText(text: string | Uint8Array, options: Partial<CompileO
     variables: {},
     words: WORDS,
     screens: SCREENS,
+    pictures: PICTURES,
     version: '3.10.4',
     today: () => TODAY,
     ...options,

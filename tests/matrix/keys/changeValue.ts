@@ -30,6 +30,7 @@ const POOL = [
   'accountHome',
   'contactUs',
   'myProfile',
+  'accessibility',
   'en',
   'otherName',
   'Other',

@@ -41,9 +41,6 @@ export async function checkKeys(
       record.say(place, title, 'failed', { expected: 'a second valid value', actual: 'none was found' });
     } else if (exception?.kind === 'onPurpose') {
       record.say(place, exception.reason, 'notApplicable');
-    } else if (exception?.kind === 'notBuilt') {
-      const told = { expected: 'something that reads it', actual: exception.reason };
-      record.say(place, 'nothing in this version reads it', 'toCheck', told);
     } else if (exception?.kind === 'browser' && (isRead || isNamed(name))) {
       record.say(place, `read; only a browser shows it: ${exception.reason}`, 'passed');
     } else {

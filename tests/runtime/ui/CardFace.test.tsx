@@ -32,6 +32,17 @@ describe('CardFace', () => {
     }
   });
 
+  it('shows a tenant’s own picture in place of an art, and neither on a plain tile', () => {
+    const { container, rerender } = render(<CardFace {...CARD} art="/static/assets/1-spring.webp" />);
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/static/assets/1-spring.webp');
+    expect(picture?.getAttribute('alt')).toBe('');
+    rerender(<CardFace {...CARD} art="/static/assets/1-spring.webp" isPlain />);
+    expect(container.querySelector('img')).toBeNull();
+    rerender(<CardFace {...CARD} />);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
   it('reads the number aloud in words instead of its dots', () => {
     render(<CardFace {...CARD} />);
     expect(screen.getByText('•••• 4821').getAttribute('aria-hidden')).toBe('true');

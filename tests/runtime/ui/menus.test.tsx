@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../../runtime/ui/AccountMenu.tsx';
 import { ActionTiles } from '../../../runtime/ui/ActionTiles.tsx';
 import { cards, question, trash } from '../../../runtime/ui/icons.ts';
+import { Logo } from '../../../runtime/ui/Logo.tsx';
 import type { MenuItem } from '../../../runtime/ui/MenuItem.ts';
 import { SideMenu } from '../../../runtime/ui/SideMenu.tsx';
 import { TabBar } from '../../../runtime/ui/TabBar.tsx';
@@ -34,7 +35,7 @@ describe.each([
     'TopBar',
     <TopBar
       key="t"
-      brandName="Sorvia"
+      brand={{ brandName: 'Sorvia' }}
       homeHref="/xx/"
       homeLabel="Sorvia, home"
       menuLabel="Menu"
@@ -69,7 +70,7 @@ describe('TopBar', () => {
   it('has no menu when there is nothing to put into it', () => {
     render(
       <TopBar
-        brandName="Sorvia"
+        brand={{ brandName: 'Sorvia' }}
         homeHref="/xx/"
         homeLabel="Sorvia, home"
         menuLabel="Menu"
@@ -82,6 +83,28 @@ describe('TopBar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sorvia, home' }).getAttribute('href')).toBe('/xx/');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toBeTruthy();
+  });
+});
+
+describe('Logo', () => {
+  it('is the tenant’s own picture where it has one, and the brand’s name is still spoken', () => {
+    const logo = { file: '/static/assets/1-logo.svg', darkFile: '/static/assets/2-dark.svg', width: 120 };
+    const brand = { brandName: 'Sorvia', logo };
+    const { container } = render(
+      <>
+        <Logo brand={brand} href="/xx/" label="Sorvia, home" />
+        <Logo brand={brand} />
+      </>,
+    );
+    const link = screen.getByRole('link', { name: 'Sorvia, home' });
+    expect(link.textContent).toBe('');
+    expect(within(link).queryByRole('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Sorvia' }).getAttribute('src')).toBe(logo.file);
+    const dark = container.querySelector('source');
+    expect([dark?.getAttribute('srcset'), dark?.media]).toEqual([
+      logo.darkFile,
+      '(prefers-color-scheme: dark)',
+    ]);
   });
 });
 

@@ -115,7 +115,7 @@ describe('small pieces', () => {
           newTabHint="new tab"
         />
         <Footer
-          brandName="Sorvia"
+          brand={{ brandName: 'Sorvia' }}
           label="Footer"
           links={[
             { id: 'legal', label: 'Legal', href: 'https://l.example/', isExternal: true },

@@ -10,10 +10,14 @@ import { renderScreen } from '../../support/renderScreen.tsx';
 afterEach(cleanup);
 
 /** The transactions page of a card whose account answers these operations, all on one page. */
-const open = (operations: readonly Record<string, unknown>[], languages: [string, ...string[]] = ['en']) =>
+const open = (
+  operations: readonly Record<string, unknown>[],
+  languages: [string, ...string[]] = ['en'],
+  declinedReasons: Readonly<Record<string, string>> = {},
+) =>
   renderScreen({
     path: '/my-cards/card-details/1-CN/transactions',
-    tenant: aTenant({ languages }),
+    tenant: aTenant({ languages, declinedReasons }),
     gateway: (path) =>
       success(path.endsWith('/cards') ? [aServerCard()] : path.endsWith('/operations') ? operations : []),
   });
@@ -76,6 +80,15 @@ describe('a declined transaction', () => {
       expect(row.split(reason), language).toHaveLength(2);
       expect(row.split(next), language).toHaveLength(2);
     }
+  });
+
+  it('is told by the reason that the tenant names for a code of its gateway [DEC-25]', async () => {
+    const { t } = await open(someOperations(1, { status: 'failed', declined_reason: 'no_funds' }), ['en'], {
+      NO_FUNDS: 'declined.insufficientFunds',
+    });
+    const [row] = await rowsOf(t('transactions.title'));
+    expect(row?.textContent).toContain(t('declined.insufficientFunds.text'));
+    expect(row?.textContent).toContain(t('declined.insufficientFunds.next'));
   });
 
   it.each(['ISSUER_RULE_88', 'zzz', '__proto__', ''])(

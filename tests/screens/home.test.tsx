@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aTenant } from '../support/aTenant.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+afterEach(cleanup);
+
+describe('the home page', () => {
+  it('says in its language what else the tenant says of its app, in order [RTE-09]', async () => {
+    const section = (name: string) => ({
+      title: { en: `${name} title`, pl: `${name} tytuł` },
+      text: { en: `${name} text`, pl: `${name} tekst` },
+    });
+    const tenant = aTenant({
+      languages: ['en', 'pl'],
+      home: { banners: [], partnerLinks: [], appSections: [section('Pay'), section('Scan')] },
+    });
+    await renderScreen({ path: '/pl/', tenant, language: 'pl', isSignedIn: false });
+    const first = await screen.findByRole('heading', { name: 'Pay tytuł' });
+    const second = screen.getByRole('heading', { name: 'Scan tytuł' });
+    expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('Pay tekst')).toBeTruthy();
+    expect(screen.queryByText('Pay text')).toBeNull();
+  });
+});
