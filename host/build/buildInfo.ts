@@ -20,6 +20,8 @@ export interface BuildInfo {
   /** Hash over all built files. */
   readonly hash: string;
   readonly programs: Readonly<Record<ProgramName, Program>>;
+  /** Scripts that a lazy part needs beside the program `main`, by the path of its source. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
   /** The module that draws home pages, relative to `dist/`. */
   readonly render: string;
 }

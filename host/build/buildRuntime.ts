@@ -112,6 +112,7 @@ export async function buildRuntime({ root, programs, render, distDir }: BuildOpt
     version: manifest.version,
     hash: hashOf([...names, renderPath].join('\n')),
     programs: { ...described, home: home.program },
+    parts: describeParts(browser.metafile, described.main, address),
     render: renderPath,
   };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
@@ -146,6 +147,22 @@ function describeProgram(
     imports: staticImports(outputs, path, new Set()).map(address),
     styles: cssBundle ? address(cssBundle) : null,
   };
+}
+
+/** Lazy parts are entries to the bundler; what the program has anyway is left out. */
+function describeParts(
+  { outputs }: Metafile,
+  { entry, imports }: Program,
+  address: (output: string) => string,
+): BuildInfo['parts'] {
+  const known = new Set([entry, ...imports]);
+  return Object.fromEntries(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) => {
+      if (entryPoint === undefined || !path.endsWith('.js')) return [];
+      const needed = [path, ...staticImports(outputs, path, new Set())].map(address);
+      return [[entryPoint, needed.filter((each) => !known.has(each))]];
+    }),
+  );
 }
 
 /** What the browser needs before the entry runs; lazy parts are left out. */

@@ -1,15 +1,19 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const NAMESPACE = 'css-module';
 
 /**
- * CSS modules with names that follow from the file alone (`Home_hero`), so that the browser's programs and the
- * render bundle agree on them: esbuild's own short names follow from all that is built together.
+ * CSS modules with short names that follow from the list of files alone (`c1a_hero`), so that the browser's programs
+ * and the render bundle agree on them: esbuild's own short names follow from all that is built together. They stand in
+ * every drawn page, whose bytes are counted.
  */
 export function cssModules(root: string): Plugin {
   /** Styles by the path of their module, which is the same on every machine. */
   const styles = new Map<string, string>();
+  const files = globSync('{runtime,screens}/**/*.module.css', { cwd: root }).sort();
   return {
     name: NAMESPACE,
     setup({ onLoad, onResolve }) {
@@ -25,9 +29,12 @@ export function cssModules(root: string): Plugin {
           loader: { '.module.css': 'local-css' },
           logLevel: 'silent',
         });
-        const text = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
         const name = relative(root, path);
-        styles.set(name, text('.css'));
+        const long = `${basename(path, '.module.css')}_`;
+        const short = `c${files.indexOf(name).toString(36)}_`;
+        const text = (ending: string) =>
+          outputFiles.find((file) => file.path.endsWith(ending))?.text.replaceAll(long, short) ?? '';
+        styles.set(name, compactProperties(text('.css')));
         return { contents: `import '${NAMESPACE}:${name}';${text('.js')}`, loader: 'js' };
       });
       onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path }) => ({
@@ -38,6 +45,24 @@ export function cssModules(root: string): Plugin {
         contents: styles.get(path) ?? '',
         loader: 'css',
       }));
+      onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => ({
+        contents: compactProperties(await readFile(path, 'utf8')),
+        loader: 'css',
+        resolveDir: dirname(path),
+      }));
     },
   };
+}
+
+/** Without the blanks in values of custom properties, which esbuild leaves as they are written. Strings in them hold no commas and brackets. */
+function compactProperties(css: string): string {
+  return css.replace(/(--[\w-]+:)\s*([^;{}]+)/g, (_, name: string, value: string) => {
+    return (
+      name +
+      value
+        .replace(/\s+/g, ' ')
+        .replace(/([(,]) /g, '$1')
+        .replaceAll(' )', ')')
+    );
+  });
 }

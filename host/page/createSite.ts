@@ -71,8 +71,26 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       drawn: null,
       words: Object.fromEntries(offered.map((code) => [code, addresses.get(code) ?? ''])),
       forms: tenant ? formAddresses(tenant) : {},
+      parts: {},
       tenants: [],
     };
+  }
+
+  /** By the path of each screen that people come to from outside. */
+  function landingParts(tenant: PublicTenant, base: string): PageData['parts'] {
+    const forms = formAddresses(tenant);
+    const later = laterAddress(addresses.get(tenant.languages[0]) ?? '');
+    return Object.fromEntries(
+      assembleScreens(tenant, screens).flatMap(({ manifest: { paths, landing, words: needed } }) => {
+        if (!landing) return [];
+        const path = `${base}/${paths[0].replace(/\/\*$/, '')}`;
+        const scripts = [
+          ...landing.parts.flatMap((part) => build.info.parts[part] ?? []),
+          ...(landing.forms ?? []).flatMap((form) => forms[form as keyof typeof forms] ?? []),
+        ];
+        return [[path, [...new Set(scripts), ...(needed === 'first' ? [] : [later])]]];
+      }),
+    );
   }
 
   function home(tenant: PublicTenant, base: string, language: string): RenderedPage {
@@ -101,7 +119,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
   return {
     publish(tenant, base) {
       const shell = renderDocument({
-        page: pageData(tenant, base, tenant.languages[0]),
+        page: { ...pageData(tenant, base, tenant.languages[0]), parts: landingParts(tenant, base) },
         program: programs.main,
         inlineStyles: null,
         content: null,

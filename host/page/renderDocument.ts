@@ -1,7 +1,7 @@
 import type { BuiltInWords } from '../../compiler/builtInWords.ts';
 import { PAGE_DATA_ID, type PageData, type PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Program } from '../build/buildInfo.ts';
-import { bootScript, LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
+import { bootScript, EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
@@ -50,7 +50,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...(isDrawn && tenant ? alternates(page, tenant) : []),
     stylesheet && `<link rel="stylesheet" href="${stylesheet}">`,
     `<style>${style}</style>`,
-    ...[program.entry, ...program.imports].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[program.entry, ...program.imports].map((href) => preloadScript(href, isDrawn)),
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
     `<div id="root">${content ?? loader(text, theme)}</div>`,
@@ -67,6 +67,10 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
       origins: tenant ? policyOrigins(tenant.connection) : NO_ORIGINS,
     }),
   };
+}
+
+function preloadScript(href: string, isDrawn: boolean): string {
+  return `<link rel="modulepreload"${isDrawn ? ` media="${EARLY_MEDIA}"` : ''} href="${href}">`;
 }
 
 function titleOf(tenant: PublicTenant | null, text: TextOf): string {

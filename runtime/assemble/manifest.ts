@@ -107,6 +107,11 @@ export interface Manifest {
    */
   readonly calls?: readonly GatewayCallName[];
   readonly parts?: readonly ScreenPart[];
+  /**
+   * People come to the screen from outside: what it needs is asked for together with the page. Paths of sources as
+   * `import()` has them, from the project's root, and names of forms.
+   */
+  readonly landing?: { readonly parts: readonly string[]; readonly forms?: readonly string[] };
   /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
   readonly load?: () => Promise<ScreenModule>;
 }

@@ -73,6 +73,8 @@ export interface PageData {
   readonly words: Readonly<Record<string, string>>;
   /** Address of the compiled module of each form, by the form's name; none on pages without a tenant. */
   readonly forms: Readonly<Record<string, string>>;
+  /** What else the program asks for at once when the page has this path: addresses of scripts and of words. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
   /** Every tenant served here; filled on pages without a tenant only. */
   readonly tenants: readonly TenantSummary[];
 }

@@ -9,6 +9,7 @@ export default {
   title: 'screens.accountHome',
   guards: ['signedIn'],
   words: 'first',
+  landing: { parts: ['screens/account-home/AccountHome.tsx'] },
   places: [
     { menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards' },
     { menu: 'cards', order: 10, label: 'nav.myCards', icon: 'cards' },

@@ -8,5 +8,6 @@ export default {
   title: 'screens.login',
   guards: [],
   words: 'first',
+  landing: { parts: ['screens/login/Login.tsx', 'screens/account-home/AccountHome.tsx'] },
   load: () => import('./Login.tsx'),
 } satisfies Manifest;

@@ -8,5 +8,9 @@ export default {
   title: 'screens.registration',
   guards: [],
   isSensitive: true,
+  landing: {
+    parts: ['screens/registration/Registration.tsx'],
+    forms: ['registrationAccess', 'registrationPersonal'],
+  },
   load: () => import('./Registration.tsx'),
 } satisfies Manifest;

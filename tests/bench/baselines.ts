@@ -20,9 +20,36 @@ function App({ html }) {
 const html = document.getElementById('content').textContent;
 createRoot(document.getElementById('root')).render(h(App, { html: JSON.parse(html) }));`;
 
+/** Step 1 of the registration as one would write it for a single country: native fields and the browser's own checks. */
+const FORM_PAGE = `
+import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const FIELDS = [
+  ['email', 'Email', 'email', 'email', 70],
+  ['confirmEmail', 'Repeat email', 'email', 'email', 70],
+  ['password', 'Password', 'password', 'new-password', 50],
+  ['confirmPassword', 'Repeat password', 'password', 'new-password', 50],
+];
+function Form() {
+  const [values, setValues] = useState({});
+  const [problem, setProblem] = useState('');
+  const submit = (event) => {
+    event.preventDefault();
+    const isSame = values.email === values.confirmEmail && values.password === values.confirmPassword;
+    setProblem(isSame ? '' : 'The two must be the same.');
+  };
+  return h('main', null, h('h1', null, 'Create an account'), h('form', { onSubmit: submit },
+    FIELDS.map(([name, label, type, autoComplete, maxLength]) => h('label', { key: name }, label,
+      h('input', { name, type, autoComplete, maxLength, required: true, value: values[name] ?? '',
+        onChange: ({ target }) => setValues({ ...values, [name]: target.value }) }))),
+    h('p', { role: 'alert' }, problem),
+    h('button', null, 'Next')));
+}
+createRoot(document.getElementById('root')).render(h(Form));`;
+
 /**
  * Serves two pages of the content of a drawn home page: `/static` is its HTML and styles with no script at all,
- * `/react` the same drawn by React alone, from one script.
+ * `/react` the same drawn by React alone, from one script. And `/form`: a native form drawn by React alone.
  * @param drawn the portal's own page
  */
 export async function startBaselines(drawn: string): Promise<Baseline> {
@@ -31,33 +58,23 @@ export async function startBaselines(drawn: string): Promise<Baseline> {
   const still = drawn
     .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(/<script.*?<\/script>\n?/gs, '');
-  const [bundle] = (
-    await build({
-      stdin: { contents: REACT_PAGE, resolveDir: process.cwd(), loader: 'js' },
-      bundle: true,
-      write: false,
-      minify: true,
-      format: 'esm',
-      define: { 'process.env.NODE_ENV': '"production"' },
-    })
-  ).outputFiles;
   const json = JSON.stringify(root).replaceAll('<', '\\u003c');
-  const react = still
-    .replace('</head>', '<link rel="modulepreload" href="/react.js">\n</head>')
-    .replace(root, () => '')
-    .replace(
-      '</body>',
-      () =>
-        `<script type="application/json" id="content">${json}</script>\n<script type="module" src="/react.js"></script>\n</body>`,
-    );
-  const answers = new Map<string, { type: string; content: Encoded }>([
-    ['/static', { type: 'text/html; charset=utf-8', content: await compress('a.html', Buffer.from(still)) }],
-    ['/react', { type: 'text/html; charset=utf-8', content: await compress('a.html', Buffer.from(react)) }],
-    [
-      '/react.js',
-      { type: 'text/javascript', content: await compress('a.js', bundle?.contents ?? new Uint8Array()) },
-    ],
-  ]);
+  const withScript = (name: string, data = '') =>
+    still
+      .replace('</head>', `<link rel="modulepreload" href="/${name}.js">\n</head>`)
+      .replace(root, () => '')
+      .replace('</body>', () => `${data}<script type="module" src="/${name}.js"></script>\n</body>`);
+  const react = withScript('react', `<script type="application/json" id="content">${json}</script>\n`);
+  const pages = { static: still, react, form: withScript('form') };
+  const scripts = { react: await bundle(REACT_PAGE), form: await bundle(FORM_PAGE) };
+  const answers = new Map<string, { type: string; content: Encoded }>();
+  for (const [name, page] of Object.entries(pages))
+    answers.set(`/${name}`, {
+      type: 'text/html; charset=utf-8',
+      content: await compress('a.html', Buffer.from(page)),
+    });
+  for (const [name, script] of Object.entries(scripts))
+    answers.set(`/${name}.js`, { type: 'text/javascript', content: await compress('a.js', script) });
   const server = createServer((request, response) => {
     const found = answers.get(request.url ?? '');
     const bytes = found?.content.br ?? found?.content.identity;
@@ -76,4 +93,16 @@ export async function startBaselines(drawn: string): Promise<Baseline> {
         server.closeAllConnections();
       }),
   };
+}
+
+async function bundle(contents: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd(), loader: 'js' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }

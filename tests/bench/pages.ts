@@ -1,4 +1,4 @@
-/** What people wait for: the first sight of home, its being usable, and the list of cards after signing in. */
+/** What people wait for: the first sight of home, its being usable, the form of registration, and the list of cards after signing in. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { CHROMIUM_ARGS } from '../e2e/support/chromium.ts';
@@ -17,6 +17,8 @@ export interface PagesResult {
   readonly text: string;
   /** Largest contentful paint of home against the static page, the worst device. */
   readonly paintRatio: number;
+  /** When registration can be filled in against a native form drawn by React alone, the worst device. */
+  readonly formRatio: number;
 }
 
 interface Device {
@@ -46,11 +48,19 @@ interface Times {
   readonly interactive: number | null;
 }
 
+interface FormTimes {
+  /** When the first field stood there: both pages are drawn by their script, so it is alive then. */
+  readonly fields: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+}
+
 export async function measurePages(options: PagesOptions): Promise<PagesResult> {
   const { portal, tenant, baseline, rounds } = options;
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
   const parts: string[] = [];
   let paintRatio = 0;
+  let formRatio = 0;
   for (const device of DEVICES) {
     const home = await interleave(
       {
@@ -82,6 +92,29 @@ export async function measurePages(options: PagesOptions): Promise<PagesResult> 
       ),
     );
 
+    const forms = await interleave(
+      {
+        native: () => openForm(browser, device, `${baseline.url}/form`),
+        portal: () => openForm(browser, device, `${portal}/${tenant}/account-creation`),
+      },
+      rounds,
+    );
+    const fields = (name: string) => (forms[name] ?? []).map((each) => each.fields);
+    const formOwn = pairedRatio(fields('portal'), fields('native'));
+    formRatio = Math.max(formRatio, formOwn);
+    parts.push(
+      `### Registration, ${device.name}`,
+      table(
+        ['page', 'can be filled in, ms', 'to native form', 'layout shift'],
+        ['native', 'portal'].map((name) => [
+          name === 'native' ? 'React alone, native fields' : 'portal: step 1 of the tenant’s form',
+          milliseconds(median(fields(name))),
+          ratio(pairedRatio(fields(name), fields('native'))),
+          Math.max(...(forms[name] ?? []).map(({ shift }) => shift)).toFixed(3),
+        ]),
+      ),
+    );
+
     const returns = await interleave(
       {
         react: async () =>
@@ -103,7 +136,7 @@ export async function measurePages(options: PagesOptions): Promise<PagesResult> 
     );
   }
   await browser.close();
-  return { text: parts.join('\n\n'), paintRatio };
+  return { text: parts.join('\n\n'), paintRatio, formRatio };
 }
 
 /** A first visit: nothing is cached. */
@@ -148,19 +181,49 @@ async function visit(browser: Browser, device: Device, url: string, isAlive: boo
   return times;
 }
 
+/** A first visit to a form, until its first field stands there and the page has come to rest. */
+async function openForm(browser: Browser, device: Device, url: string): Promise<FormTimes> {
+  const { context, page } = await open(browser, device);
+  await markFirst(page, 'fields', 'main form input');
+  await page.goto(url, { waitUntil: 'load', timeout: WAIT_MILLISECONDS });
+  await waitForMark(page, 'fields');
+  await page.waitForLoadState('networkidle');
+  const times = await page.evaluate(async () => {
+    let shift = 0;
+    const read = (list: { getEntries(): PerformanceEntryList }) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver(read);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    read({ getEntries: () => observer.takeRecords() });
+    return { fields: performance.getEntriesByName('fields')[0]?.startTime ?? Number.NaN, shift };
+  });
+  await context.close();
+  return times;
+}
+
+/** Marks the moment at which the first such element stands in the page. */
+async function markFirst(page: Page, name: string, selector: string): Promise<void> {
+  await page.addInitScript(
+    ([mark = '', wanted = '']) => {
+      const look = () => {
+        if (performance.getEntriesByName(mark).length === 0 && document.querySelector(wanted))
+          performance.mark(mark);
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    },
+    [name, selector],
+  );
+}
+
 let people = 0;
 
 /** Signs in as a fresh person. @returns from the document's first byte asked for to the first card, in milliseconds */
 async function signIn(browser: Browser, device: Device, home: string, tenant: string): Promise<number> {
   const { context, page } = await open(browser, device);
   people += 1;
-  await page.addInitScript(() => {
-    const look = () => {
-      if (document.querySelector('main article') && performance.getEntriesByName('cards').length === 0)
-        performance.mark('cards');
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  });
+  await markFirst(page, 'cards', 'main article');
   await page.goto(`${home}login`, { timeout: WAIT_MILLISECONDS });
   await page.locator('input[name=username]').fill(`ana+b${process.pid}n${people}@${tenant}.example`);
   await page.locator('input[name=password]').fill(PASSWORD);

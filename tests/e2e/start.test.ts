@@ -142,15 +142,17 @@ test.describe('the start of the portal', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/AccountHome|PartNotLoaded|dynamically imported/);
-    let asked = 0;
-    await page.route(/AccountHome-.*\.js/, (route) => {
-      asked += 1;
-      return route.abort();
+    await page.route(/AccountHome-.*\.js/, (route) => route.abort());
+    let loads = 0;
+    page.on('request', (request) => {
+      const isPage = /^\/bg\/(account|login)$/.test(new URL(request.url()).pathname);
+      if (request.isNavigationRequest() && isPage) loads += 1;
     });
     const t = wordsOf('bg');
     await signIn(page, stack.portal, bg, aPerson('ana', 'bg')).catch(() => undefined);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('partNotLoaded.title'));
-    expect(asked).toBe(2);
+    // To the provider, back from it, and once again for the screen.
+    expect(loads).toBe(3);
     await expectAccessible(page);
     await page.unroute(/AccountHome-.*\.js/);
     await page.getByRole('button', { name: t('partNotLoaded.button') }).click();
@@ -194,3 +196,19 @@ test.describe('the start of the portal', () => {
     await expect(page.getByRole('heading', { name: wordsOf('pl')('startupError.title') })).toBeVisible();
   });
 });
+
+for (const { code } of TENANTS) {
+  test(`${code}: the page of the registration names every script and text that its form needs`, async ({
+    page,
+    portal,
+  }) => {
+    const html = await (await page.request.get(`${portal}/${code}/account-creation`)).text();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${portal}/${code}/account-creation`);
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    const files = asked.filter((path) => /^\/static\/.*\.js(on)?$/.test(path));
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((path) => !html.includes(path))).toEqual([]);
+  });
+}

@@ -54,9 +54,9 @@ describe('the home page, signed out', () => {
 
   it.each(pages)('asks for at most 6 things, none of them a style or a font: %s', async (page) => {
     const html = await readFile(join(distDir, page), 'utf8');
+    const { entry, imports } = built.info.programs.home;
     const asked = [...html.matchAll(/<link rel="(modulepreload|preload|stylesheet)"[^>]* href="([^"]+)"/g)];
     const scripts = asked.map(([, , href]) => href);
-    const { entry, imports } = built.info.programs.home;
     // Everything that the program imports is preloaded, so no request waits for another.
     expect(scripts).toEqual([entry, ...imports]);
     expect(asked.every(([, rel]) => rel === 'modulepreload')).toBe(true);

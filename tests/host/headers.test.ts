@@ -106,7 +106,7 @@ describe('caching', () => {
 
   it('serves hashed files for ever, compressed, from memory', async () => {
     const html = await (await test.get('/bg/')).text();
-    const entry = /modulepreload" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const entry = /const u="([^"]+)"/.exec(html)?.[1] ?? '';
     const response = await test.get(entry);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -91,6 +91,7 @@ export async function renderScreen(options: RenderOptions) {
       words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
       languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
       drawn: null,
+      parts: {},
       forms: formsOf(tenant),
       tenants: [],
     },

@@ -132,7 +132,11 @@ function siteOptions(
   const program = { entry: '/static/entry.js', imports: [], styles: null };
   const programs = { main: program, home: program, switcher: program, application: program };
   return {
-    build: { info: { version: '3.10.4', hash: 'h', programs, render: '' }, homeStyles: '', drawHome },
+    build: {
+      info: { version: '3.10.4', hash: 'h', programs, parts: {}, render: '' },
+      homeStyles: '',
+      drawHome,
+    },
     tenants: [tenant],
     languages: world.wordsFiles,
     screens: world.manifests,
