@@ -17,7 +17,7 @@ import {
   test,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
-import { armFault, callsOf, newestMail } from './support/sandbox.ts';
+import { armFault, callsOf, mailedLink } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -29,16 +29,6 @@ const refusal = (code: string) => ({
   status: 200,
   body: { meta: { status: 'failed', messages: [{ code, level: 'error', message: 'x' }] } },
 });
-
-/** The link of the newest mail to an address, once it is there. It names the port of `npm start`, not that of this stack. */
-async function mailedLink(
-  request: APIRequestContext,
-  { sandbox, portal }: { readonly sandbox: string; readonly portal: string },
-  to: string,
-): Promise<string> {
-  const { links } = await newestMail(request, sandbox, to);
-  return (links[0] ?? '').replace(/^https?:\/\/[^/]+/, portal);
-}
 
 async function chooseLanguage(page: Page, language: string): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;

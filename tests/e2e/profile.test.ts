@@ -4,6 +4,7 @@
  */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
+import { aNumber, PHONES } from './support/phoneNumbers.ts';
 import {
   aPerson,
   expect,
@@ -15,23 +16,11 @@ import {
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
-import { callsOf, masked, newestMail } from './support/sandbox.ts';
+import { callsOf, mailedLink, masked, newestMail } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 const NEW_PASSWORD = 'Better-2027?';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-/** Prefix and a number of its own: codes are mailed to it. */
-const PHONES: Readonly<Record<string, readonly [prefix: string, first: string]>> = {
-  bg: ['+359', '8'],
-  pl: ['+48', '6'],
-  ro: ['+40', '7'],
-};
-const aNumber = (first: string) =>
-  first +
-  String(Math.floor(Math.random() * 1e8))
-    .padStart(8, '0')
-    .replace(/^0/, '1');
 
 /** Bodies of a person's calls, as the gateway received them. */
 async function bodies(
@@ -312,8 +301,7 @@ for (const tenant of TENANTS) {
       { new_email: wanted, identity_proof: { type: 'password', value: masked(PASSWORD) } },
     ]);
 
-    const [link = ''] = (await newestMail(request, sandbox, wanted)).links;
-    await page.goto(link.replace(/^https?:\/\/[^/]+/, portal));
+    await page.goto(await mailedLink(request, { sandbox, portal }, wanted));
     await expect(heading(page)).toHaveText(t('changeEmailValidation.done.title'));
     await page.goto(`${portal}/${tenant.code}/my-profile`);
     await passSignIn(page, wanted);

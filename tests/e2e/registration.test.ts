@@ -1,64 +1,15 @@
 /** A visitor's way to an account and to a new password, in each tenant, with every step and error state looked over. */
-import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
-import {
-  aPerson,
-  expect,
-  PASSWORD,
-  passSignIn,
-  TENANTS,
-  type TenantUnderTest,
-  test,
-} from './support/portal.ts';
-import { masked, newestMail, recordedCalls } from './support/sandbox.ts';
-import { wordsOf } from './support/words.ts';
+import { fieldsOf } from './support/fieldsOf.ts';
+import { fillAddress } from './support/fillAddress.ts';
+import { aNewAddress, aPerson, expect, PASSWORD, passSignIn, TENANTS, test } from './support/portal.ts';
+import { mailedLink, masked, recordedCalls } from './support/sandbox.ts';
 
 const NEW_PASSWORD = 'Zelen#2026';
 
-let people = 0;
-function anAddress(domain = 'poshta.example'): string {
-  people += 1;
-  return `Mariya.${process.pid}${Date.now() % 1_000_000}${people}@${domain}`;
-}
-
-/** The newest link that was mailed to somebody. */
-async function mailedLink(request: APIRequestContext, sandbox: string, to: string): Promise<URL> {
-  const { links } = await newestMail(request, sandbox, to);
-  return new URL(links[0] ?? '');
-}
-
-/** The field, found by its label; marks such as "optional" follow it. */
-function fieldsOf(page: Page, language: string) {
-  const t = wordsOf(language);
-  const field = (key: string) => page.getByLabel(t(`forms.${key}`), { exact: true });
-  const heading = (key: string) => page.getByRole('heading', { level: 1, name: t(key) });
-  const button = (key: string) => page.getByRole('main').getByRole('button', { name: t(key), exact: true });
-  return { t, field, heading, button };
-}
-
 /** A button that says it is disabled can be pressed all the same: it tells what is missing. */
 const pressRefused = (button: Locator) => button.press('Enter');
-
-async function fillAddress(page: Page, tenant: TenantUnderTest): Promise<object> {
-  const { field } = fieldsOf(page, tenant.language);
-  const address = { street_number: '', street_name: 'ul. 14', zip_code: '5000' };
-  await field('homeAddressShort').fill(address.street_name);
-  await field('postalCode').fill(address.zip_code);
-  if (await field('country').isVisible()) {
-    await field('town').fill('Town 7');
-    return { ...address, city_name: 'Town 7', country_name: await field('country').inputValue() };
-  }
-  const county = field('county');
-  await county.focus();
-  await expect(county.locator('option')).toHaveCount(61);
-  await county.selectOption({ index: 5 });
-  const county_name = await county.locator('option:checked').innerText();
-  const town = page.getByRole('combobox', { name: wordsOf(tenant.language)('forms.town') });
-  await town.click();
-  await page.getByRole('listbox').getByRole('option').nth(2).click();
-  await expect(town).not.toHaveValue('');
-  return { ...address, city_name: await town.inputValue(), county_name };
-}
 
 for (const tenant of TENANTS) {
   test(`${tenant.code}: an account is made, confirmed by mail and signed in with [REG-10 RTE-11 API-18 RTE-07]`, async ({
@@ -70,7 +21,7 @@ for (const tenant of TENANTS) {
   }) => {
     test.setTimeout(120_000);
     const { t, field, heading, button } = fieldsOf(page, tenant.language);
-    const email = anAddress();
+    const email = aNewAddress();
 
     await page.goto(`${portal}/${tenant.code}/`);
     await page.getByRole('link', { name: t('home.createAccount') }).click();
@@ -82,7 +33,7 @@ for (const tenant of TENANTS) {
       await expectGood(page);
     });
 
-    const unusable = anAddress('poshta.invalid');
+    const unusable = aNewAddress('poshta.invalid');
     await field('email').fill(unusable);
     await field('repeatEmail').fill(unusable);
     await field('password').fill(NEW_PASSWORD);
@@ -156,7 +107,7 @@ for (const tenant of TENANTS) {
       address,
     });
 
-    const link = await mailedLink(request, sandbox, email.toLowerCase());
+    const link = new URL(await mailedLink(request, { sandbox, portal }, email.toLowerCase()));
     expect(link.pathname).toBe(`/${tenant.code}/app/user/activate-account`);
     const confirmed = await request.post(
       `${portal}/${tenant.code}/gateway/v1/users/${encodeURIComponent(email.toLowerCase())}/actions/verify-email`,
@@ -198,10 +149,9 @@ for (const tenant of TENANTS) {
     await expect(page.getByText(t('forgotPassword.sent'))).toBeVisible();
     await expectGood(page);
 
-    const link = await mailedLink(request, sandbox, person);
-    // The sandbox mails the address that the portal has by default; here it has another one.
-    const address = portal + link.pathname;
-    await page.goto(address + link.search);
+    const link = await mailedLink(request, { sandbox, portal }, person);
+    const [address = ''] = link.split('?');
+    await page.goto(link);
     await expect(heading('screens.passwordInit')).toBeVisible();
     expect(page.url()).toBe(address);
     await expectGood(page);
@@ -223,7 +173,7 @@ for (const tenant of TENANTS) {
 
     await test.step('a link works once', async () => {
       expectedComplaints.push(/4\d\d/);
-      await page.goto(address + link.search);
+      await page.goto(link);
       await field('newPassword').fill('Zelen#2027');
       await field('repeatPassword').fill('Zelen#2027');
       await button('passwordInit.submit').click();
@@ -251,7 +201,7 @@ test('an account is made by keyboard alone', async ({ page, portal }) => {
   await reach('EN');
   await press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const email = anAddress();
+  const email = aNewAddress();
   for (const [label, text] of [
     ['email', email],
     ['repeatEmail', email],

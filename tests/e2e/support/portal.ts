@@ -74,6 +74,12 @@ export function aPerson(name: string, tenant: string): string {
   return `${name}+${process.pid}${Date.now() % 1_000_000}${people}@${tenant}.example`;
 }
 
+/** An address that nobody has, with capital letters, as people type theirs. */
+export function aNewAddress(domain = 'poshta.example'): string {
+  people += 1;
+  return `Mariya.${process.pid}${Date.now() % 1_000_000}${people}@${domain}`;
+}
+
 /** Fills the provider's own sign-in page. */
 export async function passSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.locator('input[name=username]').fill(username);

@@ -13,6 +13,8 @@ export interface RecordedCall {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Which token came as the bearer; gateway only. */
+  readonly bearer?: string;
 }
 
 export interface Mail {
@@ -56,6 +58,16 @@ export async function newestMail(request: APIRequestContext, sandbox: string, to
     (await request.get(`${sandbox}/sandbox/mailbox`, { params: { to } })).json();
   await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
   return (await mails())[0] as Mail;
+}
+
+/** The link of the newest mail to an address, once it is there. It names the port of `npm start`, not that of this stack. */
+export async function mailedLink(
+  request: APIRequestContext,
+  { sandbox, portal }: { readonly sandbox: string; readonly portal: string },
+  to: string,
+): Promise<string> {
+  const { links } = await newestMail(request, sandbox, to);
+  return (links[0] ?? '').replace(/^https?:\/\/[^/]+/, portal);
 }
 
 /** A secret as the request log shows it. */
