@@ -91,6 +91,7 @@ export { useAvailabilityGate, useUnavailableAction } from './routing/availabilit
 export {
   type Refusal,
   useBackgroundSettings,
+  useLoadCountries,
   useRefusal,
   useSend,
   useStored,

@@ -18,9 +18,17 @@ export async function loadBackgroundData(loads: BackgroundLoads): Promise<void> 
       (availableOptins) => loads.keep({ availableOptins }),
       () => undefined,
     ),
-    loads.loadCountries().then(
-      (countries) => loads.keep({ countries }),
-      () => loads.onCountriesFailed(),
-    ),
+    loadCountries(loads),
   ]);
+}
+
+/** The country lookup; a form whose list is missing asks for it again. */
+export async function loadCountries(loads: Omit<BackgroundLoads, 'loadOptins'>): Promise<void> {
+  await loads.loadCountries().then(
+    (countries) => loads.keep({ countries, haveCountriesFailed: false }),
+    () => {
+      loads.keep({ haveCountriesFailed: true });
+      loads.onCountriesFailed();
+    },
+  );
 }

@@ -24,7 +24,7 @@ import type { SessionState } from '../session/sessionState.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import { createSessionTabs } from '../session/sessionTabs.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
-import { loadBackgroundData } from './backgroundData.ts';
+import { type BackgroundLoads, loadBackgroundData, loadCountries } from './backgroundData.ts';
 import { createThirdPartyGate } from './createThirdPartyGate.ts';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { watchPageCache } from './watchPageCache.ts';
@@ -111,6 +111,12 @@ export function createPortal(options: PortalOptions): StartingPortal {
     if (toast) store.set(showToastAtom, toast);
   }
 
+  const countryLoads: Omit<BackgroundLoads, 'loadOptins'> = {
+    loadCountries: async () => readCountries(await appBackend.fetchLookup('countries')),
+    keep: (loaded) => store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
+    onCountriesFailed: () => showError({ code: 'APP_DEPENDENCIES_FAILED', ...NO_DETAILS }),
+  };
+
   const portal: Portal = {
     page,
     tenant,
@@ -146,6 +152,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
       return data;
     },
     loadedServerData: () => data,
+    loadCountries: () => loadCountries(countryLoads),
     lookUp: appBackend.fetchLookup,
 
     reportError(error) {
@@ -192,13 +199,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     loadInBackground: () => {
       // Whoever needs them before then asks again, and is told.
       portal.translator.complete().catch(() => undefined);
-      return loadBackgroundData({
-        loadOptins: () => listAvailableOptins(send),
-        loadCountries: async () => readCountries(await appBackend.fetchLookup('countries')),
-        keep: (loaded) =>
-          store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
-        onCountriesFailed: () => showError({ code: 'APP_DEPENDENCIES_FAILED', ...NO_DETAILS }),
-      });
+      return loadBackgroundData({ loadOptins: () => listAvailableOptins(send), ...countryLoads });
     },
     startLanguage() {
       const isHome = location.pathname === `${page.base}/`;

@@ -8,6 +8,12 @@ export interface BackgroundSettings {
   readonly availableOptins: readonly Optin[];
   /** Countries for addresses; empty until loaded, and when they cannot be. */
   readonly countries: readonly Country[];
+  /** They can be asked for again. */
+  readonly haveCountriesFailed: boolean;
 }
 
-export const backgroundSettingsAtom = atom<BackgroundSettings>({ availableOptins: [], countries: [] });
+export const backgroundSettingsAtom = atom<BackgroundSettings>({
+  availableOptins: [],
+  countries: [],
+  haveCountriesFailed: false,
+});

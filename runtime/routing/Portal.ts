@@ -28,6 +28,8 @@ export interface Portal extends Site {
   serverData(): Promise<ServerData>;
   /** Server data once loaded; null before, and for visitors. */
   loadedServerData(): ServerData | null;
+  /** Asks for the countries again; `backgroundSettingsAtom` gets them. */
+  loadCountries(): Promise<void>;
   /** A lookup of the app backend, in that language (spec section 7). @throws on any failure */
   lookUp(name: string, language: string): Promise<readonly unknown[]>;
   /** Shows what went wrong, by the error policy (spec section 8). The end of a session is not shown: it has its page. */

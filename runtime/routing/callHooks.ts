@@ -41,3 +41,8 @@ export function useStored(): StoredValues {
 export function useBackgroundSettings(): BackgroundSettings {
   return useAtomValue(backgroundSettingsAtom);
 }
+
+/** Asks for the countries again, after they could not be loaded. */
+export function useLoadCountries(): () => Promise<void> {
+  return usePortal().loadCountries;
+}

@@ -4,7 +4,8 @@
  * sign-out (threat F9).
  */
 import type { FormValues } from '#forms';
-import type { Place, StoredValues } from '#runtime';
+import type { StoredValues } from '#runtime';
+import type { PlaceLists } from './usePlaces.ts';
 
 const DRAFT = 'register';
 const LISTS = 'registerLists';
@@ -34,13 +35,6 @@ export interface Draft {
   readonly typed: FormValues;
   /** Marketing consents, by `optinRef-type`. */
   readonly consents: Readonly<Record<string, boolean>>;
-}
-
-/** The lists that the draft's county and town stand in (spec section 3). */
-export interface DraftLists {
-  readonly counties: readonly Place[] | null;
-  /** Towns of one county. */
-  readonly towns: { readonly county: string; readonly places: readonly Place[] } | null;
 }
 
 export function readDraft(stored: StoredValues): Draft {
@@ -74,12 +68,13 @@ export function keepDraft(stored: StoredValues, { typed, consents }: Draft): voi
   });
 }
 
-export function readLists(stored: StoredValues): DraftLists {
-  return stored.read<DraftLists>(LISTS) ?? { counties: null, towns: null };
+/** The lists that the draft's county and town stand in (spec section 3). */
+export function readLists(stored: StoredValues): PlaceLists {
+  return stored.read<PlaceLists>(LISTS) ?? { counties: null, towns: null };
 }
 
 /** Kept apart from the draft: they are long, and the draft is written at each key. */
-export function keepLists(stored: StoredValues, lists: DraftLists): void {
+export function keepLists(stored: StoredValues, lists: PlaceLists): void {
   write(stored, LISTS, lists);
 }
 

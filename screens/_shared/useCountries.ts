@@ -7,14 +7,16 @@ export function useCountries(): FormList {
   const { countries } = useBackgroundSettings();
   const language = useLanguage();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
+    const nameOf = countryNames(language);
     const options = countries
       .map(({ code, name }) => ({ value: code, label: nameOf(code) ?? name }))
       .sort((one, other) => one.label.localeCompare(other.label, language));
-    return {
-      options: options.length === 0 ? null : options,
-      labelOf: (code) => nameOf(code) ?? code,
-    };
+    return { options: options.length > 0 ? options : null, labelOf: (code) => nameOf(code) ?? code };
   }, [countries, language]);
+}
+
+/** A country's name by its ISO 3166 code; undefined for what is no such code. */
+export function countryNames(language: string): (code: string) => string | undefined {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  return (code) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
 }

@@ -1,90 +1,122 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FormList } from '#forms';
-import { listCounties, listTowns, useReportError, useSend, useStored } from '#runtime';
-import { type DraftLists, keepLists, readLists } from '../_shared/registrationDraft.ts';
+import { listCounties, listTowns, type Place, useReportError, useSend } from '#runtime';
 
-type Place = NonNullable<DraftLists['counties']>[number];
-type ListName = 'counties' | 'towns';
+/** Counties, and the towns of one of them; null while they are not there. */
+export interface PlaceLists {
+  readonly counties: readonly Place[] | null;
+  readonly towns: { readonly county: string; readonly places: readonly Place[] } | null;
+}
+
+export interface PlacesOptions {
+  /** The chosen county as the form holds it, or empty: its towns are the ones on offer. */
+  readonly county: string;
+  /** What the form holds of a place: its reference, or the name that calls carry (spec section 3). */
+  readonly by: 'ref' | 'name';
+  /** Where lists are kept beyond the screen. */
+  readonly keeper?: { read(): PlaceLists; keep(lists: PlaceLists): void };
+}
 
 export interface Places {
-  readonly lists: Readonly<Record<ListName, FormList>>;
-  /** The list that could not be loaded, and a way to ask for it again. */
-  readonly failed: { readonly list: ListName; readonly retry: () => void } | null;
-  /** The name behind a ref; the ref itself where no list has it. */
-  nameOf(list: ListName, ref: string): string;
-  /** Another county was chosen: its towns are asked for. */
-  choose(county: string): void;
+  readonly counties: FormList;
+  readonly towns: FormList;
+  /** A list that could not be loaded. */
+  readonly failed: 'counties' | 'towns' | null;
+  /** Asks again for what could not be loaded. */
+  retry(): void;
 }
 
-/** Counties, loaded when they are first needed, and the towns of the chosen one (API-14 to API-17). */
-export function usePlaces(firstCounty: string): Places {
-  const send = useSend();
-  const stored = useStored();
-  const reportError = useReportError();
-  const [places, setPlaces] = useState(() => readLists(stored));
-  const [county, setCounty] = useState(firstCounty);
-  const [failed, setFailed] = useState<ListName | null>(null);
-  const asked = useRef<Partial<Record<ListName, AbortController>>>({});
-  useEffect(() => {
-    const calls = asked.current;
-    return () => {
-      calls.counties?.abort();
-      calls.towns?.abort();
-    };
-  }, []);
+type ListName = 'counties' | 'towns';
+const NOTHING: PlaceLists = { counties: null, towns: null };
 
-  const keep = (loaded: Partial<DraftLists>) =>
-    setPlaces((before) => {
+/**
+ * Counties, loaded when somebody first looks for them (contract, ruling 10), and the towns of the chosen one: when
+ * somebody looks for them, or has chosen another county (API-14 to API-17).
+ */
+export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
+  const send = useSend();
+  const report = useReportError();
+  const [lists, setLists] = useState(() => keeper?.read() ?? NOTHING);
+  const [wanted, setWanted] = useState<Partial<Record<ListName, true>>>({});
+  /** Towns by their county. */
+  const [failures, setFailures] = useState<{ readonly counties?: true; readonly towns?: string }>({});
+  const [firstCounty] = useState(county);
+  const { counties } = lists;
+
+  // A county that is known by name is found in the list of counties.
+  const countyRef = by === 'ref' ? county : (counties?.find(({ name }) => name === county)?.ref ?? '');
+  const areTownsWanted = county !== '' && (wanted.towns || county !== firstCounty);
+  const areCountiesWanted = wanted.counties || (areTownsWanted && by === 'name');
+  const towns = lists.towns?.county === countyRef ? lists.towns.places : null;
+  const isCountiesCall = areCountiesWanted && counties === null && !failures.counties;
+  const townsCall =
+    areTownsWanted && countyRef !== '' && towns === null && failures.towns !== countyRef ? countyRef : null;
+
+  const keep = (loaded: Partial<PlaceLists>) =>
+    setLists((before) => {
       const next = { ...before, ...loaded };
-      keepLists(stored, next);
+      keeper?.keep(next);
       return next;
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it is due is all that starts or ends a call
+  useEffect(() => {
+    if (!isCountiesCall) return;
+    return load(
+      (signal) => listCounties(send, signal),
+      (places) => keep({ counties: places }),
+      (error) => {
+        report(error);
+        setFailures((before) => ({ ...before, counties: true }));
+      },
+    );
+  }, [isCountiesCall]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (townsCall === null) return;
+    return load(
+      (signal) => listTowns(send, townsCall, signal),
+      (places) => keep({ towns: { county: townsCall, places } }),
+      (error) => {
+        report(error);
+        setFailures((before) => ({ ...before, towns: townsCall }));
+      },
+    );
+  }, [townsCall]);
 
-  async function load(list: ListName, ask: (signal: AbortSignal) => Promise<Partial<DraftLists>>) {
-    // Another county makes an answer for the one before worthless.
-    asked.current[list]?.abort();
-    const own = new AbortController();
-    asked.current[list] = own;
-    setFailed(null);
-    try {
-      keep(await ask(own.signal));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      reportError(error);
-      setFailed(list);
-    }
-  }
-  const loadCounties = () =>
-    void load('counties', async (signal) => ({ counties: await listCounties(send, signal) }));
-  const loadTowns = (of: string) =>
-    void load('towns', async (signal) => ({
-      towns: { county: of, places: await listTowns(send, of, signal) },
-    }));
-  const choose = (next: string) => {
-    if (next === county) return;
-    setCounty(next);
-    if (next !== '' && places.towns?.county !== next) loadTowns(next);
-  };
-
-  const towns = places.towns?.county === county ? places.towns.places : null;
-  const known = { counties: places.counties, towns };
+  const isNoCounty = county === '' || (counties !== null && by === 'name' && countyRef === '');
+  // Lists of thousands: made once, and not at each key that is pressed.
+  const countyOptions = useMemo(() => optionsOf(counties, by), [counties, by]);
+  const townOptions = useMemo(() => (isNoCounty ? [] : optionsOf(towns, by)), [isNoCounty, towns, by]);
+  const need = (list: ListName) =>
+    setWanted((before) => (before[list] ? before : { ...before, [list]: true }));
+  const haveTownsFailed = failures.towns !== undefined && failures.towns === countyRef;
   return {
-    lists: {
-      counties: listOf(places.counties, () => places.counties === null && loadCounties()),
-      towns: listOf(county === '' ? [] : towns, () => county !== '' && towns === null && loadTowns(county)),
-    },
-    failed: failed && {
-      list: failed,
-      retry: () => (failed === 'counties' ? loadCounties() : loadTowns(county)),
-    },
-    nameOf: (list, ref) => known[list]?.find((place) => place.ref === ref)?.name ?? ref,
-    choose,
+    counties: { options: countyOptions, onNeeded: () => need('counties') },
+    towns: { options: townOptions, onNeeded: () => need('towns') },
+    failed: failures.counties ? 'counties' : haveTownsFailed ? 'towns' : null,
+    retry: () => setFailures({}),
   };
 }
 
-function listOf(places: readonly Place[] | null, onNeeded: () => void): FormList {
-  return {
-    options: places?.map(({ ref, name }) => ({ value: ref, label: name })) ?? null,
-    onNeeded,
-  };
+/** Loads, and forgets the answer when it is not wanted any more. @returns what ends it */
+function load<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  keep: (answer: T) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  ask(signal).then(
+    (answer) => {
+      if (!signal.aborted) keep(answer);
+    },
+    (error: unknown) => {
+      if (!signal.aborted) fail(error);
+    },
+  );
+  return () => controller.abort();
+}
+
+function optionsOf(places: readonly Place[] | null, by: PlacesOptions['by']): FormList['options'] {
+  return places === null ? null : places.map((place) => ({ value: place[by], label: place.name }));
 }

@@ -10,6 +10,7 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
+import { ListFailed } from '../_shared/ListFailed.tsx';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
@@ -39,7 +40,8 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const [before] = useState(user);
   const [initial] = useState(() => personalInfoValues(user));
   const [county, setCounty] = useState(user.homeAddress.county);
-  const lists = useAddressLists(county);
+  const isCountryAsked = settings.address.mode === 'country';
+  const { lists, failed } = useAddressLists(isCountryAsked, { county, by: 'name' });
 
   const save = async (values: SentValues) => {
     const change = personalInfoChange(values, before, settings);
@@ -69,6 +71,8 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
           {t('common.cancel')}
         </Button>
       }
-    />
+    >
+      <ListFailed failed={failed} />
+    </TenantForm>
   );
 }

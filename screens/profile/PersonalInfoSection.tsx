@@ -1,7 +1,7 @@
 import { type FormModule, typeDay } from '#forms';
 import { identificationCard, type User, useLanguage, useOpenDialog, useTenant, useWords } from '#runtime';
 import { pencil } from '../_shared/icons.ts';
-import { countryNames } from '../_shared/useAddressLists.ts';
+import { countryNames } from '../_shared/useCountries.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';

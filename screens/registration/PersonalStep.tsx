@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormModule, type FormProblem, type SentValues, TenantForm } from '#forms';
+import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
 import {
-  Button,
   createUser,
-  InlineMessage,
   Panel,
   useBackgroundSettings,
   useRefusal,
   useReportError,
   useSend,
+  useStored,
   useTenant,
   useWords,
 } from '#runtime';
-import type { Draft } from '../_shared/registrationDraft.ts';
+import { ListFailed } from '../_shared/ListFailed.tsx';
+import { type Draft, keepLists, readLists } from '../_shared/registrationDraft.ts';
+import { useAddressLists } from '../_shared/useAddressLists.ts';
+import type { PlaceLists } from '../_shared/usePlaces.ts';
 import { givenOptins, MarketingConsents } from './MarketingConsents.tsx';
 import { newUser } from './newUser.ts';
 import styles from './Registration.module.css';
-import { useCountries } from './useCountries.ts';
-import { usePlaces } from './usePlaces.ts';
 
 /** Refusals that are about a field of the first step (spec section 8). */
 const ACCESS_FIELDS: Readonly<Record<string, string>> = {
@@ -48,15 +48,20 @@ export function PersonalStep(props: PersonalStepProps) {
   const { availableOptins } = useBackgroundSettings();
   const [ticked, setTicked] = useState(draft.consents);
   const [isAccessRefused, setIsAccessRefused] = useState(false);
-  const countries = useCountries();
-  const places = usePlaces(typeof draft.typed.county === 'string' ? draft.typed.county : '');
+  const [county, setCounty] = useState(() => textOf(draft.typed.county));
+  const stored = useStored();
+  const keeper = {
+    read: () => readLists(stored),
+    keep: (loaded: PlaceLists) => keepLists(stored, loaded),
+  };
+  const { lists, failed } = useAddressLists(mode === 'country', { county, by: 'ref', keeper });
   const create = useCreate(props, (personal, termsVersion) =>
     newUser({
       access,
       personal,
       termsVersion,
       optins: givenOptins(availableOptins, ticked),
-      nameOf: places.nameOf,
+      nameOf: (list, ref) => lists[list].options?.find(({ value }) => value === ref)?.label ?? ref,
     }),
   );
   const guessed = useGuess(props.country, mode === 'country' && defaultCountry === null);
@@ -70,12 +75,12 @@ export function PersonalStep(props: PersonalStepProps) {
         form={form}
         initial={initial}
         submit={t('registration.submit')}
-        lists={{ countries, ...places.lists }}
+        lists={lists}
         links={{ legal, privacy }}
         legends={{ termsConds: t('registration.consents') }}
         lookUpCountry={() => props.country}
         onChange={(typed) => {
-          if (typeof typed.county === 'string') places.choose(typed.county);
+          setCounty(textOf(typed.county));
           onChange({ typed });
         }}
         onSubmit={async (values) => {
@@ -91,18 +96,7 @@ export function PersonalStep(props: PersonalStepProps) {
           )
         }
       >
-        {places.failed && (
-          <InlineMessage
-            isError
-            title={t(`registration.failed.${places.failed.list}`)}
-            text={t('registration.failed.text')}
-            action={
-              <Button variant="outline" onClick={places.failed.retry}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        <ListFailed failed={failed} />
         <MarketingConsents
           optins={availableOptins}
           ticked={ticked}
@@ -115,6 +109,8 @@ export function PersonalStep(props: PersonalStepProps) {
     </Panel>
   );
 }
+
+const textOf = (value: FormValues[string]) => (typeof value === 'string' ? value : '');
 
 interface Refused {
   readonly message: string;

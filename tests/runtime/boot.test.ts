@@ -66,15 +66,26 @@ describe('loadBackgroundData', () => {
   it('keeps opt-ins and countries [ENT-106 ENT-108 ENT-095]', async () => {
     const { kept, done } = setUp({});
     await done;
-    expect(kept).toEqual(expect.arrayContaining([{ availableOptins: [OPTIN] }, { countries: [COUNTRY] }]));
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { availableOptins: [OPTIN] },
+        { countries: [COUNTRY], haveCountriesFailed: false },
+      ]),
+    );
   });
 
   it('lets neither failure touch the other [APP-06 APP-11]', async () => {
     const optins = setUp({ optins: true });
     await optins.done;
-    expect([optins.kept, optins.failed]).toEqual([[{ countries: [COUNTRY] }], []]);
+    expect([optins.kept, optins.failed]).toEqual([
+      [{ countries: [COUNTRY], haveCountriesFailed: false }],
+      [],
+    ]);
     const countries = setUp({ countries: true });
     await countries.done;
-    expect([countries.kept, countries.failed]).toEqual([[{ availableOptins: [OPTIN] }], ['countries']]);
+    expect([countries.kept, countries.failed]).toEqual([
+      [{ availableOptins: [OPTIN] }, { haveCountriesFailed: true }],
+      ['countries'],
+    ]);
   });
 });

@@ -168,7 +168,11 @@ describe('the notification centre', () => {
     const { portal, named, save } = await open(gateway);
     await named('general', 'byEmail');
     const offered = [{ optin_ref: 'surveys_by_us', subscriptions: [{ type: 'sms' }] }];
-    portal.store.set(backgroundSettingsAtom, { availableOptins: readOptins(offered), countries: [] });
+    portal.store.set(backgroundSettingsAtom, {
+      availableOptins: readOptins(offered),
+      countries: [],
+      haveCountriesFailed: false,
+    });
     const survey = await screen.findByRole<HTMLInputElement>('switch', { name: 'surveys by us, sms' });
     expect(survey.checked).toBe(false);
     await userEvent.click(survey);

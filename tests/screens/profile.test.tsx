@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
+import { json } from '../support/fakeFetch.ts';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { problem } from '../support/problem.ts';
 import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
@@ -214,6 +215,53 @@ describe('personal information', () => {
     expect(calls().filter((call) => call.includes('/towns'))).toEqual([
       '/referentials/geographics/towns?page_index=0&page_size=1000&county_ref=c1',
     ]);
+  });
+
+  it.each([
+    ['counties', 'The list of counties did not load'],
+    ['towns', 'The list of towns did not load'],
+  ])('says that the %s did not load, and asks again when told to', async (list, title) => {
+    let isDown = true;
+    const { gateway } = personGateway({
+      address: { country: undefined, county_name: 'Cluj', city_name: 'Cluj-Napoca' },
+      counties: [{ county_ref: 'c2', name: 'Cluj' }],
+      towns: { c2: [{ town_ref: 't2', name: 'Dej' }] },
+    });
+    const { calls } = await renderScreen({
+      path: '/my-profile',
+      tenant: aTenant({ address: { mode: 'county', defaultCountry: 'RO' } }),
+      gateway: (path, ...rest) =>
+        isDown && path.endsWith(`/${list}`) ? json({}, 500) : gateway(path, ...rest),
+    });
+    await edit(...EDIT);
+    // Towns are found by their county's reference: both lists load when somebody looks for a town.
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Town' }));
+    await screen.findByText(title);
+    expect(calls().filter((call) => call.includes(`/${list}?`))).toHaveLength(1);
+    isDown = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Town' }));
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Town' }));
+    expect(await screen.findByRole('option', { name: 'Dej' })).toBeTruthy();
+    expect(field('County').value).toBe('Cluj');
+  });
+
+  it('says that the countries did not load, and asks again when told to [APP-08]', async () => {
+    let isDown = true;
+    const { gateway } = personGateway();
+    const { portal } = await renderScreen({
+      path: '/my-profile',
+      gateway,
+      lookups: () => (isDown ? json({}, 500) : undefined),
+    });
+    await portal.loadInBackground();
+    await edit(...EDIT);
+    await screen.findByText('The list of countries did not load');
+    isDown = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('The list of countries did not load')).toBeNull());
+    expect(screen.getByRole('option', { name: 'Poland' })).toBeTruthy();
   });
 
   it('keeps what was typed when the server says no, and opens no dialog [MOD-15]', async () => {

@@ -342,11 +342,46 @@ describe('counties and towns', () => {
     );
     const { t, user } = opened;
     await user.click(select(opened));
-    await screen.findByText(t('registration.failed.counties'));
+    await screen.findByText(t('forms.listFailed.counties'));
     isDown = false;
     await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
     await waitFor(() => expect(select(opened).options).toHaveLength(61));
-    expect(screen.queryByText(t('registration.failed.counties'))).toBeNull();
+    expect(screen.queryByText(t('forms.listFailed.counties'))).toBeNull();
+  });
+
+  it('says so of the towns too, which another county asks for anew', async () => {
+    const { gateway } = aGateway();
+    let isDown = true;
+    const opened = await openCounty((path, ...rest) =>
+      isDown && path.includes('towns') ? json({}, 500) : gateway(path, ...rest),
+    );
+    const { t, user, calls } = opened;
+    await user.click(select(opened));
+    await waitFor(() => expect(select(opened).options).toHaveLength(61));
+    await user.selectOptions(select(opened), 'c3');
+    await screen.findByText(t('forms.listFailed.towns'));
+    // Nobody asks again by themselves.
+    expect(calls().filter((call) => call.includes('towns'))).toHaveLength(1);
+    await user.selectOptions(select(opened), 'c4');
+    await waitFor(() => expect(calls().filter((call) => call.includes('towns'))).toHaveLength(2));
+    await screen.findByText(t('forms.listFailed.towns'));
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    await waitFor(() => expect(screen.queryByText(t('forms.listFailed.towns'))).toBeNull());
+    await user.click(screen.getByRole('combobox', { name: t('forms.town') }));
+    await screen.findByRole('option', { name: 'South of c4' });
+  });
+
+  it('says so of the countries, where the form asks for one [APP-08]', async () => {
+    let isDown = true;
+    const opened = await open({ lookups: () => (isDown ? json({}, 500) : undefined) });
+    const { t, user } = opened;
+    await passAccess(opened);
+    await screen.findByText(t('forms.listFailed.countries'));
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    await waitFor(() => expect(screen.queryByText(t('forms.listFailed.countries'))).toBeNull());
+    expect((field(t('forms.country')) as unknown as HTMLSelectElement).options).toHaveLength(4);
   });
 
   it('keeps both lists in the draft [ENT-105]', async () => {

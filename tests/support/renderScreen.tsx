@@ -157,9 +157,11 @@ function createNetwork(tenant: PublicTenant, { gateway, lookups }: RenderOptions
     if (language)
       return json(wordsOfPart(JSON.parse(readWords(`${language}.json`)), later ? 'later' : 'first'));
     const path = url.pathname.split(`/${tenant.code}/gateway/v1`)[1];
-    if (url.pathname.endsWith('/lookups/countries')) return json(COUNTRIES);
     const lookup = /\/lookups\/(\w+)$/.exec(url.pathname)?.[1];
-    if (lookup) return (await lookups?.(lookup, url.searchParams.get('lang'))) ?? json({});
+    if (lookup) {
+      const usual = lookup === 'countries' ? COUNTRIES : {};
+      return (await lookups?.(lookup, url.searchParams.get('lang'))) ?? json(usual);
+    }
     if (path === undefined) return json({});
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
     return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));

@@ -22,6 +22,7 @@ import {
   useWords,
 } from '#runtime';
 import { addressValues, isSameAddress, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
+import { ListFailed } from '../../_shared/ListFailed.tsx';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { useAddressLists } from '../../_shared/useAddressLists.ts';
 import { useFormCall } from '../../_shared/useFormCall.ts';
@@ -84,7 +85,7 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
   const [before] = useState(user.homeAddress);
   const [initial] = useState(() => withoutEmpty(addressValues(before)));
   const [county, setCounty] = useState(before.county);
-  const lists = useAddressLists(county);
+  const { lists, failed } = useAddressLists(settings.mode === 'country', { county, by: 'name' });
 
   const save = async (values: SentValues) => {
     const address = readAddress(values, before, settings);
@@ -116,7 +117,9 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
             </ButtonLink>
           )
         }
-      />
+      >
+        <ListFailed failed={failed} />
+      </TenantForm>
     )
   );
 }
