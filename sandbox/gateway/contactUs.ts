@@ -1,11 +1,21 @@
 import type { components } from '../../schemas/gateway.gen.ts';
 import { sendMail } from '../mail/sendMail.ts';
+import { Refusal } from '../openapi/envelope.ts';
+import { keepsRule, lengthOf } from '../people/namedRules.ts';
+import { refuseBadPhone } from '../people/personRules.ts';
 import type { GatewayCall } from './gatewayCall.ts';
+
+type Mean = components['schemas']['ContactMean'];
+
+/** Bounds of what somebody types (spec section 9). */
+const TYPED = { least: 5, most: 1000 };
 
 /** POST /users/{user}/actions/contact-us: lands in the mailbox of support, `support@T.example`. */
 export function contactUs({ sandbox, tenant, person, body }: GatewayCall): object {
   const { subject, message } = body as { subject: string; message: string };
-  const means = body['preferred-contact-mean'] as components['schemas']['ContactMean'][];
+  const means = body['preferred-contact-mean'] as Mean[];
+  refuseBadMessage(message);
+  refuseBadMeans(means);
   const ways = means.map(({ type, value }) => `${type}: ${value}`).join('\n');
   sendMail(sandbox.database, person.personRef, {
     to: `support@${tenant}.example`,
@@ -14,4 +24,19 @@ export function contactUs({ sandbox, tenant, person, body }: GatewayCall): objec
     links: [],
   });
   return {};
+}
+
+/** A first line that is the number of a card is not typed into the message (spec-notes 15). @throws Refusal BAD_REQUEST */
+function refuseBadMessage(message: string): void {
+  const length = lengthOf(message.replace(/^\d{4,20}\n/, ''));
+  if (length < TYPED.least || length > TYPED.most || !keepsRule('required', message))
+    throw new Refusal('BAD_REQUEST', 'the message breaks its rules');
+}
+
+/** A phone that may be empty, and an email that is (spec section 7). @throws Refusal BAD_REQUEST */
+function refuseBadMeans(means: readonly Mean[]): void {
+  const [phone, email, ...others] = means;
+  if (phone?.type !== 'phone' || email?.type !== 'email' || email.value !== '' || others.length > 0)
+    throw new Refusal('BAD_REQUEST', 'preferred-contact-mean is a phone and an empty email');
+  if (phone.value !== '') refuseBadPhone(phone.value);
 }

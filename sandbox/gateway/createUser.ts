@@ -8,6 +8,12 @@ import { insertPerson } from '../people/insertPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
 import { hashPassword } from '../people/passwords.ts';
 import type { Person } from '../people/person.ts';
+import {
+  refuseBadAddress,
+  refuseBadBirthDate,
+  refuseBadName,
+  refuseBadPhone,
+} from '../people/personRules.ts';
 import { readUsableEmail } from '../people/usableEmail.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 import { isOptin, writeOptin } from './optins.ts';
@@ -20,6 +26,10 @@ export function createUser({ sandbox, tenant, body }: GatewayCall): object {
   const { database, portalUrl } = sandbox;
   const email = readUsableEmail(user.username);
   refuseWeakPassword(user.password);
+  for (const name of [user.first_name, user.last_name]) refuseBadName(name);
+  if (user.phone_number !== undefined) refuseBadPhone(user.phone_number);
+  if (user.birth_date !== undefined) refuseBadBirthDate(user.birth_date);
+  refuseBadAddress(user.address);
   if (!user.terms_and_conditions_accepted) throw new Refusal('BAD_REQUEST', 'the terms must be accepted');
   if (!user.optins.every(({ optin_ref: ref }) => isOptin(ref)))
     throw new Refusal('BAD_REQUEST', 'unknown consent');
@@ -48,11 +58,12 @@ export function createUser({ sandbox, tenant, body }: GatewayCall): object {
   return {};
 }
 
-/** @throws Refusal BAD_REQUEST where county and country come together (spec section 3, address at creation) */
+/** @throws Refusal BAD_REQUEST where county and country come together, or neither (spec section 3, address at creation) */
 function homeAddressFrom(address: NewUser['address']): components['schemas']['HomeAddress'] {
   const { country_name: country, county_name: county, ...rest } = address;
-  if (country !== undefined && county !== undefined)
-    throw new Refusal('BAD_REQUEST', 'county_name or country_name, never both');
+  if ((country === undefined) === (county === undefined))
+    throw new Refusal('BAD_REQUEST', 'county_name or country_name, one of both');
+  if (address.street_number !== '') throw new Refusal('BAD_REQUEST', 'street_number is empty at creation');
   return {
     ...rest,
     ...(county === undefined ? {} : { county_name: county }),

@@ -8,6 +8,7 @@ import { judgeCode, spendCode } from '../people/codes.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
+import { refuseBadPhone } from '../people/personRules.ts';
 import { forgetTries, noteWrongTry, refuseLocked, type TryLimit } from '../people/tries.ts';
 import { readUsableEmail } from '../people/usableEmail.ts';
 import type { GatewayCall } from './gatewayCall.ts';
@@ -21,6 +22,7 @@ export function changePassword({ sandbox, person, body }: GatewayCall): object {
   if (!isPassword(current, person.passwordHash))
     throw new Refusal('PASSWORD_MISMATCH', 'the current password is not correct');
   refuseWeakPassword(next);
+  if (next === current) throw new Refusal('BAD_REQUEST', 'the new password is the current one');
   sandbox.database
     .prepare('UPDATE people SET password_hash = ? WHERE person_ref = ?')
     .run(hashPassword(next), person.personRef);
@@ -30,9 +32,7 @@ export function changePassword({ sandbox, person, body }: GatewayCall): object {
 /** POST /users/{user}/actions/request-change-phone-number: an SMS with a code of 4 to 10 digits to the new number. */
 export function requestChangePhoneNumber({ sandbox, person, body }: GatewayCall): object {
   const number = String(body.new_phone_number);
-  // Prefix, a space, the number (spec section 3).
-  if (!/^\+\d{1,4} [1-9][\d ]{3,18}$/.test(number))
-    throw new Refusal('BAD_REQUEST', 'no phone number with its prefix');
+  refuseBadPhone(number);
   refuseLocked(sandbox.database, person.personRef, PHONE_LIMIT);
   const length = randomInt(4, 11);
   const code = String(randomInt(10 ** length)).padStart(length, '0');

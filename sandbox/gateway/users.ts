@@ -5,6 +5,12 @@ import { sendMail } from '../mail/sendMail.ts';
 import { Refusal } from '../openapi/envelope.ts';
 import { endSignIns, noteDeparture } from '../people/departures.ts';
 import { isPassword } from '../people/passwords.ts';
+import {
+  refuseBadAddress,
+  refuseBadBirthDate,
+  refuseBadName,
+  refuseBadPhone,
+} from '../people/personRules.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 
 type Schemas = components['schemas'];
@@ -34,6 +40,11 @@ export function getUser({ sandbox, person }: GatewayCall): Schemas['User'] {
 /** PUT /users/{user}: what is left out is taken away, but for the phone, which has calls of its own. */
 export function replaceUser({ sandbox, person, body }: GatewayCall): object {
   const user = body as unknown as Schemas['UserReplacement'];
+  refuseBadChange(user);
+  const { phone_number: phone, birth_date: birthDate } = user;
+  // What somebody has is sent back as it is, however it came here.
+  if (phone !== undefined && phone !== person.phone) refuseBadPhone(phone);
+  if (birthDate !== undefined) refuseBadBirthDate(birthDate);
   sandbox.database
     .prepare(
       `UPDATE people SET first_name = ?, last_name = ?, birth_date = ?, phone_number = coalesce(?, phone_number),
@@ -42,8 +53,8 @@ export function replaceUser({ sandbox, person, body }: GatewayCall): object {
     .run(
       user.first_name,
       user.last_name,
-      user.birth_date ?? null,
-      user.phone_number ?? null,
+      birthDate ?? null,
+      phone ?? null,
       JSON.stringify(user.home_address),
       person.personRef,
     );
@@ -53,6 +64,7 @@ export function replaceUser({ sandbox, person, body }: GatewayCall): object {
 /** PATCH /users/{user}: names where they are given, and the address as a whole. */
 export function updateUser({ sandbox, person, body }: GatewayCall): object {
   const user = body as unknown as Schemas['UserChange'];
+  refuseBadChange(user);
   sandbox.database
     .prepare(
       `UPDATE people SET first_name = coalesce(?, first_name), last_name = coalesce(?, last_name), home_address = ?
@@ -65,6 +77,12 @@ export function updateUser({ sandbox, person, body }: GatewayCall): object {
       person.personRef,
     );
   return {};
+}
+
+/** @throws Refusal BAD_REQUEST */
+function refuseBadChange(user: Schemas['UserChange']): void {
+  for (const name of [user.first_name, user.last_name]) if (name !== undefined) refuseBadName(name);
+  refuseBadAddress(user.home_address);
 }
 
 /** DELETE /users/{user}, with the password as identity proof (spec section 6). */

@@ -1,10 +1,11 @@
 import { Refusal } from '../openapi/envelope.ts';
+import { keepsRule } from './namedRules.ts';
 
-/** What a password needs (spec section 5); special is neither letter, digit nor space (spec-notes, row 51). */
-const NEEDED = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
+/** What a password needs (spec section 5). */
+const NEEDED = ['passwordMin', 'passwordUpper', 'passwordLower', 'passwordDigit', 'passwordSpecial'];
 
 /** @throws Refusal MISMATCH_PASSWORD_COMPLEXITY */
 export function refuseWeakPassword(password: string): void {
-  if (!NEEDED.every((rule) => rule.test(password)))
+  if (!NEEDED.every((rule) => keepsRule(rule, password)))
     throw new Refusal('MISMATCH_PASSWORD_COMPLEXITY', 'the password is too weak');
 }

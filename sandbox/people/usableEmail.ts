@@ -1,14 +1,18 @@
 import { Refusal } from '../openapi/envelope.ts';
+import { keepsRule, lengthOf } from './namedRules.ts';
+
+/** Longest address (spec section 9). */
+const MOST = 100;
 
 /**
- * An address that mail can reach: its domain has a dot, and does not end in `.invalid`, which never resolves
+ * An address by the rules of spec section 5 that mail can reach: it does not end in `.invalid`, which never resolves
  * (RFC 6761, section 6.4).
  *
  * @throws Refusal INVALID_EMAIL
  */
 export function readUsableEmail(given: string): string {
   const email = given.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) || email.endsWith('.invalid'))
+  if (!keepsRule('email', email) || lengthOf(email) > MOST || email.endsWith('.invalid'))
     throw new Refusal('INVALID_EMAIL', 'this address cannot be used');
   return email;
 }

@@ -71,13 +71,62 @@ describe('creating an account', () => {
     ['an address that no mail can reach', { username: 'iva@mail.invalid' }, 'INVALID_EMAIL'],
     ['an address that is taken', { username: 'ANA@bg.example' }, 'BAD_REQUEST'],
     ['terms not accepted', { terms_and_conditions_accepted: false }, 'BAD_REQUEST'],
+    [
+      'a password of marks in place of special characters',
+      { password: 'Aa1\u0301aaaa' },
+      'MISMATCH_PASSWORD_COMPLEXITY',
+    ],
+    ['an address of more than 100 characters', { username: `${'i'.repeat(90)}@mail.example` }, 'BAD_REQUEST'],
+    ['an address with two dots', { username: 'iva..kirova@mail.example' }, 'INVALID_EMAIL'],
     ['county and country', { address: { ...NEW_USER.address, county_name: 'Cluj' } }, 'BAD_REQUEST'],
+    [
+      'neither county nor country',
+      { address: { ...NEW_USER.address, country_name: undefined } },
+      'BAD_REQUEST',
+    ],
+    ['a number of the house', { address: { ...NEW_USER.address, street_number: '2' } }, 'BAD_REQUEST'],
+    ['a blank street', { address: { ...NEW_USER.address, street_name: '  ' } }, 'BAD_REQUEST'],
+    ['a town too long', { address: { ...NEW_USER.address, city_name: 'в'.repeat(101) } }, 'BAD_REQUEST'],
+    ['a postal code with a slash', { address: { ...NEW_USER.address, zip_code: '37/0' } }, 'BAD_REQUEST'],
+    ['a postal code of eleven', { address: { ...NEW_USER.address, zip_code: '12345678901' } }, 'BAD_REQUEST'],
+    ['a country by its name', { address: { ...NEW_USER.address, country_name: 'България' } }, 'BAD_REQUEST'],
+    ['a name of one letter', { first_name: 'И' }, 'BAD_REQUEST'],
+    ['a name of 51 letters', { last_name: 'в'.repeat(51) }, 'BAD_REQUEST'],
+    ['a name with a digit', { last_name: 'Кирова2' }, 'BAD_REQUEST'],
+    ['a phone number with a 0', { phone_number: '+40 0712345678' }, 'BAD_REQUEST'],
+    ['a phone number too short', { phone_number: '+40 71234567' }, 'BAD_REQUEST'],
+    ['a phone number that begins otherwise', { phone_number: '+359 712345678' }, 'BAD_REQUEST'],
+    ['a phone number in groups', { phone_number: '+359 888 111 222' }, 'BAD_REQUEST'],
+    ['a day that does not exist', { birth_date: '1990-02-30' }, 'BAD_REQUEST'],
+    ['a day of another century', { birth_date: '1899-12-31' }, 'BAD_REQUEST'],
+    ['a day as it is typed', { birth_date: '05/03/1990' }, 'BAD_REQUEST'],
+    ['a child', { birth_date: `${new Date().getUTCFullYear() - 17}-01-01` }, 'BAD_REQUEST'],
     ['a field missing', { last_name: undefined }, 'BAD_REQUEST'],
     ['an unknown consent', { optins: [{ optin_ref: 'x', subscriptions: [] }] }, 'BAD_REQUEST'],
   ])('is refused for %s', async (_name, change, code) => {
     const answer = await post('', { ...NEW_USER, username: 'someone.else@mail.example', ...change });
     expect(await codeOf(answer)).toBe(code);
     expect(await mailsTo(sandbox.url, 'someone.else@mail.example')).toEqual([]);
+  });
+});
+
+describe('the rules of an account', () => {
+  it('take what is just right: names, phones, days and postal codes at their bounds', async () => {
+    const change = {
+      username: 'iva.ok@mail.example',
+      first_name: 'Ив',
+      last_name: 'Щ’'.repeat(25),
+      phone_number: '+359 888111222',
+      birth_date: `${new Date().getUTCFullYear() - 19}-12-31`,
+      address: { ...NEW_USER.address, street_name: 'в'.repeat(100), zip_code: 'AB-1 23456' },
+    };
+    expect((await post('', { ...NEW_USER, ...change })).status).toBe(200);
+  });
+
+  it('let a tenant do without parts of an address', async () => {
+    const address = { ...NEW_USER.address, zip_code: '' };
+    const answer = await post('', { ...NEW_USER, username: 'iva.short@mail.example', address });
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -41,6 +41,29 @@ describe('personal information', () => {
   });
 });
 
+describe('personal information that breaks its rules', () => {
+  const body = { first_name: 'Анна', last_name: 'О’Нийл', home_address: HOME };
+  it.each([
+    ['a name without a letter at its start', { first_name: '-Анна' }],
+    ['a last name too long', { last_name: 'в'.repeat(51) }],
+    ['a blank street', { home_address: { ...HOME, street_name: ' ' } }],
+    ['a postal code with a sign', { home_address: { ...HOME, zip_code: '12#4' } }],
+    ['a town too long', { home_address: { ...HOME, city_name: 'в'.repeat(101) } }],
+  ])('is refused and not kept: %s', async (_name, change) => {
+    const ana = await person('i3');
+    const before = await dataOf(await ana.send('GET', ''));
+    for (const method of ['PUT', 'PATCH'])
+      expect(await codeOf(await ana.send(method, '', { ...body, ...change }))).toBe('BAD_REQUEST');
+    expect(await dataOf(await ana.send('GET', ''))).toEqual(before);
+  });
+
+  it('is refused for a phone or a day that no form sends, which PUT carries', async () => {
+    const ana = await person('i4');
+    for (const change of [{ phone_number: '+359 123' }, { birth_date: '1990-02-30' }])
+      expect(await codeOf(await ana.send('PUT', '', { ...body, ...change }))).toBe('BAD_REQUEST');
+  });
+});
+
 describe('consents', () => {
   it('are kept as they are given [API-26 API-27]', async () => {
     const ana = await person('o1');
@@ -66,6 +89,7 @@ describe('the password', () => {
       ana.send('POST', '/actions/change-password', { current_password, new_password });
     expect(await codeOf(await change('Wrong-123', 'Novo-Parole-7'))).toBe('PASSWORD_MISMATCH');
     expect(await codeOf(await change(PASSWORD, 'novoparole'))).toBe('MISMATCH_PASSWORD_COMPLEXITY');
+    expect(await codeOf(await change(PASSWORD, PASSWORD))).toBe('BAD_REQUEST');
     expect((await change(PASSWORD, 'Нова-Парола7')).status).toBe(200);
     expect((await signIn(sandbox.url, ana.email)).tokens.id_token).toBeUndefined();
     const again = await signIn(sandbox.url, ana.email, { password: 'Нова-Парола7' });
@@ -196,7 +220,7 @@ describe('deleting the account', () => {
         last_name: 'Петрова',
         first_name: 'Ана',
         optins: [],
-        address: { street_number: '', street_name: 'x', city_name: 'y', zip_code: '1' },
+        address: { street_number: '', street_name: 'x', city_name: 'y', zip_code: '1', country_name: 'BG' },
       },
     });
     expect(again.status).toBe(200);
@@ -227,5 +251,36 @@ describe('writing to support', () => {
     expect(mails[0]).toMatchObject({ subject: 'Карта' });
     expect(mails[0]?.text).toContain('2000000001\nНе мога да платя.');
     expect(mails[0]?.text).toContain('+359 881234567');
+  });
+
+  const MEANS = [
+    { type: 'phone', value: '' },
+    { type: 'email', value: '' },
+  ];
+  it.each([
+    ['is too short beside its card', '2000000001\nДа', MEANS],
+    ['is blank', '     ', MEANS],
+    ['is too long', 'я'.repeat(1001), MEANS],
+    ['names no email', 'Не мога да платя.', MEANS.slice(0, 1)],
+    ['fills the email in', 'Не мога да платя.', [MEANS[0], { type: 'email', value: 'a@x.example' }]],
+    [
+      'has a phone that no form sends',
+      'Не мога да платя.',
+      [{ type: 'phone', value: '0888111222' }, MEANS[1]],
+    ],
+  ])('is refused where it %s [API-58 API-59]', async (_what, message, means) => {
+    const ana = await person('s2');
+    const body = { subject: 'Карта', message, 'preferred-contact-mean': means };
+    expect(await codeOf(await ana.send('POST', '/actions/contact-us', body))).toBe('BAD_REQUEST');
+  });
+
+  it('takes 1000 characters after the number of a card', async () => {
+    const ana = await person('s3');
+    const body = {
+      subject: 'Карта',
+      message: `2000000001\n${'я'.repeat(1000)}`,
+      'preferred-contact-mean': MEANS,
+    };
+    expect((await ana.send('POST', '/actions/contact-us', body)).status).toBe(200);
   });
 });
