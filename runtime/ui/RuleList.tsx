@@ -11,21 +11,28 @@ export interface RuleListProps {
   readonly notMet: string;
   /** Whether unmet rules look like mistakes yet. */
   readonly isJudged: boolean;
+  /** What is said once all are met; empty before. */
+  readonly note: string;
 }
 
 /** The rules of a password with a tick or a cross each, live (FRM-10). */
-export function RuleList({ id, label, rules, met, notMet, isJudged }: RuleListProps) {
+export function RuleList({ id, label, rules, met, notMet, isJudged, note }: RuleListProps) {
   return (
-    <ul id={id} className={styles.rules} aria-label={label}>
-      {rules.map(({ name, text, isMet }) => (
-        <li key={name} className={isMet ? styles.met : isJudged ? styles.failed : undefined}>
-          <Icon path={isMet ? checkCircle : xCircle} size={1.3} />
-          <span>
-            {text}
-            <span className="visually-hidden">, {isMet ? met : notMet}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.box}>
+      <ul id={id} className={styles.rules} aria-label={label}>
+        {rules.map(({ name, text, isMet }) => (
+          <li key={name} className={isMet ? styles.met : isJudged ? styles.failed : undefined}>
+            <Icon path={isMet ? checkCircle : xCircle} size={1.3} />
+            <span>
+              {text}
+              <span className="visually-hidden">, {isMet ? met : notMet}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+    </div>
   );
 }

@@ -63,6 +63,7 @@ async function open(options: Partial<RenderOptions> = {}) {
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
+const openSignedIn = () => open({ isSignedIn: true });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -436,6 +437,16 @@ describe('the draft', () => {
     await press(again, t('common.next'));
     await waitFor(() => expect(heading().textContent).toBe(t('registration.personal.title')));
     expect(field(t('forms.firstName')).value).toBe('Ана');
+  });
+
+  it('is gone from a shared machine when somebody signs out there [F9]', async () => {
+    const opened = await openSignedIn();
+    const { t, user, portal } = opened;
+    await user.type(field(t('forms.email')), 'mariya@poshta.example');
+    await waitFor(() => expect(stored()).toContain('mariya@poshta.example'));
+    await portal.session.signOut('http://localhost/xx/');
+    expect(stored()).not.toContain('mariya');
+    expect(draft()).toBeNull();
   });
 
   it('is gone after success, and so is what was typed [REG-10 REG-22 F9]', async () => {

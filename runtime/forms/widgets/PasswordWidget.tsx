@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { passwordStrength } from '../../format/passwordStrength.ts';
 import { EyeButton } from '../../ui/EyeButton.tsx';
 import { Control, Field } from '../../ui/Field.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
@@ -18,6 +19,8 @@ export function PasswordWidget({ name }: { readonly name: string }) {
   const isJudged = error !== undefined;
   // What the list says already is not said twice; other rules have their message below.
   const own = listed.some((rule) => failing.has(rule.name)) && text !== '' ? undefined : error;
+  // Longer is safer than the rules say: a hint, once they are met (threat K7).
+  const isEnough = text !== '' && failing.size === 0;
   const describedBy = [control['aria-describedby'], listed.length > 0 && list].filter(Boolean).join(' ');
   return (
     <Field id={id} label={translate(field.label)} error={own} hint={hint}>
@@ -52,6 +55,7 @@ export function PasswordWidget({ name }: { readonly name: string }) {
           met={translate('forms.ruleMet')}
           notMet={translate('forms.ruleNotMet')}
           isJudged={isJudged}
+          note={isEnough ? translate(`forms.passwordStrength.${passwordStrength(text)}`) : ''}
           rules={listed.map((rule) => ({
             name: rule.name,
             text: ruleMessage({ rule: rule.name, parameters: rule.parameters ?? {} }, translate, language),

@@ -215,6 +215,30 @@ describe('a password', () => {
     expect(rules().filter((rule) => rule?.endsWith(', met'))).toEqual([]);
   });
 
+  it('says, once its rules are met, whether a longer one would be safer, and refuses none [K7]', async () => {
+    const { sent } = await renderForm(aTenant(), 'passwordInit');
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    const password = field('New password');
+    await userEvent.type(password, 'Aa1!aaa');
+    expect(said()).toBe('');
+    await userEvent.type(password, 'a');
+    expect(said()).toBe('Easy to guess. A longer password is safer, such as one of several words.');
+    await userEvent.type(field('Repeat password'), 'Aa1!aaaa');
+    const send = screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(send);
+    expect(sent).toHaveLength(1);
+    await userEvent.clear(password);
+    await userEvent.type(password, 'Wielki zielony 4 koty!');
+    expect(said()).toBe('Strong password.');
+    await userEvent.clear(password);
+    expect(said()).toBe('');
+  });
+
   it('keeps out of its list what is no quality of it, and holds to it all the same [FRM-11 FRM-12 VAL-22]', async () => {
     await renderForm(aTenant(), 'passwordChange');
     const list = screen.getByRole('list', { name: 'Password rules' });

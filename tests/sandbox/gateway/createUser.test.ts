@@ -190,6 +190,29 @@ describe('a forgotten password', () => {
     expect(await mailsTo(sandbox.url, 'nobody@mail.example')).toEqual([]);
   });
 
+  it.each(['request-password-reset', 'request-email-verification'])(
+    'takes as long to answer %s for an account as for none [F6]',
+    { timeout: 30_000 },
+    async (name) => {
+      const times = new Map<string, number[]>([
+        ['unverified+w4@bg.example', []],
+        ['nobody@mail.example', []],
+      ]);
+      for (let run = 0; run < 200; run += 1) {
+        // In turn, so that a slow moment of the machine is nobody's alone.
+        for (const [email, taken] of times) {
+          const start = performance.now();
+          await (await action(email, name)).text();
+          taken.push(performance.now() - start);
+        }
+      }
+      const [known = 0, unknown = 0] = [...times.values()].map(
+        (taken) => taken.sort((one, other) => one - other)[taken.length / 2],
+      );
+      expect(Math.abs(known - unknown)).toBeLessThan(100);
+    },
+  );
+
   it('cannot be replaced after an hour', async () => {
     const email = 'ana+w3@bg.example';
     await action(email, 'request-password-reset');
