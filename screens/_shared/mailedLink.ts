@@ -1,13 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import {
-  type Enter,
-  GatewayError,
-  type MailedLink,
-  type Send,
-  useEnterOutcome,
-  useRefusal,
-  useSend,
-} from '#runtime';
+import { type Enter, GatewayError, type MailedLink, type Send, useEnterOutcome, useSend } from '#runtime';
+import { useExplanation } from './useExplanation.ts';
 
 export type LinkState =
   | { readonly is: 'missing' | 'asking' | 'sending' | 'done' }
@@ -79,7 +72,7 @@ export function useMailedLink(
 ): UsedLink {
   const opened = useEnterOutcome<OpenedLink>() ?? NOTHING;
   const state = useSyncExternalStore(opened.subscribe, opened.read);
-  const refusal = useRefusal();
+  const explain = useExplanation();
   const send = useSend();
   const { link } = opened;
 
@@ -91,7 +84,7 @@ export function useMailedLink(
       await call(send, link);
     } catch (error) {
       isUnderWay.delete(link);
-      opened.write(stateOf(error, refusal));
+      opened.write(stateOf(error, explain));
       return;
     }
     opened.write({ is: 'done' });
@@ -105,10 +98,10 @@ export function useMailedLink(
   return { link, state, use: () => void use() };
 }
 
-function stateOf(error: unknown, refusal: ReturnType<typeof useRefusal>): LinkState {
+function stateOf(error: unknown, explain: ReturnType<typeof useExplanation>): LinkState {
   const isAnswer = error instanceof GatewayError && error.status !== null && error.status < 500;
   if (!isAnswer) return { is: 'unreachable' };
-  return { is: error.code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', text: refusal(error).message };
+  return { is: error.code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', text: explain(error).message };
 }
 
 /** What the page says has changed: its heading is read, and no focus is lost with a button (WCAG 2.4.3, 4.1.3). */

@@ -1,6 +1,7 @@
 import type { FormProblem } from '#forms';
-import { useRefusal, useReportError } from '#runtime';
+import { useReportError, useWords } from '#runtime';
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
+import { joinSentences, useExplanation } from './useExplanation.ts';
 
 export interface FormCall {
   readonly send: () => Promise<void>;
@@ -25,7 +26,8 @@ export interface FormResult {
  * nothing is sent a second time (threat F2).
  */
 export function useFormCall(): (call: FormCall) => Promise<FormResult> {
-  const refusal = useRefusal();
+  const { t } = useWords();
+  const explain = useExplanation();
   const reportError = useReportError();
   return async ({ send, fields = {}, isDone, unknown }) => {
     try {
@@ -34,7 +36,7 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
     } catch (error) {
       // The session's end has a page of its own, which is on its way.
       if (error instanceof Error && error.name === 'SessionLost') return { isDone: false };
-      const said = refusal(error);
+      const said = explain(error);
       const field = fields[said.code];
       const { code } = said;
       if (!isOutcomeUnknown(said)) {
@@ -48,7 +50,8 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       const isThere = await isDone?.().catch(() => undefined);
       if (isThere === true) return { isDone: true };
       reportError(error);
-      return { isDone: false, code, problem: { message: isThere === false ? said.message : unknown } };
+      const message = isThere === false ? joinSentences(said.message, t('forms.nothingChanged')) : unknown;
+      return { isDone: false, code, problem: { message } };
     }
   };
 }

@@ -8,12 +8,12 @@ import {
   requestPasswordReset,
   useEnterOutcome,
   useHref,
-  useRefusal,
   useReportError,
   useSend,
   useWords,
 } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
+import { useExplanation } from '../_shared/useExplanation.ts';
 
 export const enter = (({ portal }) =>
   portal.loadPart(() => loadForm(portal.page.forms.forgotPassword ?? ''))) satisfies Enter;
@@ -65,14 +65,14 @@ export default function ForgotPassword() {
 function useRequest(): (values: SentValues) => Promise<FormProblem | undefined> {
   const send = useSend();
   const reportError = useReportError();
-  const refusalOf = useRefusal();
+  const explain = useExplanation();
   return async ({ email }) => {
     try {
       await requestPasswordReset(send, String(email ?? ''));
     } catch (error) {
       if (isNeutralRefusal(error)) return undefined;
       reportError(error);
-      return { message: refusalOf(error).message };
+      return { message: explain(error).message };
     }
     return undefined;
   };

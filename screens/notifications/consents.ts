@@ -41,6 +41,15 @@ export function changedOptins(saved: readonly Optin[], chosen: readonly Optin[])
   );
 }
 
+/** Whether an opt-in stands among the saved ones just so. */
+export function isSaved({ ref, subscriptions }: Optin, saved: readonly Optin[]): boolean {
+  const own = saved.find((each) => each.ref === ref)?.subscriptions ?? [];
+  return subscriptions.every(
+    ({ type, isSubscribed }) =>
+      (own.find((each) => each.type === type)?.isSubscribed ?? false) === isSubscribed,
+  );
+}
+
 /** Every channel that an opt-in has, in order. */
 export function channelsOf(optins: readonly Optin[]): readonly string[] {
   return [...new Set(optins.flatMap(({ subscriptions }) => subscriptions.map(({ type }) => type)))];

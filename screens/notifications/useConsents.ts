@@ -11,7 +11,7 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
-import { type Choices, changedOptins, mergeOptins, withChoices } from './consents.ts';
+import { type Choices, changedOptins, isSaved, mergeOptins, withChoices } from './consents.ts';
 
 /** The person's consents, what they chose anew, and the way to save it. */
 export function useConsents() {
@@ -28,15 +28,18 @@ export function useConsents() {
   const chosen = saved && withChoices(saved, choices);
   const changed = saved && chosen ? changedOptins(saved, chosen) : [];
 
-  /** What failed keeps its choice, and is said once; what was done is read anew, never assumed (threats F2, F11). */
+  /** What failed keeps its choice, and is said once; what was done is read anew, never assumed nor sent again (threats F2, F11). */
   async function save() {
     await send(async (sender) => {
       const results = await Promise.allSettled(changed.map((optin) => replaceUserOptin(sender, user, optin)));
       const failure = results.find((result) => result.status === 'rejected');
-      const done = changed.filter((_, index) => results[index]?.status === 'fulfilled');
-      const { isSuccess } = await refetch();
+      const { data: now, isSuccess } = await refetch();
+      // An answer may have been lost after the change was made.
+      const done = changed.filter(
+        (optin, index) => results[index]?.status === 'fulfilled' || (isSuccess && isSaved(optin, now)),
+      );
       if (isSuccess) setChoices((before) => without(before, done));
-      if (failure) reportError(failure.reason);
+      if (failure && done.length < changed.length) reportError(failure.reason);
       else showSuccess(t('notifications.saved'));
     });
   }

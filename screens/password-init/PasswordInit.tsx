@@ -9,12 +9,12 @@ import {
   resetPassword,
   useEnterOutcome,
   useHref,
-  useRefusal,
   useReportError,
   useSend,
   useWords,
 } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
+import { useExplanation } from '../_shared/useExplanation.ts';
 
 /** Codes after which the link is of no more use (spec section 8). */
 const DEAD_LINK: readonly string[] = ['EXPIRED_TOKEN', 'INVALID_TOKEN', 'NOT_FOUND'];
@@ -57,12 +57,12 @@ function NewPassword({
   const { t } = useWords();
   const send = useSend();
   const reportError = useReportError();
-  const refusalOf = useRefusal();
+  const explain = useExplanation();
   const change = async (password: string): Promise<FormProblem | undefined> => {
     try {
       await resetPassword(send, link, password);
     } catch (error) {
-      const { code, message } = refusalOf(error);
+      const { code, message } = explain(error);
       if (DEAD_LINK.includes(code)) {
         onEnd('dead');
         return undefined;

@@ -87,6 +87,6 @@ function useRequestPhone() {
     call({
       send: () => requestPhoneChange(send, username, phone),
       fields: { BAD_REQUEST: 'newPhoneNumber' },
-      unknown: t('error-messages.connection-error'),
+      unknown: t('profile.codeUnknown'),
     });
 }

@@ -4,7 +4,6 @@ import {
   createUser,
   Panel,
   useBackgroundSettings,
-  useRefusal,
   useReportError,
   useSend,
   useStored,
@@ -14,6 +13,7 @@ import {
 import { ListFailed } from '../_shared/ListFailed.tsx';
 import { type Draft, keepLists, readLists } from '../_shared/registrationDraft.ts';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
+import { useExplanation } from '../_shared/useExplanation.ts';
 import type { PlaceLists } from '../_shared/usePlaces.ts';
 import { givenOptins, MarketingConsents } from './MarketingConsents.tsx';
 import { newUser } from './newUser.ts';
@@ -126,7 +126,7 @@ function useCreate(
   const { version } = useTenant('terms');
   const send = useSend();
   const reportError = useReportError();
-  const refusalOf = useRefusal();
+  const explain = useExplanation();
   // From the answer until the next step shows, the form is there: a second press sends nothing (threat F1).
   const isSent = useRef(false);
   return async (personal) => {
@@ -139,7 +139,7 @@ function useCreate(
     } catch (error) {
       isSent.current = false;
       reportError(error);
-      const { code, message } = refusalOf(error);
+      const { code, message } = explain(error);
       const field = ACCESS_FIELDS[code];
       if (field) onAccessRefused({ field, message });
       // The server may have got it: nobody knows, and the person is told so (threat F2).

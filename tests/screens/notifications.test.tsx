@@ -154,6 +154,21 @@ describe('the notification centre', () => {
     ]);
   });
 
+  it('counts as saved what was saved though its answer was lost, and sends it no second time [F2 F11]', async () => {
+    const { gateway, sent } = keepingOptins();
+    const { named, save, t } = await open((path, query, request) => {
+      const answer = gateway(path, query, request);
+      return request.method === 'PUT' ? Promise.reject(new TypeError('cut')) : answer;
+    });
+    await userEvent.click(await named('partners', 'byEmail'));
+    await userEvent.click(save());
+    expect(await screen.findByText(t('notifications.saved'))).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
+    expect((await named('partners', 'byEmail')).checked).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
   it('sends once for ten presses [F1]', async () => {
     const { gateway, sent } = keepingOptins();
     const { named, save, t } = await open(gateway);

@@ -42,7 +42,7 @@ export type Gateway = (
   path: string,
   query: URLSearchParams,
   request: SentRequest,
-) => Response | Promise<Response> | undefined;
+) => Response | Promise<Response | undefined> | undefined;
 
 export interface RenderOptions {
   /** Below the tenant's base, with a leading slash. */
@@ -55,6 +55,8 @@ export interface RenderOptions {
     name: string,
     language: string | null,
   ) => Response | undefined | Promise<Response | undefined>;
+  /** What the provider answers a refresh with; without it no session can be renewed. */
+  readonly renewal?: () => Response;
   readonly manifests?: readonly Manifest[];
   readonly isSignedIn?: boolean;
   /** What session storage holds already, as after a reload. */
@@ -143,7 +145,11 @@ function formsOf(tenant: PublicTenant): Readonly<Record<string, string>> {
   return forms;
 }
 
-function createNetwork(tenant: PublicTenant, { gateway, lookups }: RenderOptions, sent: SentRequest[]) {
+function createNetwork(
+  tenant: PublicTenant,
+  { gateway, lookups, renewal }: RenderOptions,
+  sent: SentRequest[],
+) {
   const network = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), location.href);
     const request = {
@@ -162,6 +168,8 @@ function createNetwork(tenant: PublicTenant, { gateway, lookups }: RenderOptions
       const usual = lookup === 'countries' ? COUNTRIES : {};
       return (await lookups?.(lookup, url.searchParams.get('lang'))) ?? json(usual);
     }
+    const { authority, paths } = tenant.connection.sso;
+    if (url.href === authority + paths.refresh) return renewal?.() ?? json({});
     if (path === undefined) return json({});
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
     return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));

@@ -7,7 +7,6 @@ import {
   useAvailabilityGate,
   useGoAndTell,
   useReadCardsAgain,
-  useRefusal,
   useReportError,
   useSend,
   useSuccessToast,
@@ -16,6 +15,7 @@ import {
 } from '#runtime';
 import { isOutcomeUnknown } from '../../_shared/isOutcomeUnknown.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
+import { useExplanation } from '../../_shared/useExplanation.ts';
 
 /** One confirmed action on a card. */
 export interface CardActionPlan {
@@ -54,7 +54,7 @@ export function useCardAction(card: Card): CardAction {
   const { t } = useWords();
   const send = useSend();
   const user = useUsername();
-  const refusal = useRefusal();
+  const explain = useExplanation();
   const report = useReportError();
   const readAgain = useReadCardsAgain();
   const goAndTell = useGoAndTell();
@@ -88,7 +88,7 @@ export function useCardAction(card: Card): CardAction {
     tell({ message, now: 'unread', readAgain: () => finish(plan) });
   };
   const look = async (error: unknown, plan: CardActionPlan) => {
-    const said = refusal(error);
+    const said = explain(error);
     const cards = await readAgain().catch(() => null);
     const now = cards?.find(({ id }) => id === card.id);
     // A card that is gone cannot be removed once more, whatever the answer called that.

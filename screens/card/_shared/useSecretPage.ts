@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type SecretAddress, secretAddress, useRefusal, useTenant, useWords } from '#runtime';
+import { type SecretAddress, secretAddress, useTenant, useWords } from '#runtime';
+import { useExplanation } from '../../_shared/useExplanation.ts';
 
 export type SecretState =
   | { readonly is: 'closed' | 'asking' | 'hidden' }
@@ -20,7 +21,7 @@ export interface SecretPage {
  */
 export function useSecretPage(ask: (signal: AbortSignal) => Promise<string>): SecretPage {
   const { t } = useWords();
-  const refusal = useRefusal();
+  const explain = useExplanation();
   const { revealOrigins } = useTenant('connection');
   const [state, setState] = useState<SecretState>({ is: 'closed' });
   const asking = useRef<AbortController | null>(null);
@@ -51,7 +52,7 @@ export function useSecretPage(ask: (signal: AbortSignal) => Promise<string>): Se
     } catch (error) {
       // The session's end has a page of its own, which is on its way.
       if (error instanceof Error && error.name === 'SessionLost') return { is: 'closed' };
-      return { is: 'failed', title: refusal(error).message };
+      return { is: 'failed', title: explain(error).message };
     }
   };
   const open = async () => {

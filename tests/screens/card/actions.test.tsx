@@ -152,7 +152,8 @@ describe.each(NAMES)('%s', (name) => {
     ['400 CARD_BLOCKED', 'error-messages.CARD_BLOCKED'],
     ['400 CARD_NOT_BLOCKED', 'error-messages.CARD_NOT_BLOCKED'],
     ['403', 'error-messages.403'],
-    ['404', 'error-messages.404'],
+    // A page that is not there is not what the press was about.
+    ['404', 'error-messages.default'],
     ['409 CONFLICT', 'error-messages.CONFLICT'],
     ['429 TOO_MANY_REQUEST', 'error-messages.TOO_MANY_REQUEST'],
     ['500', 'error-messages.500'],

@@ -79,7 +79,7 @@ export function useVerification(card: Card): Verification {
             onSent(hint || email);
           });
         },
-        unknown: t('error-messages.connection-error'),
+        unknown: t('profile.codeUnknown'),
       });
       if (isDone && isDoneBefore) lead();
       return problem;

@@ -1,0 +1,19 @@
+import { type Refusal, useRefusal, useWords } from '#runtime';
+
+/**
+ * What a failed call says in the page itself. The catalogue's words of a bare 404 are about a page that is not there
+ * (spec section 8): where something was sent they would be wrong, so the page says the default instead.
+ */
+export function useExplanation(): (error: unknown) => Refusal {
+  const { t } = useWords();
+  const refusal = useRefusal();
+  return (error) => {
+    const said = refusal(error);
+    return said.code === '404' ? { ...said, message: t('error-messages.default') } : said;
+  };
+}
+
+/** Two sentences in one line, though the first may have come without its full stop. */
+export function joinSentences(first: string, second: string): string {
+  return /[.!?…]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`;
+}

@@ -1,0 +1,156 @@
+/**
+ * Faults of the network on the way through the host, on a page that reads, a form, and a list of the app backend. What
+ * each single call says of each fault, tests/screens/faults shows (threats, section 4).
+ */
+import type { Page, Request } from 'playwright/test';
+import { expectGood } from './support/expectGood.ts';
+import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { armFault, callsOf } from './support/sandbox.ts';
+import { wordsOf } from './support/words.ts';
+
+const [bg, pl, ro] = TENANTS;
+if (!bg || !pl || !ro) throw new Error('The tenants under test are gone.');
+
+const NO_JSON = { status: 200, contentType: 'text/html', body: '<h1>503</h1>' };
+const LIMIT = { status: 429, body: {} };
+/** A read that is reset before its answer began is asked for again by the way there, so its answer breaks off. */
+const READ_FAULTS = [
+  { name: 'a connection reset in the answer', fault: { cutAfterBytes: 8 } },
+  { name: 'a page in place of JSON', fault: NO_JSON },
+  { name: 'a limit', fault: LIMIT },
+];
+const WRITE_FAULTS = [{ name: 'a reset connection', fault: { reset: true } }, ...READ_FAULTS.slice(1)];
+/** Long enough to be looked at. */
+const SLOW = { delayMs: 3_000 };
+
+const alertOf = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text });
+
+test('transactions that do not load say so in place, and come by a press [F11]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/\/operations/);
+  const t = wordsOf(pl.language);
+  const person = aPerson('ana', pl.code);
+  const arm = (fault: object) =>
+    armFault(request, sandbox, { method: 'GET', path: '/v1/users/*/operations', user: person, ...fault });
+  const asked = async () => (await callsOf(request, sandbox, person, '/operations')).length;
+  await signIn(page, portal, pl, person);
+  const said = alertOf(page, t('transactions.error.title'));
+  const retry = said.getByRole('button', { name: t('common.tryAgain') });
+  for (const [index, { name, fault }] of READ_FAULTS.entries()) {
+    await arm(fault);
+    if (index === 0) await page.getByRole('article').first().getByRole('link').first().click();
+    else await retry.click();
+    await expect.poll(asked, name).toBe(index + 1);
+    await expect(said, name).toContainText(t('transactions.error.text'));
+    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await expectGood(page);
+  await arm(SLOW);
+  await retry.click();
+  await expect(page.getByRole('status').filter({ hasText: t('transactions.loading') })).toBeVisible();
+  await expect(page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem')).toHaveCount(
+    10,
+  );
+  await expect(said).toHaveCount(0);
+  expect(await asked()).toBe(READ_FAULTS.length + 1);
+});
+
+test('a card that is not added says so, keeps what was typed, and is added by the next press alone [F2 F11]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/\/cards/);
+  const t = wordsOf(bg.language);
+  const person = aPerson('new', bg.code);
+  const arm = (fault: object) =>
+    armFault(request, sandbox, { method: 'POST', path: '/v1/users/*/cards', user: person, ...fault });
+  const sent = async () =>
+    (await callsOf(request, sandbox, person, '/cards')).filter(({ method }) => method === 'POST').length;
+  await signIn(page, portal, bg, person);
+  await page.goto(`${portal}/${bg.code}/my-cards/add`);
+  const serial = page.getByLabel(t('forms.serialNumber'), { exact: true });
+  const digits = page.getByLabel(t('forms.lastFourDigits'), { exact: true });
+  const add = page.getByRole('button', { name: t('addCard.submit') });
+  await serial.fill('1000000001');
+  await digits.fill('1111');
+  // After a limit the server did nothing; otherwise the portal has looked whether it did.
+  const words = [t('forms.nothingChanged'), t('forms.nothingChanged'), t('error-messages.default')];
+  for (const [index, { name, fault }] of WRITE_FAULTS.entries()) {
+    await arm(fault);
+    await add.click();
+    await expect.poll(sent, name).toBe(index + 1);
+    await expect(page.getByRole('main').getByText(words[index] ?? ''), name).toBeVisible();
+    await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+    expect([await serial.inputValue(), await digits.inputValue()]).toEqual(['1000000001', '1111']);
+    await expect(page.getByText(t('addCard.added'))).toHaveCount(0);
+  }
+  await expectGood(page);
+  await arm(SLOW);
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(`${portal}/${bg.code}/account`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  expect(await sent()).toBe(WRITE_FAULTS.length + 1);
+});
+
+test('partners that do not load say so in place, and come by a press [F11]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/\/lookups\/partners/);
+  const [language = ''] = ro.others;
+  const t = wordsOf(language);
+  const person = aPerson('ana', ro.code);
+  // Nobody is named in a lookup: the other tests read the partners of this tenant in its own language.
+  const arm = (fault: object) =>
+    armFault(request, sandbox, {
+      method: 'GET',
+      path: `/api/v1/lookups/partners?lang=${language}`,
+      tenant: ro.code,
+      ...fault,
+    });
+  let answers = 0;
+  const count = (each: Request) => {
+    if (each.url().includes('/lookups/partners')) answers += 1;
+  };
+  page.on('requestfinished', count);
+  page.on('requestfailed', count);
+  await signIn(page, portal, ro, person);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('languageName') })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const said = alertOf(page, t('partners.error.title'));
+  const retry = said.getByRole('button', { name: t('common.tryAgain') });
+  for (const [index, { name, fault }] of READ_FAULTS.entries()) {
+    await arm(fault);
+    if (index === 0)
+      await page
+        .getByRole('link', { name: t('nav.allPartners') })
+        .first()
+        .click();
+    else await retry.click();
+    await expect.poll(() => answers, name).toBe(index + 1);
+    await expect(said, name).toContainText(t('partners.error.text'));
+    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await expectGood(page);
+  await arm(SLOW);
+  await retry.click();
+  await expect(page.getByRole('status').filter({ hasText: t('partners.loading') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(said).toHaveCount(0);
+});

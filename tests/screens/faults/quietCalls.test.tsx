@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BREAKDOWNS, EXPIRED, REFUSALS } from '../../support/faults.ts';
+import { keepsValues, user } from './filling.tsx';
+import { expectPlain, main, openBroken } from './openBroken.tsx';
+import { BANNERS, LISTS, OPTINS_ON_OFFER, TYPED } from './quietCalls.tsx';
+
+const FAULTS = [...REFUSALS, ...BREAKDOWNS, EXPIRED];
+
+beforeEach(() => {
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('offers below the cards', () => {
+  it.each(FAULTS)('are not missed after $name: no message, no frame, no second call [F11]', async (fault) => {
+    const { t, call } = await openBroken(BANNERS, (each) => {
+      each.fault = fault;
+    });
+    await waitFor(() => expect(call.sent).toBe(1));
+    await screen.findByRole('article');
+    expect(screen.queryByText(t('cards.offersTitle'))).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(call.sent).toBe(1);
+  });
+
+  it('come after ten seconds, and nothing waits for them [F11]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { t, call } = await openBroken(BANNERS, (each) => {
+      each.delay = 10_000;
+    });
+    await screen.findByRole('article');
+    await waitFor(() => expect(call.sent).toBe(1));
+    expect(screen.queryByText(t('cards.offersTitle'))).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText(t('cards.offersTitle'))).toBeTruthy();
+  });
+});
+
+it('the consents on offer are not missed, whatever the fault: the registration stands without a message [APP-11 F11]', async () => {
+  const { t, call, portal } = await openBroken(OPTINS_ON_OFFER);
+  await screen.findByRole('heading', { level: 1 });
+  for (const fault of FAULTS) {
+    call.fault = fault;
+    await portal.loadInBackground();
+    expect(screen.queryByRole('alert'), fault.name).toBeNull();
+    expect(screen.getByLabelText(t('forms.email'))).toBeTruthy();
+  }
+  expect(call.sent).toBe(FAULTS.length);
+});
+
+describe.each(LISTS)('$what ($call)', (list) => {
+  it('is said to be missing, whatever the fault, keeps what was typed, and is asked for again by a press alone [F11]', async () => {
+    const view = await openBroken(list, (call) => {
+      call.fault = FAULTS[0] ?? null;
+    });
+    const { t, call } = view;
+    await list.provoke(view);
+    for (const [index, { name }] of FAULTS.entries()) {
+      const title = await within(main()).findByText(t(list.says));
+      const place = title.closest<HTMLElement>('[role=alert]') ?? main();
+      expect(place.textContent, name).toContain(t('forms.listFailed.text'));
+      expectPlain(place.textContent, name);
+      keepsValues(TYPED)(view);
+      const before = call.sent;
+      call.fault = FAULTS[index + 1] ?? null;
+      await user.click(within(place).getByRole('button', { name: t('common.tryAgain') }));
+      await waitFor(() => expect(call.sent, name).toBe(before + 1));
+    }
+    await list.isThere(view);
+    expect(screen.queryByText(t(list.says))).toBeNull();
+    keepsValues(TYPED)(view);
+  });
+
+  it('comes after ten seconds, and what was typed is still there [F11]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const view = await openBroken(list, (call) => {
+      call.delay = 10_000;
+    });
+    // What is provoked waits for its answer here and there.
+    const provoked = list.provoke(view);
+    await waitFor(() => expect(view.call.sent).toBe(1), { timeout: 10_000 });
+    expect(screen.queryByText(view.t(list.says))).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await provoked;
+    await list.isThere(view);
+    keepsValues(TYPED)(view);
+  });
+});

@@ -1,0 +1,5 @@
+// @vitest-environment jsdom
+import { VISITOR_FORMS } from './personForms.tsx';
+import { describeSendings } from './sendings.tsx';
+
+describeSendings(VISITOR_FORMS);
