@@ -155,3 +155,63 @@ for (const tenant of TENANTS) {
     });
   });
 }
+
+// One tenant is enough: nothing of it is a tenant's own.
+const [tenant] = TENANTS;
+if (!tenant) throw new Error('The tenant under test is gone.');
+const t = wordsOf(tenant.language);
+
+test('sixty cards are gone through and come back to, and a long list is filtered without loading anything [NAV-63 NAV-67]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  const person = aPerson('many', tenant.code);
+  await signIn(page, portal, tenant, person);
+  await expect(tiles(page)).toHaveCount(60);
+  const link = (index: number) => tiles(page).nth(index).getByRole('link').first();
+  await link(0).focus();
+  await page.keyboard.press('End');
+  await expect(tiles(page).last()).toBeInViewport();
+  // Scrolling is no step of the keyboard: it goes on where it was.
+  await expect(link(0)).toBeFocused();
+  await link(59).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(60);
+  await expect(tiles(page).last()).toBeInViewport();
+
+  await link(0).press('Enter');
+  const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  for (const count of [20, 30]) {
+    await page
+      .getByRole('button', { name: t('transactions.loadMore_other', { count: '10' }) })
+      .press('Enter');
+    await expect(rows).toHaveCount(count);
+  }
+  const asked = async () => (await callsOf(request, sandbox, person, '/operations')).length;
+  const before = await asked();
+  const pill = (name: string) =>
+    page.getByRole('button', { name: t(`transactions.filters.${name}`), exact: true });
+  const counts: number[] = [];
+  for (const name of ['credit', 'debit', 'declined']) {
+    await pill(name).press('Enter');
+    await expect(pill(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(pill(name)).toBeFocused();
+    counts.push(await rows.count());
+  }
+  await pill('all').press('Enter');
+  await expect(rows).toHaveCount(30);
+  expect(
+    counts.every((count) => count < 30),
+    String(counts),
+  ).toBe(true);
+  expect(
+    counts.some((count) => count > 0),
+    String(counts),
+  ).toBe(true);
+  // Out of five thousand, what was asked for is all that stands in the page.
+  expect(await asked()).toBe(before);
+});
