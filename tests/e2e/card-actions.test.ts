@@ -185,7 +185,7 @@ for (const tenant of TENANTS) {
     });
 
     holderTest(
-      'a card is blocked for good after a second question, and no way back sends it again [MOD-09 F1 P1]',
+      'a card is blocked for good after a second question, and no way back sends it again [MOD-09 ACT-12 F1 P1]',
       async ({ holder }) => {
         const h = await holder(tenant);
         const id = await h.open(ANA.active);
@@ -211,6 +211,13 @@ for (const tenant of TENANTS) {
         expect(await h.onServer(ANA.active)).toMatchObject({ status: 'blocked', block_reason: 'stolen' });
         expect(await h.sent()).toEqual([[`POST /cards/${id}/actions/block`, { reason: 'stolen' }]]);
 
+        // Nothing leads back: no action, and its address says why.
+        const actions = h.main().getByRole('navigation');
+        for (const key of ['actions.unblock', 'actions.activate', 'actions.block'])
+          await expect(actions.getByRole('link', { name: h.t(key), exact: true })).toHaveCount(0);
+        await h.open(ANA.active, 'unblock');
+        await expect(h.outcome()).toContainText(h.t('cardActions.unavailable.blockedForGood'));
+
         // Back leads to no page that could send it again, and a reload sends nothing.
         await h.page.goBack();
         await h.page.reload();
@@ -220,7 +227,7 @@ for (const tenant of TENANTS) {
     );
 
     holderTest(
-      'a card is removed, and stays usable behind the scenes [RTE-35 MOD-03 ACT-05]',
+      'a card is removed, stays usable behind the scenes, and can be added again [RTE-35 MOD-03 ACT-05 ACT-06]',
       async ({ holder }) => {
         const h = await holder(tenant);
         const id = await h.open(ANA.active, 'remove');
@@ -234,6 +241,17 @@ for (const tenant of TENANTS) {
         await expect(h.main()).not.toContainText('4821');
         expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
         expect(await h.sent()).toEqual([[`DELETE /cards/${id}`, null]]);
+
+        await h
+          .main()
+          .getByRole('link', { name: h.t('nav.addCard'), exact: true })
+          .click();
+        await h.page.getByLabel(h.t('forms.serialNumber'), { exact: true }).fill(ANA.active);
+        await h.page.getByLabel(h.t('forms.lastFourDigits'), { exact: true }).fill('4821');
+        await h.button('addCard.submit').click();
+        await expect(h.page).toHaveURL(`${h.portal}/${tenant.code}/account`);
+        await expect(h.main().getByRole('article')).toHaveCount(6);
+        await expect(h.main()).toContainText('4821');
       },
     );
 

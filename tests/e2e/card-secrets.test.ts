@@ -134,8 +134,11 @@ for (const tenant of TENANTS) {
     test('a card is activated, and the page says what the gateway says [RTE-32 ACT-02 NAV-21]', async ({
       page,
       portal,
+      sandbox,
+      request,
     }) => {
-      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      const person = aPerson('ana', tenant.code);
+      await signIn(page, portal, tenant, person);
       const card = (await cardPaths(page))[ISSUED] ?? '';
       await page.goto(portal + card);
       await page
@@ -158,6 +161,8 @@ for (const tenant of TENANTS) {
         .getByRole('link', { name: t('actions.details') })
         .click();
       await expect(page.getByRole('main')).toContainText(t('status.active'));
+      const asked = (await calls(request, sandbox, person)).filter((each) => each.includes('uri'));
+      expect(asked).toEqual(['request-pin-reveal-uri activate']);
     });
 
     test('a PIN is changed in its frame, and the new one is shown [RTE-34 NAV-23 NAV-83]', async ({

@@ -322,6 +322,21 @@ describe('a block for good', () => {
     expect(card.sent).toHaveLength(1);
   });
 
+  it('is told beforehand to be one without a way back, and leaves none [ACT-12]', async () => {
+    const { router, t } = await open('block-permanently');
+    expect(screen.getByRole('main').textContent).toContain('This cannot be undone.');
+    await userEvent.click(await prepare('block-permanently'));
+    const dialog = await screen.findByRole('dialog', { name: 'The card is blocked for good' });
+    expect(dialog.textContent).toContain('It cannot be unblocked.');
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+    expect(links.filter((each) => /1-CN\/(unblock|activate|block)/.test(each))).toEqual([]);
+    for (const action of ['unblock', 'activate']) {
+      await router.navigate(`/my-cards/card-details/1-CN/${action}`);
+      await waitFor(() => expect(pathOf(router)).toBe('/xx/my-cards/card-details/1-CN'));
+      expect((await outcome()).textContent).toContain(t('cardActions.unavailable.blockedForGood'));
+    }
+  });
+
   it('offers the block that can be undone to somebody who only looks for the card', async () => {
     await open('block-permanently');
     const main = within(screen.getByRole('main'));
@@ -359,10 +374,19 @@ describe('a temporary block', () => {
 });
 
 describe('a removal', () => {
-  it('says that the card stays usable, and has no look of danger [RTE-35]', async () => {
-    await open('remove');
+  it('says that the card stays usable, and has no look of danger, wherever it is offered [RTE-35 ACT-04 ACT-06]', async () => {
+    const { router } = await open('remove');
     expect(screen.getByRole('main').textContent).toMatch(/go on working: you can still pay with it/);
     expect(screen.getByRole('button', { name: 'Remove from account' }).className).not.toContain('danger');
+    await router.navigate('/my-cards/card-details/1-CN');
+    await screen.findByText('Valid until');
+    const offers = screen.getAllByRole('link').filter(({ textContent }) => textContent?.startsWith('Remove'));
+    expect(offers.length).toBeGreaterThan(1);
+    for (const each of offers) expect(each.dataset.danger).toBeUndefined();
+    // The one that cannot be undone comes last, and is red.
+    const tiles = within(screen.getByRole('main')).getAllByRole('navigation').at(-1) as HTMLElement;
+    const last = within(tiles).getAllByRole('link').at(-1);
+    expect([last?.textContent, last?.dataset.danger]).toEqual(['Block permanently', 'true']);
   });
 
   it('makes the first remaining card the active one [ACT-05]', async () => {
