@@ -15,6 +15,7 @@ import { createTranslator } from '../messages/createTranslator.ts';
 import type { ErrorFacts } from '../messages/errorMessage.ts';
 import { toastOfError } from '../messages/toastOfError.ts';
 import { showToastAtom } from '../messages/toasts.ts';
+import { CookieSettings } from '../routing/CookieSettings.tsx';
 import { Leaving } from '../routing/Leaving.tsx';
 import { loadPart } from '../routing/loadPart.ts';
 import type { Portal } from '../routing/Portal.ts';
@@ -127,6 +128,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     translator,
     screens,
     thirdParties: options.thirdParties ?? createThirdPartyGate(tenant),
+    FooterAction: CookieSettings,
 
     isOffered: (screen) => manifests.some(({ id }) => id === screen),
     href(screen, params) {

@@ -12,7 +12,7 @@ const ACCESSIBILITY = 'accessibility';
 /** The tenant's own footer (spec section 2: corporate site, legal agreement, privacy, GDPR, cookies, FAQ, contact), with the accessibility statement. */
 export function PortalFooter() {
   const { t } = useTranslation();
-  const { tenant, isOffered, href } = useSite();
+  const { tenant, isOffered, href, FooterAction } = useSite();
   const now = usePresent();
   const contact = contactHref(tenant, isOffered(CONTACT) && href(CONTACT));
   const links = FOOTER_LINKS.map((id) => ({
@@ -39,6 +39,7 @@ export function PortalFooter() {
           : []),
         ...(contact ? [{ id: 'contact', label: t('footer.contact'), href: contact, isExternal: false }] : []),
       ]}
+      action={FooterAction && <FooterAction />}
       copyright={t('common.copyright', {
         year: dayOf(now, tenant.timeZone)?.slice(0, 4),
         name: `${tenant.theme.brandName} ${tenant.name}`,

@@ -2,7 +2,7 @@
  * What the frame and the screens of a tenant's site stand on, before and after the portal's machinery is there:
  * the published home page has this and nothing more (design, runtime cost; stack, ruling 10).
  */
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 
@@ -15,6 +15,8 @@ export interface Site {
   href(screen: string, params?: LinkParams): string;
   /** Switches the language of the session; absent where each language is a page of its own. */
   readonly chooseLanguage?: (language: string) => void;
+  /** Drawn after the links of the footer, as a list item; absent on drawn pages. */
+  readonly FooterAction?: ComponentType;
 }
 
 export const SiteContext = createContext<Site | null>(null);

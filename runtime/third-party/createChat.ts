@@ -1,8 +1,10 @@
 import type { Scripts } from './createScripts.ts';
 import { isTypingTarget } from './isTypingTarget.ts';
 
-/** Elements of the page that are ours, by id: whatever else stands beside them was put there by the chat. */
+/** Elements of the page that are ours, by id: whatever else comes to stand beside them was put there by the chat. */
 const OWN = ['root', 'aside', 'loader', 'startup-error'];
+/** What only speaks, such as the voice of a list, covers nothing and must not fall silent. */
+const VOICE = '[aria-live], [role=status], [role=log], [role=alert]';
 
 /** Below the frame's own bars, dialogs and messages (threat P7), and clear of the tab bar. */
 const LAYER = '50';
@@ -13,47 +15,77 @@ export interface Chat {
   /** Loads it on first use. */
   show(): void;
   hide(): void;
+  /** Whatever comes into the page in this moment is somebody else's. */
+  spare(): void;
 }
 
 /**
  * The chat assistant: in a layer of its own, and out of the way while somebody types (spec section 1, NAV-88).
- * Knows nothing of whose it is: what the script adds to the page is what is shown and hidden.
+ * Knows nothing of whose it is: what comes into the page from its script on, however late, is what is shown and
+ * hidden. What others had there before, such as the question for consent, stays theirs when it comes back.
  */
 export function createChat(page: Window, address: string, scripts: Scripts): Chat {
   const { body } = page.document;
-  let parts: readonly HTMLElement[] = [];
+  const parts = new Set<HTMLElement>();
+  const foreign = new WeakSet<Element>();
+  const foreignSigns = new Set<string>();
+  let isStarted = false;
   let isWanted = false;
+  let isSparing = false;
+
   const place = (target: Element | null) => {
-    const isShown = isWanted && !isTypingTarget(target, parts);
+    const isShown = isWanted && !isTypingTarget(target, [...parts]);
     for (const part of parts) {
       if (isShown) part.style.removeProperty('visibility');
       else part.style.setProperty('visibility', 'hidden', 'important');
     }
   };
-  page.document.addEventListener('focusin', ({ target }) => place(target as Element));
-  page.document.addEventListener('focusout', ({ relatedTarget }) => place(relatedTarget as Element | null));
-
-  const adopt = (before: readonly Element[]) => {
-    parts = [...body.children].filter(
-      (each): each is HTMLElement =>
-        each instanceof page.window.HTMLElement && !before.includes(each) && !OWN.includes(each.id),
-    );
-    for (const part of parts) {
-      part.style.setProperty('z-index', LAYER, 'important');
-      if (page.matchMedia(HAS_TAB_BAR).matches) part.style.setProperty('margin-bottom', ABOVE_TAB_BAR);
+  const adopt = (part: HTMLElement) => {
+    parts.add(part);
+    part.style.setProperty('z-index', LAYER, 'important');
+    if (page.matchMedia(HAS_TAB_BAR).matches) part.style.setProperty('margin-bottom', ABOVE_TAB_BAR);
+  };
+  const look = () => {
+    for (const each of body.children) {
+      if (!(each instanceof page.window.HTMLElement) || parts.has(each)) continue;
+      if (OWN.includes(each.id) || each.matches(VOICE)) continue;
+      if (isStarted && !isSparing) {
+        if (!foreign.has(each) && !foreignSigns.has(signOf(each))) adopt(each);
+        continue;
+      }
+      foreign.add(each);
+      if (each.id || each.className) foreignSigns.add(signOf(each));
     }
     place(page.document.activeElement);
   };
+  page.document.addEventListener('focusin', ({ target }) => place(target as Element));
+  page.document.addEventListener('focusout', ({ relatedTarget }) => place(relatedTarget as Element | null));
+  // Widgets put their elements in long after their script has loaded, and further ones when somebody writes.
+  new page.window.MutationObserver(look).observe(body, { childList: true });
+
   return {
     show() {
       isWanted = true;
-      const before = [...body.children];
-      scripts.add(address, () => adopt(before));
-      place(page.document.activeElement);
+      look();
+      isStarted = true;
+      scripts.add(address, look);
     },
     hide() {
       isWanted = false;
       place(null);
     },
+    spare() {
+      look();
+      isSparing = true;
+      page.setTimeout(() => {
+        look();
+        isSparing = false;
+      });
+    },
   };
+}
+
+/** What an element is known by when it comes back. */
+function signOf({ localName, id, className }: HTMLElement): string {
+  return `${localName}#${id}.${className}`;
 }

@@ -4,6 +4,7 @@
  * for its purpose and never on a sensitive screen (threats P4 to P7). Whatever fails here fails silently.
  */
 import { deviceOf } from '../format/deviceOf.ts';
+import { ASK_EVENT } from '../tenant/consentEvents.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { type Purpose, watchConsent } from './consent.ts';
 import { createAnalytics } from './createAnalytics.ts';
@@ -72,6 +73,8 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
     update();
   });
   page.addEventListener('resize', updateChat);
+  // Heard before the consent script hears it, which is put in later.
+  page.addEventListener(ASK_EVENT, () => chat?.spare());
   return {
     show(next) {
       screen = next;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 import { type Brand, Logo } from './Logo.tsx';
 
@@ -10,11 +11,13 @@ export interface FooterProps {
     readonly href: string;
     readonly isExternal: boolean;
   }[];
+  /** A list item after the links. */
+  readonly action?: ReactNode;
   readonly copyright: string;
   readonly newTabHint: string;
 }
 
-export function Footer({ brand, label, links, copyright, newTabHint }: FooterProps) {
+export function Footer({ brand, label, links, action, copyright, newTabHint }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -29,6 +32,7 @@ export function Footer({ brand, label, links, copyright, newTabHint }: FooterPro
                 </a>
               </li>
             ))}
+            {action}
           </ul>
         </nav>
         <p>{copyright}</p>

@@ -1,5 +1,6 @@
 // Stand-in for a cookie-consent script. Asks once, both answers one press away (threat P6), and tells the page by
-// the event `portal-consent` with `detail.isGiven`. `window.sandboxConsent.ask()` asks again.
+// the event `portal-consent` with `detail.isGiven`. Asks again when the page sends `portal-consent-ask`, or by
+// `window.sandboxConsent.ask()`.
 (() => {
   const KEY = 'portal-consent';
   const WORDS = {
@@ -63,6 +64,7 @@
     document.body.append(panel);
   };
 
+  addEventListener('portal-consent-ask', ask);
   window.sandboxConsent = { ask };
   if (stored() === null) ask();
   else tell(stored() === 'given');

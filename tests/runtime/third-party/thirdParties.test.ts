@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../runtime/format/deviceOf.ts';
+import { ASK_EVENT, CONSENT_EVENT } from '../../../runtime/tenant/consentEvents.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
-import { CONSENT_EVENT } from '../../../runtime/third-party/consent.ts';
 import { createThirdParties } from '../../../runtime/third-party/createThirdParties.ts';
 import { scriptAddresses } from '../../../runtime/third-party/scriptAddresses.ts';
 import { manifests } from '../../../screens/index.ts';
@@ -223,6 +223,58 @@ describe('the chat assistant', () => {
     field.blur();
     expect(isHidden()).toBe(false);
     expect(root.style.visibility, 'ours is left alone').toBe('');
+  });
+
+  it('keeps elements out of the way that its script puts in late, but not the voice of the page [NAV-88 P7]', async () => {
+    const { page, choose } = aPage();
+    const { body } = page.document;
+    const add = (name: string, attributes: Readonly<Record<string, string>> = {}) => {
+      const added = body.appendChild(page.document.createElement(name));
+      for (const [key, value] of Object.entries(attributes)) added.setAttribute(key, value);
+      return added;
+    };
+    const root = add('div', { id: 'root' });
+    const field = root.appendChild(page.document.createElement('input'));
+    createThirdParties(connection(ALL), page).show('accountHome');
+    choose({ isGiven: true });
+    loadChat(page);
+    // Long after its script has loaded, and while somebody types already.
+    field.focus();
+    const late = add('div', { class: 'bubble' });
+    const voice = add('div', { id: 'voice', 'aria-live': 'polite' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([late, voice].map(({ style }) => style.visibility)).toEqual(['hidden', '']);
+    expect(late.style.zIndex).toBe('50');
+    field.blur();
+    expect(late.style.visibility).toBe('');
+  });
+
+  it('goes with all that came late where it may not be, and takes nothing of the consent script along [NAV-85 P6]', async () => {
+    const { page, choose } = aPage();
+    const { body } = page.document;
+    Object.defineProperty(page, 'innerWidth', { value: 390 });
+    const ask = () => {
+      const panel = body.appendChild(page.document.createElement('section'));
+      panel.id = 'consent';
+      return panel;
+    };
+    const parties = createThirdParties(connection(ALL), page);
+    // As the consent script does, which comes later.
+    page.addEventListener(ASK_EVENT, ask);
+    parties.show('accountHome');
+    choose({ isGiven: true });
+    const { part } = loadChat(page);
+    page.dispatchEvent(new page.Event(ASK_EVENT));
+    await new Promise((resolve) => setTimeout(resolve));
+    parties.show('home');
+    const panel = page.document.getElementById('consent');
+    expect(part.style.visibility).toBe('hidden');
+    expect(panel?.style.visibility).toBe('');
+    // It comes back as the same, by its own ways too.
+    panel?.remove();
+    const again = ask();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(again.style.visibility).toBe('');
   });
 
   it.each([

@@ -37,6 +37,15 @@ describe('the consent', () => {
     expect(document.querySelector('button')).toBeNull();
     expect(told).toEqual([false, false]);
   });
+
+  it('asks again when the page says so, and tells the new choice', () => {
+    localStorage.setItem('portal-consent', 'given');
+    run('consent.js');
+    expect(document.querySelector('button')).toBeNull();
+    dispatchEvent(new Event('portal-consent-ask'));
+    document.querySelector('button')?.click();
+    expect(localStorage.getItem('portal-consent')).toBe('refused');
+  });
 });
 
 describe('the chat', () => {
