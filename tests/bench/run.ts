@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=pages,throughput,change,tenants]`: tables of ratios, each against a
+ * `npm run bench [-- --quick] [-- --only=pages,scrolling,throughput,change,tenants]`: tables of ratios, each against a
  * baseline of the same run. Ends with 1 when home paints later than 1.25 times a static page of the same content,
  * registration can be filled in later than 1.6 times a native form, or a budget of bytes is exceeded.
  */
@@ -15,6 +15,7 @@ import { table } from './figures.ts';
 import { measureManyTenants } from './manyTenants.ts';
 import { measurePages } from './pages.ts';
 import { publishIn, startBenchHost } from './processes.ts';
+import { measureScrolling } from './scrolling.ts';
 import { measureTenantChange } from './tenantChange.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -86,6 +87,11 @@ if (isWanted('pages')) {
     failures.push(
       `Registration can be filled in ${pages.formRatio.toFixed(2)} times as late as a native form.`,
     );
+}
+
+if (isWanted('scrolling')) {
+  print('## Long pages');
+  print(await measureScrolling({ portal: host.url, tenant, rounds: isQuick ? 2 : 7 }));
 }
 
 if (isWanted('throughput')) {
