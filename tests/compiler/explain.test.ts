@@ -112,10 +112,11 @@ describe('npm run tenant -- explain', () => {
     ]);
     const contact = menuOf(told, 'top').find(({ id }) => id === 'contactUs');
     expect(contact?.hidden).toEqual(['on My cards while the card’s first category is “gift-only”']);
-    expect(menuOf(told, 'card').at(-1)).toMatchObject({
-      id: 'myCardRemove',
-      condition: 'cards that can be removed',
-    });
+    // What cannot be undone comes last.
+    expect(menuOf(told, 'card').slice(-2)).toMatchObject([
+      { id: 'myCardRemove', condition: 'cards that can be removed' },
+      { id: 'myCardBlockPermanently' },
+    ]);
   });
 
   it('tells what is switched on and not built apart from what is offered and from what is not', async () => {

@@ -10,6 +10,6 @@ export default {
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   aim: 'remove',
   isAvailable: (card) => card.flags.canBeDeleted,
-  places: [{ menu: 'card', order: 85, label: 'actions.remove', icon: 'trash', isCardAction: true }],
+  places: [{ menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isCardAction: true }],
   load: () => import('./Remove.tsx'),
 } satisfies Manifest;
