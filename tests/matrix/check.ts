@@ -9,6 +9,7 @@ export const PARTS = {
   random: 'Made at random',
   spec: 'Against the spec',
   seen: 'Seen',
+  done: 'Done',
 } as const;
 
 export type Part = keyof typeof PARTS;
@@ -33,9 +34,13 @@ export interface Place {
   readonly width?: number;
   /** Address of a picture, relative to the report. */
   readonly image?: string;
+  /** Where the picture of the last run differs: that one's address, and the share of the pixels, from 0 to 1. */
+  readonly change?: { readonly image: string; readonly share: number };
   /** Address that shows it again, below the site's root, and who has to be signed in. */
   readonly link?: string;
   readonly person?: string;
+  /** Address of a recording of the browser, relative to the report. */
+  readonly trace?: string;
 }
 
 export interface Check extends Place {
@@ -46,6 +51,8 @@ export interface Check extends Place {
   readonly expected?: unknown;
   readonly actual?: unknown;
   readonly ms: number;
+  /** When it was found, in ISO 8601, where that was in an earlier run than the report's own. */
+  readonly at?: string;
 }
 
 /** What finds a check again in another run. */

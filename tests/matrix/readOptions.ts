@@ -8,11 +8,13 @@ export interface MatrixOptions {
   readonly screen: string | null;
   readonly part: Part | null;
   readonly isOnlyFailed: boolean;
+  /** Goes on with a run that was interrupted. */
+  readonly isResumed: boolean;
   readonly seed: number;
 }
 
 export const USAGE =
-  'npm run matrix -- [--tenant CODE] [--lang LANGUAGE] [--screen ID] [--part PART] [--only-failed] [--seed NUMBER]';
+  'npm run matrix -- [--tenant CODE] [--lang LANGUAGE] [--screen ID] [--part PART] [--only-failed] [--resume] [--seed NUMBER]';
 
 /** @throws Error in words for an option or a part that there is not, or a seed that is no number */
 export function readOptions(args: readonly string[], random: () => number = Math.random): MatrixOptions {
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[], random: () => number = Math
       screen: { type: 'string' },
       part: { type: 'string' },
       'only-failed': { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
       seed: { type: 'string' },
     },
   });
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[], random: () => number = Math
     language: values.lang ?? null,
     screen: values.screen ?? null,
     isOnlyFailed: values['only-failed'],
+    isResumed: values.resume,
     seed,
   };
 }

@@ -6,16 +6,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Check, idOf, PARTS } from './check.ts';
+import { type Check, PARTS } from './check.ts';
+import { mergeRuns } from './mergeRuns.ts';
 import { type MatrixOptions, readOptions, USAGE } from './readOptions.ts';
 import { createProgress } from './report/progress.ts';
 import { countVerdicts, type Run } from './report/summarize.ts';
 import { writeJunit } from './report/writeJunit.ts';
 import { writePage } from './report/writePage.ts';
-import { type Only, planMatrix, type Task } from './runParts.ts';
+import { createKeeper, type Keeper, type Resumed, readUnfinished } from './resume.ts';
+import { planMatrix, type Task } from './runParts.ts';
+import { createSelection, type Selection } from './selection.ts';
 import { tellTenants } from './tellTenants.ts';
 
 const FOLDER = 'matrix-report';
+const UNFINISHED = join(FOLDER, 'unfinished.json');
 /** Browser windows at work at once: one for each core of a small machine. */
 const SIDE_BY_SIDE = 2;
 const CONFIGS = process.env.TENANT_CONFIG_DIR || 'tenant-config';
@@ -23,8 +27,14 @@ const CONFIGS = process.env.TENANT_CONFIG_DIR || 'tenant-config';
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const startedAt = new Date();
-  const before = options.isOnlyFailed ? await readLast() : null;
-  const seed = before && !process.argv.includes('--seed') ? before.seed : options.seed;
+  const before = await readLast();
+  if (options.isOnlyFailed && !before)
+    throw new Error('There is no last run to take failures from: run the whole matrix first.');
+  const { isResumed, seed: given, ...asked } = options;
+  const resumed = isResumed ? await readUnfinished(UNFINISHED, JSON.stringify(asked)) : null;
+  if (isResumed && !resumed) throw new Error('There is no interrupted run of this kind to go on with.');
+  const isSeedAgain = options.isOnlyFailed && before && !process.argv.includes('--seed');
+  const seed = resumed?.seed ?? (isSeedAgain ? before.seed : given);
   const { world, tasks, close } = await planMatrix({
     folder: CONFIGS,
     seed,
@@ -35,56 +45,34 @@ async function main(): Promise<number> {
   if (options.tenant !== null && tasks.length === 0)
     throw new Error(`There is no tenant "${options.tenant}".`);
   console.log(`seed ${seed}: repeat this run with npm run matrix -- --seed ${seed}`);
-  const wanted = tasks.filter((task) => isWanted(task, options, before));
-  const fresh = await runTasks(wanted, options, before).finally(close);
-  // What was not run again stands as it was.
-  const ids = new Set(fresh.map(idOf));
-  const isRunAgain = ({ part, tenant, screen = '', language = '' }: Check) =>
-    wanted.some((task) => task.part === part && task.tenant === tenant) &&
-    (part !== 'seen' || onlyFor({ tenant }, options, before)({ screen, language }));
-  const kept = (before?.checks ?? []).filter((check) => !isRunAgain(check) && !ids.has(idOf(check)));
+  const failed = options.isOnlyFailed ? (before?.checks ?? []).filter(isFailed) : null;
+  const selection = createSelection(options, failed);
+  const wanted = tasks.filter(selection.isWanted);
+  const keeper = createKeeper(UNFINISHED, JSON.stringify(asked), seed);
+  const fresh = await runTasks(wanted, selection, keeper, resumed).finally(close);
+  const told = tellTenants(world);
+  const isWhole = wanted.length === tasks.length && failed === null && !isNarrow(options);
   const run: Run = {
     version: packageJson.version,
     startedAt: startedAt.toISOString(),
     seconds: (Date.now() - startedAt.getTime()) / 1000,
     seed,
-    ...tellTenants(world),
-    checks: [...kept, ...fresh],
+    ...told,
+    checks: mergeRuns(isWhole ? null : before, fresh, selection.isRunAgain, told.tenants),
   };
   await writeReports(run);
-  return tellOutcome(run.checks);
+  await keeper.forget();
+  return tellOutcome(fresh, run.checks.length - fresh.length);
 }
 
-/** A key belongs to no screen and no language, so it is tried only when neither was asked for. */
-function isWanted({ part, tenant }: Task, options: MatrixOptions, before: Run | null): boolean {
-  const { language, screen } = options;
-  if (options.part !== null && part !== options.part) return false;
-  if (part === 'keys' && (language !== null || screen !== null)) return false;
-  if (!before) return true;
-  return before.checks.some(
-    (check) => check.verdict === 'failed' && check.part === part && check.tenant === tenant,
-  );
-}
-
-/** Which screens are looked at, in which language: as asked for, and of those that failed if only they are wanted. */
-function onlyFor(
-  { tenant }: Pick<Task, 'tenant'>,
-  options: Pick<MatrixOptions, 'language' | 'screen'>,
-  before: Run | null,
-): Only {
-  const failed = before?.checks.filter(
-    (check) => check.verdict === 'failed' && check.part === 'seen' && check.tenant === tenant,
-  );
-  return ({ screen, language }) =>
-    (options.screen === null || options.screen === screen) &&
-    (options.language === null || options.language === language) &&
-    (failed?.some((check) => check.screen === screen && check.language === language) ?? true);
-}
+const isFailed = ({ verdict }: Check) => verdict === 'failed';
+const isNarrow = ({ tenant, language, screen }: MatrixOptions) => Boolean(tenant ?? language ?? screen);
 
 async function runTasks(
   tasks: readonly Task[],
-  options: MatrixOptions,
-  before: Run | null,
+  selection: Selection,
+  keeper: Keeper,
+  resumed: Resumed | null,
 ): Promise<Check[]> {
   const whole = tasks.reduce((sum, { weight }) => sum + weight, 0);
   const progress = createProgress();
@@ -97,8 +85,10 @@ async function runTasks(
       progress.show(name, [...shares.values()].reduce((sum, each) => sum + each, 0) / whole);
     };
     show(0);
-    const found = await task.run(show, onlyFor(task, options, before));
-    checks.push(...found.filter((check) => isAskedFor(check, options)));
+    const kept = resumed?.checksOf(task);
+    const found = kept ?? (await task.run(show, selection.onlyFor(task))).filter(selection.isAskedFor);
+    checks.push(...found);
+    await keeper.add(task, found);
     show(1);
   };
   for (const task of tasks.filter(({ isSideBySide }) => !isSideBySide)) await run(task);
@@ -111,22 +101,19 @@ async function runTasks(
   return checks;
 }
 
-function isAskedFor(check: Check, { language, screen }: MatrixOptions): boolean {
-  const isLanguage = language === null || check.language === undefined || check.language === language;
-  return isLanguage && (screen === null || check.screen?.split('.')[0] === screen);
-}
-
+/** What the report says now; null where there is none that can be read. */
 async function readLast(): Promise<Run | null> {
-  const text = await readFile(join(FOLDER, 'matrix.json'), 'utf8').catch(() => null);
-  if (text === null)
-    throw new Error('There is no last run to take failures from: run the whole matrix first.');
-  return JSON.parse(text) as Run;
+  try {
+    return JSON.parse(await readFile(join(FOLDER, 'matrix.json'), 'utf8')) as Run;
+  } catch {
+    return null;
+  }
 }
 
 async function writeReports(run: Run): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, 'matrix.json'), `${JSON.stringify(run, null, 1)}\n`);
-  await writeFile(join(FOLDER, 'matrix.xml'), writeJunit(run.checks));
+  await writeFile(join(FOLDER, 'matrix.xml'), writeJunit(run.checks, run.startedAt));
   await writeFile(join(FOLDER, 'index.html'), writePage(run, readPicture));
 }
 
@@ -136,13 +123,15 @@ function readPicture(address: string): string | null {
   return existsSync(path) ? `data:image/webp;base64,${readFileSync(path).toString('base64')}` : null;
 }
 
-function tellOutcome(checks: readonly Check[]): number {
+/** @param kept how many checks of the report are of earlier runs: they are told there, and decide nothing here */
+function tellOutcome(checks: readonly Check[], kept: number): number {
   const { passed, failed, toCheck, notApplicable } = countVerdicts(checks);
-  for (const check of checks.filter(({ verdict }) => verdict === 'failed').slice(0, 40)) {
+  for (const check of checks.filter(isFailed).slice(0, 40)) {
     const place = [check.tenant, check.language, check.screen, check.key].filter(Boolean).join(' ');
     console.error(`✗ ${PARTS[check.part]}, ${place}: ${check.title}`);
   }
   console.log(`report   ${FOLDER}/index.html`);
+  if (kept > 0) console.log(`${kept} checks of earlier runs are kept in it`);
   console.log(`${passed} passed, ${failed} failed, ${toCheck} to check, ${notApplicable} not applicable`);
   return failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 /** Pictures by screen, with the tenants side by side: what was seen, in each language and width. */
 import { type Check, VERDICTS } from '../check.ts';
+import { pictureId } from './screensTable.ts';
 import { escapeXml as escaped } from './writeJunit.ts';
 
 /** @param address of a picture, relative to the report @returns a `data:` address; null when the picture is gone */
@@ -11,7 +12,8 @@ export function picturesSection(
   read: ReadPicture,
 ): string {
   const shown = checks.flatMap((check) => {
-    const source = check.image ? read(check.image) : null;
+    // What a journey that failed ended at stands with the failure.
+    const source = check.part === 'seen' && check.image ? read(check.image) : null;
     return source === null ? [] : [{ ...check, source }];
   });
   if (shown.length === 0) return '';
@@ -27,13 +29,13 @@ export function picturesSection(
       });
     return `<details class="shots"><summary><h3>${escaped(screen)}</h3></summary><div class="columns">${columns.join('')}</div></details>`;
   });
-  return `<section aria-label="Screens"><h2>Screens</h2>${screens.join('\n')}</section>`;
+  return `<section aria-label="Pictures"><h2>Pictures</h2>${screens.join('\n')}</section>`;
 }
 
 function figure(picture: Check & { readonly source: string }, verdict: Check['verdict']): string {
   const { tenant, screen = '', language = '', width = 0, source } = picture;
   const told = `${language}, ${width} px`;
-  return `<figure data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}" data-width="${width}" data-verdict="${verdict}"><img loading="lazy" src="${source}" alt="${escaped(`${screen}, ${tenant}, ${told}`)}"><figcaption><span class="chip ${verdict}">${VERDICTS[verdict]}</span> ${escaped(told)}</figcaption></figure>`;
+  return `<figure id="${escaped(pictureId(picture))}" data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}" data-width="${width}" data-verdict="${verdict}"><img loading="lazy" src="${source}" alt="${escaped(`${screen}, ${tenant}, ${told}`)}"><figcaption><span class="chip ${verdict}">${VERDICTS[verdict]}</span> ${escaped(told)}</figcaption></figure>`;
 }
 
 /** The picture's own width, and what was found in every width. */

@@ -118,8 +118,103 @@ describe('the pictures of the report', () => {
   });
 });
 
+describe('the journeys of the report', () => {
+  const journey = (tenant: string, verdict: Check['verdict']): Check => ({
+    part: 'done',
+    tenant,
+    language: 'en',
+    screen: 'myCardBlock',
+    title: 'Block a card',
+    verdict,
+    ms: 2_400,
+    ...(verdict === 'notApplicable' && { key: '/features/blocking' }),
+    ...(verdict === 'failed' && { trace: 'traces/xx-block.zip' }),
+  });
+  const checks = [journey('xx', 'failed'), journey('yy', 'notApplicable')];
+  const page = new DOMParser().parseFromString(writePage({ ...RUN, checks }), 'text/html');
+
+  it('stand in a table by tenants, with what is not offered and the key that says so', () => {
+    const rows = [...page.querySelectorAll('section[aria-label="Tenants by journeys"] tbody tr')];
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Block a card', 'Fail2.4 s', 'Not offered/features/blocking'],
+    ]);
+  });
+
+  it('come with a trace to open where one failed', () => {
+    const link = page.querySelector('section[aria-label="Failures"] a');
+    expect(link?.getAttribute('href')).toBe('traces/xx-block.zip');
+  });
+});
+
+describe('what is kept of earlier runs', () => {
+  it('is told with its time, in the head and in its cell', () => {
+    const checks = [{ ...FAILED, at: '2026-11-20T08:00:00.000Z' }, ...CHECKS.slice(1)];
+    const page = new DOMParser().parseFromString(writePage({ ...RUN, checks }), 'text/html');
+    expect(page.querySelector('.head')?.textContent).toContain(
+      '1 of them are kept from earlier runs, the oldest of 2026-11-20 08:00 UTC',
+    );
+    const cells = [...page.querySelectorAll('section[aria-label="Tenants by parts"] td')];
+    expect(cells.filter(({ textContent }) => textContent?.includes('kept')).length).toBe(1);
+    expect(writeJunit(checks, RUN.startedAt)).toContain(
+      'name="Against the spec, xx" timestamp="2026-11-20T08:00:00.000Z"',
+    );
+  });
+});
+
+describe('pictures that differ from those of the last run', () => {
+  const change = (share: number) => ({ change: { image: `pictures-before/${share}.webp`, share } });
+  const checks: Check[] = [
+    { ...seen('xx', 390, 'toCheck'), title: 'looks as it did', ...change(0.02) },
+    { ...seen('yy', 390, 'toCheck'), title: 'looks as it did', ...change(0.4) },
+  ];
+  const html = writePage({ ...RUN, checks }, (address) => `data:image/webp;base64,${btoa(address)}`);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+
+  it('stand side by side with the share of the pixels, the most changed first', () => {
+    const entries = [...page.querySelectorAll('section[aria-label="Visual changes"] li')];
+    expect(entries.map((entry) => entry.querySelector('.chip')?.textContent)).toEqual([
+      '40.00 % of the pixels',
+      '2.00 % of the pixels',
+    ]);
+    const pictures = [...(entries[0]?.querySelectorAll('img') ?? [])].map(({ src }) =>
+      atob(src.split(',')[1] ?? ''),
+    );
+    expect(pictures).toEqual(['pictures-before/0.4.webp', 'pictures/yy-home-en-390.webp']);
+  });
+
+  it('are not told a second time among what is to check', () => {
+    expect(page.querySelector('section[aria-label="To check"]')).toBeNull();
+  });
+});
+
+describe('the table of screens', () => {
+  const checks = [
+    seen('xx', 390, 'failed'),
+    seen('xx', 1440, 'passed'),
+    { ...seen('yy', 390, 'passed'), screen: 'map' },
+  ];
+  const html = writePage({ ...RUN, checks }, (address) => `data:image/webp;base64,${btoa(address)}`);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const rows = [...page.querySelectorAll('.screens tbody tr')];
+
+  it('has the tenants side by side, each cell with its verdict, hatched where there is no such screen', () => {
+    const cells = rows.map((row) =>
+      [...row.querySelectorAll('td > *')].map((each) => each.getAttribute('aria-label') ?? each.textContent),
+    );
+    expect(cells).toEqual([
+      ['home, xx en: Fail', 'Not in this tenant'],
+      ['Not in this tenant', 'map, yy en: Pass'],
+    ]);
+  });
+
+  it('leads to the large pictures', () => {
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('.screens a'))
+      expect(page.getElementById(link.hash.slice(1))?.querySelector('img')).not.toBeNull();
+  });
+});
+
 describe('the report as JUnit XML', () => {
-  const xml = new DOMParser().parseFromString(writeJunit(CHECKS), 'application/xml');
+  const xml = new DOMParser().parseFromString(writeJunit(CHECKS, RUN.startedAt), 'application/xml');
 
   it('is XML, whatever was found, with a suite for each part and tenant', () => {
     expect(xml.querySelector('parsererror')).toBeNull();

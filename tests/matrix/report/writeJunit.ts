@@ -1,15 +1,18 @@
 /** The checks as JUnit XML: one suite for each part and tenant. */
 import { type Check, PARTS } from '../check.ts';
+import { oldestOf } from '../mergeRuns.ts';
 import { countVerdicts } from './summarize.ts';
 
-export function writeJunit(checks: readonly Check[]): string {
+/** @param startedAt ISO 8601; suites that are kept from earlier runs carry their own time */
+export function writeJunit(checks: readonly Check[], startedAt: string): string {
   const suites = Map.groupBy(checks, ({ part, tenant }) => `${part} ${tenant}`);
   const lines = [...suites.values()].map((members) => {
     const [{ part, tenant } = { part: 'assembled', tenant: '' } as const] = members;
     const { failed, notApplicable, toCheck } = countVerdicts(members);
     const name = `${PARTS[part]}, ${tenant}`;
+    const when = oldestOf(members) ?? startedAt;
     return [
-      `  <testsuite name="${escapeXml(name)}" tests="${members.length}" failures="${failed}" skipped="${notApplicable + toCheck}" time="${secondsOf(members)}">`,
+      `  <testsuite name="${escapeXml(name)}" timestamp="${escapeXml(when)}" tests="${members.length}" failures="${failed}" skipped="${notApplicable + toCheck}" time="${secondsOf(members)}">`,
       ...members.map((check) => writeCase(check, name)),
       '  </testsuite>',
     ].join('\n');

@@ -1,8 +1,14 @@
 /** The report as one page that asks for nothing else: totals, tenants by features and by parts, what failed, and filters. */
 import { readFileSync } from 'node:fs';
-import { type Check, PARTS, type Part, VERDICTS, type Verdict } from '../check.ts';
+import { type Check, PARTS, VERDICTS, type Verdict } from '../check.ts';
+import { oldestOf } from '../mergeRuns.ts';
+import { changesSection } from './changesSection.ts';
+import { journeysTable } from './journeysTable.ts';
+import { partsTable, timesTable } from './partsTables.ts';
 import { picturesSection, type ReadPicture } from './picturesSection.ts';
+import { screensTable } from './screensTable.ts';
 import { type Counts, countVerdicts, type Group, groupChecks, type Run, worstOf } from './summarize.ts';
+import { scrolled, table, tellMoment } from './table.ts';
 import { escapeXml as escaped } from './writeJunit.ts';
 
 /** Where `npm start` serves the portal unless it is told otherwise. */
@@ -20,7 +26,8 @@ export function writePage(run: Run, read: ReadPicture = () => null): string {
   const { checks } = run;
   const counts = countVerdicts(checks);
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
-  const toCheck = checks.filter(({ verdict }) => verdict === 'toCheck');
+  // Pictures that differ have a place of their own.
+  const toCheck = checks.filter(({ verdict, change }) => verdict === 'toCheck' && !change);
   return [
     '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,10 +42,14 @@ export function writePage(run: Run, read: ReadPicture = () => null): string {
     filters(run),
     found('Failures', failed, 'Nothing failed.', read),
     toCheck.length > 0 ? found('To check', toCheck, '', read) : '',
-    picturesSection(checks, run.names, read),
     partsTable(run),
+    screensTable(run),
+    journeysTable(run),
     featuresTable(run),
+    changesSection(checks, read),
+    picturesSection(checks, run.names, read),
     groupsTable(groupChecks(checks)),
+    timesTable(run),
     '</main>',
     `<script>${readText('filterPage.js')}</script>`,
     '</body>\n</html>\n',
@@ -48,8 +59,7 @@ export function writePage(run: Run, read: ReadPicture = () => null): string {
 function bar({ version, startedAt, seconds, seed }: Run): string {
   const mark =
     '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="m1" d="M0 16A16 16 0 0 1 16 0h16a16 16 0 0 1-16 16z"/><path class="m2" d="M32 16a16 16 0 0 1-16 16H0a16 16 0 0 1 16-16z"/></svg>';
-  const when = startedAt.slice(0, 16).replace('T', ' ');
-  return `<header class="bar">${mark}<b>Quality report</b><span class="mut">build ${escaped(version)}, ${when} UTC, ${Math.round(seconds)} s, seed ${seed}</span></header>`;
+  return `<header class="bar">${mark}<b>Quality report</b><span class="mut">build ${escaped(version)}, ${tellMoment(startedAt)}, ${Math.round(seconds)} s, seed ${seed}</span></header>`;
 }
 
 function head({ tenants, names, checks }: Run, counts: Counts): string {
@@ -60,10 +70,15 @@ function head({ tenants, names, checks }: Run, counts: Counts): string {
   const shares = (Object.keys(VERDICTS) as Verdict[])
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => `<i class="${verdict}" style="flex:${counts[verdict]}"></i>`);
+  const oldest = oldestOf(checks);
+  const kept = checks.filter(({ at }) => at).length;
+  const times = oldest
+    ? ` ${kept} of them are kept from earlier runs, the oldest of ${tellMoment(oldest)}.`
+    : '';
   const told = (Object.keys(VERDICTS) as Verdict[]).map(
     (verdict) => `${counts[verdict]} ${VERDICTS[verdict].toLowerCase()}`,
   );
-  return `<div class="head"><div><h1>One runtime, ${real.length} configurations</h1><p class="mut">${checks.length} checks made from the tenant files and the screens’ manifests alone.</p></div>
+  return `<div class="head"><div><h1>One runtime, ${real.length} configurations</h1><p class="mut">${checks.length} checks made from the tenant files and the screens’ manifests alone.${escaped(times)}</p></div>
 <dl class="kpi">${figures.join('')}</dl></div>
 <div class="share" role="img" aria-label="Share of results: ${told.join(', ')}">${shares.join('')}</div>`;
 }
@@ -115,6 +130,7 @@ function found(title: string, checks: readonly Check[], none: string, read: Read
       ...(screen ? [['Screen', screen] as [string, string]] : []),
       ...(language ? [['Language', language] as [string, string]] : []),
       ...(width ? [['Width', `${width} px`] as [string, string]] : []),
+      ...(check.at ? [['Kept from', tellMoment(check.at)] as [string, string]] : []),
     ];
     const values: [string, string][] = [
       ...(key ? [['Key', key] as [string, string]] : []),
@@ -135,28 +151,17 @@ function found(title: string, checks: readonly Check[], none: string, read: Read
 }
 
 /** Where the screen can be seen again once `npm start` runs. */
-function reopening({ link, person, language }: Check): string {
-  if (!link) return '';
-  return `<p class="mut"><a href="${escaped(PORTAL + link)}">Open ${escaped(link)}</a> as ${escaped(person ?? 'a visitor')}${language ? `, in ${escaped(language)}` : ''}, while <code>npm start</code> runs</p>`;
+function reopening({ link, person, language, trace }: Check): string {
+  const recording = trace
+    ? `<p class="mut"><a href="${escaped(trace)}">Trace of the browser</a>, to open with <code>npx playwright show-trace</code></p>`
+    : '';
+  if (!link) return recording;
+  return `${recording}<p class="mut"><a href="${escaped(PORTAL + link)}">Open ${escaped(link)}</a> as ${escaped(person ?? 'a visitor')}${language ? `, in ${escaped(language)}` : ''}, while <code>npm start</code> runs</p>`;
 }
 
 function tell(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
-}
-
-function partsTable({ tenants, names, checks }: Run): string {
-  const rows = (Object.keys(PARTS) as Part[]).map((part) => {
-    const cells = tenants.map((tenant) => {
-      const counts = countVerdicts(checks.filter((check) => check.part === part && check.tenant === tenant));
-      const worst = worstOf(counts);
-      const bad = counts.failed + counts.toCheck;
-      const text = worst && `${VERDICTS[worst]} ${bad > 0 ? `${bad} of ` : ''}${counts.passed + bad}`;
-      return `<td data-tenant-of="${escaped(tenant)}">${worst ? `<span class="chip ${worst}">${text}</span>` : '<span class="mut">not run</span>'}</td>`;
-    });
-    return `<tr><th scope="row">${PARTS[part]}</th>${cells.join('')}</tr>`;
-  });
-  return table('Tenants by parts', 'Part', tenants, names, rows);
 }
 
 function featuresTable({ tenants, names, features }: Run): string {
@@ -171,19 +176,6 @@ function featuresTable({ tenants, names, features }: Run): string {
   return table('Tenants by features', 'Switch', real, names, rows);
 }
 
-function table(
-  title: string,
-  first: string,
-  tenants: readonly string[],
-  names: Run['names'],
-  rows: readonly string[],
-): string {
-  const heads = tenants.map(
-    (code) => `<th scope="col" data-tenant-of="${escaped(code)}">${escaped(names[code] ?? code)}</th>`,
-  );
-  return `<section aria-label="${title}"><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}, table"><table><thead><tr><th scope="col">${first}</th>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
-}
-
 function groupsTable(groups: readonly Group[]): string {
   const title = 'Everything that was checked';
   const rows = groups.map(({ part, tenant, language, screen, counts }) => {
@@ -195,5 +187,5 @@ function groupsTable(groups: readonly Group[]): string {
     return `<tr ${data({ tenant, language, verdicts })}><th scope="row">${escaped(screen ?? 'the whole tenant')}</th><td>${PARTS[part]}</td><td>${escaped(tenant)}</td><td>${escaped(language ?? 'all')}</td>${numbers.join('')}<td><span class="chip ${worst}">${VERDICTS[worst]}</span></td></tr>`;
   });
   const heads = Object.values(VERDICTS).map((name) => `<th scope="col" class="n">${name}</th>`);
-  return `<section aria-label="${title}"><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}, table"><table><thead><tr><th scope="col">Screen or form</th><th scope="col">Part</th><th scope="col">Tenant</th><th scope="col">Language</th>${heads.join('')}<th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+  return `<section aria-label="${title}"><h2>${title}</h2>${scrolled(title, `<table><thead><tr><th scope="col">Screen or form</th><th scope="col">Part</th><th scope="col">Tenant</th><th scope="col">Language</th>${heads.join('')}<th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`)}</section>`;
 }
