@@ -12,9 +12,12 @@ export interface Stack {
 
 const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url));
 
-/** Starts a stack of its own, for tests that turn its clock or its tenant files. */
-export async function startStack(tenantConfigDir?: string): Promise<Stack> {
-  const child = spawn(process.execPath, [SERVE, ...(tenantConfigDir ? [tenantConfigDir] : [])], {
+/**
+ * Starts a stack of its own, for tests that turn its clock or its tenant files.
+ * @param serve program that prints its addresses as one line of JSON, and ends with its standard input
+ */
+export async function startStack(tenantConfigDir?: string, serve = SERVE): Promise<Stack> {
+  const child = spawn(process.execPath, [serve, ...(tenantConfigDir ? [tenantConfigDir] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const addresses = await firstLine(child);

@@ -6,8 +6,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
 import { textOf, type World } from '../world.ts';
+import { type Comparison, createComparison } from './comparePictures.ts';
 import { findForeign, findRawKeys } from './findForeign.ts';
+import { findSecrets } from './findSecrets.ts';
+import { findWrongAmounts } from './findWrongAmounts.ts';
 import { inspectPage } from './inspectPage.ts';
+import { judgeMagnified, longestLanguage } from './judgeMagnified.ts';
 import { type Complaint, openWindow, type PortalWindow } from './openWindow.ts';
 import { addressOf, findCard, PEOPLE, planSights, type Sight, WIDTHS } from './planSights.ts';
 import type { Stage } from './stage.ts';
@@ -18,6 +22,8 @@ export interface SeenOptions {
   readonly folder?: string;
   /** Which screens are looked at, in which language; all unless given. */
   readonly only?: (sight: Pick<Sight, 'screen' | 'language'>) => boolean;
+  /** What no page may hold. */
+  readonly secrets?: readonly string[];
   readonly onStep?: (done: number) => void;
 }
 
@@ -27,23 +33,28 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function checkSeen(
   world: Pick<World, 'manifests' | 'words'>,
   tenant: PublicTenant,
-  stage: Pick<Stage, 'browser' | 'portal'>,
-  { folder, only = () => true, onStep }: SeenOptions = {},
+  stage: Pick<Stage, 'browser' | 'portal' | 'now'>,
+  { folder, only = () => true, secrets = [], onStep }: SeenOptions = {},
 ): Promise<readonly Check[]> {
   const record = createRecorder('seen', tenant.code);
   const sights = planSights(tenant, world.manifests).filter(only);
   const windows = new Map<string, Promise<PortalWindow>>();
   const windowOf = (person: string | null) => {
-    const known = windows.get(String(person)) ?? openWindow(stage, tenant, person);
+    // The same copies of the seeded people in each run: a name that changes would change the pictures.
+    const username = person && `${person}+matrix@${tenant.code}.example`;
+    const known = windows.get(String(person)) ?? openWindow(stage, tenant, username);
     windows.set(String(person), known);
     return known;
   };
+  const comparison = createComparison(stage.browser);
+  const around = { world, tenant, portal: stage.portal, windowOf, record, folder, comparison, secrets };
   try {
     for (const [index, sight] of sights.entries()) {
-      await look(sight, { world, tenant, portal: stage.portal, windowOf, record, folder });
+      await look(sight, around);
       onStep?.((index + 1) / sights.length);
     }
   } finally {
+    await comparison.close().catch(() => undefined);
     for (const each of windows.values()) await each.then(({ close }) => close()).catch(() => undefined);
   }
   return record.checks;
@@ -56,6 +67,8 @@ interface Around {
   readonly windowOf: (person: string | null) => Promise<PortalWindow>;
   readonly record: Recorder;
   readonly folder: string | undefined;
+  readonly comparison: Comparison;
+  readonly secrets: readonly string[];
 }
 
 async function look(sight: Sight, around: Around): Promise<void> {
@@ -96,6 +109,7 @@ async function look(sight: Sight, around: Around): Promise<void> {
   }
   await judgePage(sight, window, where, around, path);
   for (const width of WIDTHS) await judgeWidth(width, window, where, around);
+  if (language === longestLanguage(tenant, around.world)) await judgeMagnified(window, where, record);
 }
 
 /** Who sees the screen, and with which card. */
@@ -117,7 +131,7 @@ async function judgePage(
   sight: Sight,
   window: PortalWindow,
   where: Place,
-  { world, tenant, portal, record }: Around,
+  { world, tenant, portal, record, secrets }: Around,
   path: string,
 ): Promise<void> {
   const { page } = window;
@@ -132,6 +146,11 @@ async function judgePage(
   record.equal(where, 'is named by its title', isNamed ? title : seen.title, title);
   record.none(where, 'is in words, without keys or open places', findRawKeys(seen.words, world.words));
   record.none(where, 'is in one language', findForeign(seen.texts, language, world.words));
+  record.none(where, 'holds no secret', await findSecrets(page, secrets));
+  if (tenant.currency.secondary) {
+    const amounts = findWrongAmounts(seen.words, tenant);
+    record.none({ ...where, key: '/currency/secondary' }, 'amounts follow from the rate', amounts);
+  }
   const complaints = window.takeComplaints().filter((each) => !isExpected(each, sight, portal + path));
   record.none(
     where,
@@ -145,7 +164,7 @@ async function judgeWidth(
   width: (typeof WIDTHS)[number],
   window: PortalWindow,
   where: Place,
-  { tenant, record, folder }: Around,
+  { tenant, record, folder, comparison }: Around,
 ): Promise<void> {
   const { page, frames } = window;
   const height = HEIGHTS[width] ?? 900;
@@ -153,16 +172,21 @@ async function judgeWidth(
   await window.settle();
   const { sideways, wide, spilled } = await page.evaluate(inspectPage);
   const { screen = '', language = '' } = where;
-  const image =
-    folder && (await takePicture(frames, { tenant: tenant.code, screen, language, width, height }, folder));
   const told = sideways > 0 ? [`${sideways} px`, ...wide] : [];
-  record.none({ ...where, width, ...(image && { image }) }, 'does not scroll sideways', told);
-  record.none({ ...where, width }, 'no text is cut off or runs out of its box', spilled);
-  record.none(
-    { ...where, width },
-    'its widths change without complaint of the browser',
-    window.takeComplaints(),
-  );
+  const place = { ...where, width };
+  if (!folder) record.none(place, 'does not scroll sideways', told);
+  else {
+    const subject = { tenant: tenant.code, screen, language, width, height };
+    const { image, change, hasBefore } = await takePicture(frames, subject, folder, comparison.compare);
+    record.none({ ...place, image }, 'does not scroll sideways', told);
+    const title = 'looks as it did in the last run';
+    if (change) {
+      const actual = `${(change.share * 100).toFixed(2)} % of the pixels differ`;
+      record.say({ ...place, change }, title, 'toCheck', { expected: 'the same picture', actual });
+    } else if (hasBefore) record.say(place, title, 'passed');
+  }
+  record.none(place, 'no text is cut off or runs out of its box', spilled);
+  record.none(place, 'its widths change without complaint of the browser', window.takeComplaints());
 }
 
 /** A browser names every answer that is an error. Two of them are what was asked for. */

@@ -33,18 +33,19 @@ const LOOK_MS = 50;
 const QUIET_LOOKS = 4;
 const LONGEST_MS = 10_000;
 
-/** @param tenant as it is served by the stage's portal @param person name of a seeded person; null for a visitor */
+/** @param tenant as it is served by the stage's portal @param username of a seeded person; null for a visitor */
 export async function openWindow(
-  { browser, portal }: Pick<Stage, 'browser' | 'portal'>,
+  { browser, portal, now }: Pick<Stage, 'browser' | 'portal' | 'now'>,
   tenant: PublicTenant,
-  person: string | null,
+  username: string | null,
 ): Promise<PortalWindow> {
   const context = await browser.newContext({ viewport: VIEW, reducedMotion: 'reduce' });
   await refuseThirdParties(context);
+  // What visitors see was drawn by the host, on the real day.
+  if (now && username) await context.clock.setFixedTime(now);
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   const settle = watchQuiet(page);
-  const username = person && `${person}+${process.pid}${Date.now() % 1_000_000}@${tenant.code}.example`;
   if (username) await signIn(page, `${portal}/${tenant.code}`, username);
   else await page.goto(`${portal}/${tenant.code}/`);
   await settle();

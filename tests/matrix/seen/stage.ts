@@ -1,15 +1,21 @@
-/** A portal with its sandbox, and a browser, for the *Seen* part: started once it is needed, for all tenants together. */
+/** A portal with its sandbox, and a browser, for the parts that look: started once needed, for all tenants together. */
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { buildProject } from '../../../host/build/buildProject.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { CHROMIUM_ARGS } from '../../e2e/support/chromium.ts';
 import { startStack } from '../../e2e/support/startStack.ts';
+import { frozenMoment } from './frozenMoment.ts';
+
+const SERVE = fileURLToPath(new URL('serveFrozen.ts', import.meta.url));
 
 export interface Stage {
   readonly browser: Browser;
   /** Addresses without a slash at the end. */
   readonly portal: string;
   readonly sandbox: string;
+  /** What the clock of each window says; the real time unless given. */
+  readonly now?: Date;
 }
 
 export interface LazyStage {
@@ -23,9 +29,9 @@ export function createStage(folder: string): LazyStage {
   const open = async () => {
     const problems = await buildProject({ ...process.env, TENANT_CONFIG_DIR: folder });
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const stack = await startStack(folder);
+    const stack = await startStack(folder, SERVE);
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
-    return { ...stack, browser, stop: () => stack.stop() };
+    return { ...stack, browser, now: frozenMoment(), stop: () => stack.stop() };
   };
   return {
     open() {
