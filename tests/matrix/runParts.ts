@@ -8,12 +8,12 @@ import { checkGuards } from './assembled/checkGuards.ts';
 import { checkScreens } from './assembled/checkScreens.ts';
 import { checkWords } from './assembled/checkWords.ts';
 import { checkWordsParts } from './assembled/checkWordsParts.ts';
+import { planBrowserTasks } from './browserTasks.ts';
 import { type Check, createRecorder, type Part } from './check.ts';
 import { checkDates } from './dated/checkDates.ts';
 import { countKeys } from './keys/maximalTenant.ts';
 import { checkPairs } from './pairs/checkPairs.ts';
 import { checkRandom } from './random/checkRandom.ts';
-import { planLooks } from './seen/planLooks.ts';
 import { checkSpec } from './spec/checkSpec.ts';
 import { type MatrixTenant, readWorld, type World, type WorldOptions } from './world.ts';
 
@@ -83,14 +83,14 @@ export async function planMatrix(options: PlanOptions): Promise<Matrix> {
         onStep,
       ),
   };
-  const looks = planLooks(options, tenants);
+  const inBrowser = planBrowserTasks(options, tenants);
   return {
     world,
-    close: looks.close,
+    close: inBrowser.close,
     tasks: [
       ...world.refused.filter(({ code }) => isWanted(code)).map(refusedTask),
       ...tenants.flatMap(ofTenant),
-      ...looks.tasks,
+      ...inBrowser.tasks,
       ...(tenants.length > 0 ? [keys] : []),
     ],
   };

@@ -1,0 +1,70 @@
+/** The parts that need a browser, *Seen* and *Done*: loaded and started only when they are asked for, on one stage. */
+import { resolve } from 'node:path';
+import type { Check, Part } from './check.ts';
+import type { Matrix, Only, PlanOptions, Task } from './runParts.ts';
+import type { LazyStage, Stage } from './seen/stage.ts';
+import { type MatrixTenant, readWorld, type World } from './world.ts';
+
+/** What a part does in one tenant, once host, sandbox and browser are there. */
+type Look = (
+  world: World,
+  served: MatrixTenant,
+  stage: Stage,
+  options: {
+    readonly folder?: string;
+    readonly only?: Only;
+    readonly onStep?: (done: number) => void;
+  },
+) => Promise<readonly Check[]>;
+
+export function planBrowserTasks(
+  options: PlanOptions,
+  tenants: readonly MatrixTenant[],
+): Pick<Matrix, 'tasks' | 'close'> {
+  let stage: Promise<LazyStage> | null = null;
+  const openStage = async () => {
+    stage ??= import('./seen/stage.ts').then(({ createStage }) => createStage(resolve(options.folder)));
+    return (await stage).open();
+  };
+  const taskOf = (part: Part, { code }: MatrixTenant, weight: number, look: Look): Task => ({
+    part,
+    tenant: code,
+    weight,
+    isSideBySide: true,
+    async run(onStep, only) {
+      const opened = await openStage();
+      // The gateway's and the provider's addresses are those of this stage.
+      const world = await readWorld({ ...options, sandboxUrl: opened.sandbox });
+      const served = world.tenants.find((each) => each.code === code);
+      if (!served) throw new Error(`The tenant "${code}" cannot be served.`);
+      return look(world, served, opened, {
+        ...(options.report !== undefined && { folder: options.report }),
+        ...(only && { only }),
+        ...(onStep && { onStep }),
+      });
+    },
+  });
+  const tasks = tenants.flatMap((each) => [
+    taskOf('seen', each, 1_500 * each.tenant.languages.length, async (world, served, opened, how) => {
+      const { checkSeen } = await import('./seen/checkSeen.ts');
+      return checkSeen(world, served.tenant, opened, { ...how, secrets: secretsOf(served) });
+    }),
+    taskOf('done', each, 1_200, async (world, served, opened, how) => {
+      const { checkDone } = await import('./done/checkDone.ts');
+      return checkDone(world, served.tenant, opened, how);
+    }),
+  ]);
+  // The longest first, so that none is left alone at the end.
+  return {
+    tasks: tasks.sort((a, b) => b.weight - a.weight),
+    close: async () => (await stage)?.close(),
+  };
+}
+
+/** Names of credentials: only the host may know them. */
+export function secretsOf({ written }: Pick<MatrixTenant, 'written'>): string[] {
+  return Object.values(written.connections).flatMap((connection) => {
+    const { clientId, clientSecret } = connection?.gateway ?? {};
+    return [clientId, clientSecret].flatMap((each) => (each ? [each] : []));
+  });
+}

@@ -1,0 +1,109 @@
+/** What people change about themselves, section by section of the profile. */
+import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
+import type { Journey } from './journey.ts';
+import { bodiesSent, mailedCode, mailedLink } from './sandboxState.ts';
+import { anEmail, expect, type Traveller } from './traveller.ts';
+import { NEW_PASSWORD, passSignIn } from './visitorJourneys.ts';
+
+const NEW_NAME = 'Stefan-Oneil';
+
+const whereOn = (section: 'personalInfo' | 'changePassword' | 'changeEmail' | 'changePhone') => ({
+  key: `/profile/${section}`,
+  isOn: (tenant: PublicTenant) => tenant.profile[section] === 'on',
+});
+
+async function openSection({ open, section, t }: Traveller, title: string, key: string): Promise<void> {
+  await open('myProfile');
+  await section(title)
+    .getByRole('button', { name: t(key) })
+    .click();
+}
+
+/** A number that the rules of the chosen prefix take, told from the tenant's own tables. */
+function aNumber({ phone }: PublicTenant): string {
+  const prefix = phone.defaultPrefix ?? '';
+  const first = phone.shouldStartWith[prefix]?.[0] ?? '7';
+  const length = phone.lengthRestrictions[prefix] ?? 9;
+  const digits = String(Math.floor(Math.random() * 1e15)).padStart(15, '3');
+  return `${first}1${digits}`.slice(0, length);
+}
+
+export const profileJourneys: readonly Journey[] = [
+  {
+    name: 'Change personal information',
+    screen: 'myProfile',
+    option: whereOn('personalInfo'),
+    person: 'ana',
+    async go(traveller) {
+      const { field, button, dialog, heading } = traveller;
+      await openSection(traveller, 'forms.personalInfo', 'profile.editPersonalInfo');
+      await field('forms.lastName').fill(NEW_NAME);
+      await button('profile.saveDetails').click();
+      await expect(dialog('personalInfoChanged')).toBeVisible();
+      await dialog('personalInfoChanged').getByRole('button').first().click();
+      await expect(heading).toContainText(NEW_NAME);
+      const method = traveller.tenant.profile.updateMethod;
+      expect(await bodiesSent(traveller, method, '')).toMatchObject([{ last_name: NEW_NAME }]);
+    },
+  },
+  {
+    name: 'Change the password',
+    screen: 'myProfile',
+    option: whereOn('changePassword'),
+    person: 'new',
+    async go(traveller) {
+      const { field, button, dialog, page, base, username } = traveller;
+      await openSection(traveller, 'forms.password', 'profile.changePassword');
+      await field('forms.currentPassword').fill(SEED_PASSWORD);
+      await field('forms.newPassword').fill(NEW_PASSWORD);
+      await field('forms.repeatPassword').fill(NEW_PASSWORD);
+      await button('profile.savePassword').click();
+      await expect(dialog('passwordChanged')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(`${base}/`);
+      await page.goto(`${base}/account`);
+      await passSignIn(traveller, username, NEW_PASSWORD);
+    },
+  },
+  {
+    name: 'Change the email by a mailed link',
+    screen: 'myProfile',
+    option: whereOn('changeEmail'),
+    person: 'new',
+    // The session of the old address ends with it.
+    complaints: /40[01]/,
+    async go(traveller) {
+      const { field, button, heading, page, section, tenant, t } = traveller;
+      const wanted = anEmail(`${tenant.code}.example`, 'moved');
+      await openSection(traveller, 'forms.email', 'profile.changeEmail');
+      await field('forms.newEmail').fill(wanted);
+      await field('forms.repeatEmail').fill(wanted);
+      await field('forms.currentPassword').fill(SEED_PASSWORD);
+      await button('profile.sendLink').click();
+      await expect(section('forms.email')).toContainText(t('profile.pending'));
+      await page.goto(await mailedLink(traveller, wanted));
+      await expect(heading).toHaveText(t('changeEmailValidation.done.title'));
+      await page.goto(`${traveller.base}/account`);
+      await passSignIn(traveller, wanted);
+    },
+  },
+  {
+    name: 'Change the phone number by its code',
+    screen: 'myProfile',
+    option: whereOn('changePhone'),
+    person: 'ana',
+    async go(traveller) {
+      const { field, button, page, t, tenant } = traveller;
+      await openSection(traveller, 'forms.phone', 'profile.changePhone');
+      await field('forms.newPhone').fill(aNumber(tenant));
+      await button('profile.sendCode').click();
+      await expect(field('forms.oneTimeCode')).toBeVisible();
+      const [asked] = await bodiesSent(traveller, 'POST', '/actions/request-change-phone-number');
+      const { new_phone_number: number } = asked as { new_phone_number: string };
+      await field('forms.oneTimeCode').fill(await mailedCode(traveller, number));
+      await button('profile.confirmNumber').click();
+      await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,76 @@
+/** What the sandbox has of somebody's cards, calls and mails (contract, "The sandbox"). */
+import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
+import { expect, type Traveller } from './traveller.ts';
+
+type Away = Pick<Traveller, 'page' | 'sandbox' | 'portal' | 'username'>;
+
+export interface CardOnServer {
+  readonly status: string;
+  readonly block_reason?: string;
+  readonly pan_last_digits: string;
+}
+
+/** The card as the gateway has it: a change of nothing answers with it. */
+export async function cardOnServer(
+  { page, sandbox, username }: Away,
+  { id }: Pick<CardFacts, 'id'>,
+): Promise<CardOnServer> {
+  const [ref = ''] = id.split('-');
+  const answer = await page.request.patch(`${sandbox}/sandbox/cards/${ref}`, {
+    params: { user: username },
+    data: {},
+  });
+  return answer.json();
+}
+
+/** Bodies of a person's calls whose path ends so, oldest first. @param end with its slash; empty for the person */
+export async function bodiesSent(
+  { page, sandbox, username }: Away,
+  method: string,
+  end: string,
+): Promise<readonly unknown[]> {
+  const all: { method: string; path: string; body?: unknown }[] = await (
+    await page.request.get(`${sandbox}/sandbox/requests?since=0`)
+  ).json();
+  return all
+    .filter((call) => call.method === method)
+    .filter(({ path }) => {
+      const below = decodeURIComponent(path).split(`/users/${username}`)[1];
+      return end === '' ? below === '' : below?.endsWith(end);
+    })
+    .map(({ body }) => body);
+}
+
+interface Mail {
+  readonly links: readonly string[];
+  readonly code?: string;
+  readonly text: string;
+}
+
+/** The newest mail to an address or a number, once one is there that has what is wanted. */
+async function newestMail({ page, sandbox }: Away, to: string, has: (mail: Mail) => boolean): Promise<Mail> {
+  const newest = async (): Promise<Mail | undefined> => {
+    const answer = await page.request.get(`${sandbox}/sandbox/mailbox`, { params: { to } });
+    return ((await answer.json()) as Mail[])[0];
+  };
+  await expect
+    .poll(
+      async () => {
+        const mail = await newest();
+        return mail !== undefined && has(mail);
+      },
+      { message: `a mail to ${to}` },
+    )
+    .toBe(true);
+  return (await newest()) as Mail;
+}
+
+/** The link of the newest mail. It names the address of `npm start`, not that of the stage. */
+export async function mailedLink(away: Away, to: string): Promise<string> {
+  const { links } = await newestMail(away, to, (mail) => mail.links.length > 0);
+  return (links[0] ?? '').replace(/^https?:\/\/[^/]+/, away.portal);
+}
+
+export async function mailedCode(away: Away, to: string): Promise<string> {
+  return (await newestMail(away, to, ({ code }) => Boolean(code))).code ?? '';
+}
