@@ -1,9 +1,17 @@
 /** A bounded part of the matrix's look at screens, and defects that it has to see (`npm run matrix -- --part seen` has all). */
+import type { Check } from '../matrix/check.ts';
+import { checkDone } from '../matrix/done/checkDone.ts';
+import { closedBy } from '../matrix/done/journey.ts';
+import { journeys } from '../matrix/done/journeys.ts';
+import { plantedSights, plantSight } from '../matrix/plantedSights.ts';
+import type { Run } from '../matrix/report/summarize.ts';
+import { writePage } from '../matrix/report/writePage.ts';
 import { checkSeen } from '../matrix/seen/checkSeen.ts';
+import { createComparison } from '../matrix/seen/comparePictures.ts';
 import { findForeign, findRawKeys } from '../matrix/seen/findForeign.ts';
 import { inspectPage } from '../matrix/seen/inspectPage.ts';
 import { readWorld } from '../matrix/world.ts';
-import { expect, test } from './support/portal.ts';
+import { expect, expectAccessible, test } from './support/portal.ts';
 
 const FOLDER = 'tenant-config';
 /** Home, a page for visitors, one of a card, and none. */
@@ -23,6 +31,60 @@ test('screens of the first tenant are in words of one language, in their boxes a
   const checks = await checkSeen(world, tenant.tenant, { browser, portal }, { only });
   expect([...new Set(checks.map(({ screen }) => screen))].sort()).toEqual([...SCREENS].sort());
   expect(checks.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+});
+
+test('a journey of each tenant comes to its end, another one in each', async ({
+  browser,
+  portal,
+  sandbox,
+}) => {
+  test.slow();
+  const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
+  for (const [index, { tenant }] of world.tenants.entries()) {
+    const offered = journeys.filter((journey) => closedBy(journey, tenant, world.manifests) === null);
+    const { name } = offered[(index * 5) % offered.length] ?? {};
+    const checks = await checkDone(
+      world,
+      tenant,
+      { browser, portal, sandbox },
+      {
+        only: (journey) => journey.name === name,
+      },
+    );
+    expect(checks.map(({ title, verdict, actual }) => ({ title, verdict, actual }))).toEqual([
+      { title: name, verdict: 'passed' },
+    ]);
+  }
+});
+
+for (const defect of plantedSights) {
+  test(`the matrix finds ${defect.name}, and names tenant, language and screen`, async ({
+    browser,
+    portal,
+    sandbox,
+  }) => {
+    const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
+    const { tenant, language, failed } = await plantSight(defect, world, { browser, portal, sandbox });
+    const found = failed.find(({ title }) => title === defect.title);
+    expect(found).toMatchObject({ tenant, language, screen: defect.screen });
+  });
+}
+
+test('the matrix tells how much of a picture has changed, and nothing where it has not', async ({
+  browser,
+  page,
+}) => {
+  const { compare, close } = createComparison(browser);
+  const shot = async (style: string) => {
+    await page.setContent(`<body style="margin: 0"><div style="width: 200px; height: 100px; ${style}"></div></body>`);
+    return page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+  };
+  const green = await shot('background: #0c7a5b');
+  const half = await shot('background: linear-gradient(90deg, #0c7a5b 50%, #ffc145 50%)');
+  expect(await compare(green, green)).toBe(0);
+  expect(await compare(green, await shot('background: #0d7b5c'))).toBe(0);
+  expect(await compare(green, half)).toBeCloseTo(0.5, 1);
+  await close();
 });
 
 const box = (style: string, text: string) => `<div style="${style}">${text}</div>`;
@@ -75,3 +137,63 @@ test('the matrix sees keys in place of words, and words of another language', as
   expect(findRawKeys(seen.words, words)).toEqual(['screens.accountHome']);
   expect(findForeign(seen.texts, 'bg', words)).toEqual([`en: ${of('en', 'screens.contactUs')}`]);
 });
+
+for (const width of [1440, 390]) {
+  test(`the report with failures, changes and pictures has no barriers and fits ${width} px`, async ({
+    page,
+  }) => {
+    await page.setContent('<main style="background: #0c7a5b; height: 900px"></main>');
+    const picture = (await page.screenshot({ type: 'jpeg', quality: 30 })).toString('base64');
+    const of = (check: Partial<Check>): Check => ({
+      part: 'seen',
+      tenant: 'bg',
+      language: 'bg',
+      screen: 'home',
+      width: 390,
+      title: 'holds',
+      verdict: 'passed',
+      ms: 1,
+      ...check,
+    });
+    const image = 'pictures/bg-home-bg-390.webp';
+    const run: Run = {
+      version: '3.10.4',
+      startedAt: '2026-11-21T06:40:00.000Z',
+      seconds: 700,
+      seed: 7,
+      tenants: ['bg', 'pl', 'schema'],
+      names: { bg: 'България', pl: 'Polska' },
+      features: [{ option: 'features.balances', states: { bg: 'on', pl: 'paused' } }],
+      checks: [
+        of({ image, link: '/bg/', person: 'ana' }),
+        of({ verdict: 'failed', expected: [], actual: [`${'a'.repeat(300)}: b`], image, link: '/bg/' }),
+        of({ verdict: 'toCheck', title: 'looks as before', change: { image, share: 0.25 } }),
+        of({
+          part: 'spec',
+          verdict: 'toCheck',
+          key: '/currency/secondary/rate',
+          at: '2026-11-20T06:40:00.000Z',
+        }),
+        of({ tenant: 'pl', language: 'uk', screen: 'myCardBlock', image: 'pictures/pl.webp' }),
+        of({ part: 'done', title: 'Block a card', verdict: 'failed', trace: 'traces/a.zip' }),
+        of({
+          part: 'done',
+          title: 'Block a card',
+          tenant: 'pl',
+          verdict: 'notApplicable',
+          key: '/features/x',
+        }),
+      ],
+    };
+    await page.setViewportSize({ width, height: 900 });
+    await page.setContent(writePage(run, () => `data:image/jpeg;base64,${picture}`));
+    await page.locator('.screens a.cell').first().click();
+    await expect(page.locator('figure[id] img').first()).toBeVisible();
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await expectAccessible(page);
+    const { sideways } = await page.evaluate(inspectPage);
+    expect(sideways).toBe(0);
+  });
+}

@@ -28,6 +28,8 @@ export interface SeenOptions {
 }
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 820: 1100, 390: 844 };
+/** Titles of what stands where a screen could not (runtime/routing/RouteProblem.tsx). */
+const INSTEAD = ['partNotLoaded.title', 'storageBlocked.title', 'notFound.title'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function checkSeen(
@@ -144,6 +146,11 @@ async function judgePage(
   const title = textOf(world, tenant, language, manifest.title) ?? manifest.title;
   const isNamed = seen.title.includes(title);
   record.equal(where, 'is named by its title', isNamed ? title : seen.title, title);
+  const headings = await page.locator('main h1').allInnerTexts();
+  const inPlace = INSTEAD.filter((key) => key.split('.')[0] !== sight.screen).filter((key) =>
+    headings.includes(textOf(world, tenant, language, key) ?? ''),
+  );
+  record.none(where, 'shows itself, and no message in its place', inPlace);
   record.none(where, 'is in words, without keys or open places', findRawKeys(seen.words, world.words));
   record.none(where, 'is in one language', findForeign(seen.texts, language, world.words));
   record.none(where, 'holds no secret', await findSecrets(page, secrets));
