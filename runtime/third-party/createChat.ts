@@ -9,7 +9,7 @@ const VOICE = '[aria-live], [role=status], [role=log], [role=alert]';
 /** Below the frame's own bars, dialogs and messages (threat P7), and clear of the tab bar. */
 const LAYER = '50';
 const ABOVE_TAB_BAR = '4.5rem';
-const HAS_TAB_BAR = '(max-width: 819px)';
+const HAS_TAB_BAR = '(width < 51.25em)';
 
 export interface Chat {
   /** Loads it on first use. */
