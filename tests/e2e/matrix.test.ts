@@ -76,7 +76,9 @@ test('the matrix tells how much of a picture has changed, and nothing where it h
 }) => {
   const { compare, close } = createComparison(browser);
   const shot = async (style: string) => {
-    await page.setContent(`<body style="margin: 0"><div style="width: 200px; height: 100px; ${style}"></div></body>`);
+    await page.setContent(
+      `<body style="margin: 0"><div style="width: 200px; height: 100px; ${style}"></div></body>`,
+    );
     return page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
   };
   const green = await shot('background: #0c7a5b');
@@ -163,6 +165,7 @@ for (const width of [1440, 390]) {
       seed: 7,
       tenants: ['bg', 'pl', 'schema'],
       names: { bg: 'България', pl: 'Polska' },
+      screens: { home: 'Home page' },
       features: [{ option: 'features.balances', states: { bg: 'on', pl: 'paused' } }],
       checks: [
         of({ image, link: '/bg/', person: 'ana' }),

@@ -5,7 +5,14 @@ import type { Run } from './report/summarize.ts';
 import { SCHEMA } from './runParts.ts';
 import type { World } from './world.ts';
 
-export function tellTenants({ tenants, refused }: World): Pick<Run, 'tenants' | 'names' | 'features'> {
+const REPORT_LANGUAGE = 'en';
+
+export function tellTenants({
+  tenants,
+  refused,
+  manifests,
+  words,
+}: World): Pick<Run, 'tenants' | 'names' | 'screens' | 'features'> {
   const codes = [...tenants.map(({ code }) => code), ...refused.map(({ code }) => code)].sort();
   const isSwitch = (values: readonly unknown[]) => values.includes('paused');
   const options = Object.entries(switchFactors()).filter(([, values]) => isSwitch(values));
@@ -15,6 +22,9 @@ export function tellTenants({ tenants, refused }: World): Pick<Run, 'tenants' | 
       ...tenants.map(({ code, tenant }) => [code, tenant.name]),
       ...refused.map(({ code }) => [code, `${code} (refused)`]),
     ]),
+    screens: Object.fromEntries(
+      manifests.map(({ id, title }) => [id, words.get(REPORT_LANGUAGE)?.get(title) ?? id]),
+    ),
     features: options.map(([pointer]) => ({
       option: pathOf(pointer).join('.'),
       states: Object.fromEntries(

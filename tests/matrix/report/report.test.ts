@@ -43,6 +43,7 @@ const RUN: Run = {
   seed: 7,
   tenants: ['xx', 'yy'],
   names: { xx: 'First', yy: 'Second' },
+  screens: { home: 'Home page' },
   features: [{ option: 'features.balances', states: { xx: 'on', yy: 'off' } }],
   checks: CHECKS,
 };

@@ -13,7 +13,7 @@ export function pictureId({ tenant, screen = '', language = '', width = 0 }: Che
   return `picture-${tenant}-${screen}-${language}-${width}`;
 }
 
-export function screensTable({ tenants, names, checks }: Run): string {
+export function screensTable({ tenants, names, screens, checks }: Run): string {
   const seen = checks.filter(({ part, screen }) => part === 'seen' && screen);
   if (seen.length === 0) return '';
   const columns = tenants.flatMap((tenant) => {
@@ -36,7 +36,9 @@ export function screensTable({ tenants, names, checks }: Run): string {
       const found = by.get(`${tenant} ${screen} ${language}`) ?? [];
       return `<td data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}">${cell(screen, tenant, language, found)}</td>`;
     });
-    return `<tr><th scope="row">${escaped(screen)}</th>${cells.join('')}</tr>`;
+    const name = screens[screen] ?? screen;
+    const id = name === screen ? '' : `<small><code>${escaped(screen)}</code></small>`;
+    return `<tr><th scope="row">${escaped(name)}${id}</th>${cells.join('')}</tr>`;
   });
   const title = 'Screens by tenants and languages';
   return `<section aria-label="${title}"><h2>${title}</h2>${scrolled(

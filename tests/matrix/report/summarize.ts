@@ -22,6 +22,8 @@ export interface Run {
   readonly tenants: readonly string[];
   /** Names of tenants, by code. */
   readonly names: Readonly<Record<string, string>>;
+  /** What screens are called, by id, in the report's language. */
+  readonly screens: Readonly<Record<string, string>>;
   /** Switches by tenant. */
   readonly features: readonly {
     readonly option: string;

@@ -40,9 +40,9 @@ export function writePage(run: Run, read: ReadPicture = () => null): string {
     '<main id="main">',
     head(run, counts),
     filters(run),
+    partsTable(run),
     found('Failures', failed, 'Nothing failed.', read),
     toCheck.length > 0 ? found('To check', toCheck, '', read) : '',
-    partsTable(run),
     screensTable(run),
     journeysTable(run),
     featuresTable(run),
@@ -139,11 +139,17 @@ function found(title: string, checks: readonly Check[], none: string, read: Read
         ? [['Found', tell(actual ?? 'nothing')] as [string, string]]
         : []),
     ];
-    return `<li ${data({ tenant, language: language ?? null, ...(width && { width }), verdicts: [verdict] })}><div><span class="chip ${verdict}">${VERDICTS[verdict]}</span> <b>${escaped(check.title)}</b></div><dl>${facts
-      .map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`)
-      .join(
-        '',
-      )}${values.map(([name, value]) => `<dt>${name}</dt><dd><code>${escaped(value)}</code></dd>`).join('')}</dl>${reopening(check)}${picture ? `<img src="${picture}" alt="The screen as it was seen">` : ''}</li>`;
+    const about = data({ tenant, language: language ?? null, ...(width && { width }), verdicts: [verdict] });
+    const terms = (pairs: readonly (readonly [string, string])[], tell: (value: string) => string) =>
+      pairs.map(([name, value]) => `<div><dt>${name}</dt><dd>${tell(value)}</dd></div>`).join('');
+    return [
+      `<li ${about}><div><span class="chip ${verdict}">${VERDICTS[verdict]}</span> <b>${escaped(check.title)}</b></div>`,
+      `<dl class="facts">${terms(facts, escaped)}</dl>`,
+      values.length > 0 ? `<dl>${terms(values, (value) => `<code>${escaped(value)}</code>`)}</dl>` : '',
+      reopening(check),
+      picture ? `<img loading="lazy" src="${picture}" alt="The screen as it was seen">` : '',
+      '</li>',
+    ].join('');
   });
   const body =
     entries.length > 0 ? `<ul class="found">${entries.join('\n')}</ul>` : `<p class="mut">${none}</p>`;
