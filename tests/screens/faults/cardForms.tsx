@@ -264,7 +264,7 @@ export const CARD_FORMS: readonly Sending[] = [
     buttonValues: { count: 6 },
     keeps: ({ t }) => screen.getByRole('list', { name: t('transactions.title') }),
     says: (_fault, t) => [t('transactions.exportFailed')],
-    isClaimed: () => /3 transactions are in the file/.test(main().textContent ?? ''),
+    isClaimed: () => /3 transactions are in the file/.test(document.body.textContent ?? ''),
   },
   {
     call: 'listOperations',
@@ -283,6 +283,6 @@ export const CARD_FORMS: readonly Sending[] = [
       ).toHaveLength(10),
     says: toastWords,
     isToast: true,
-    isClaimed: () => /Shop 14/.test(main().textContent ?? ''),
+    isClaimed: () => /Shop 14/.test(document.body.textContent ?? ''),
   },
 ];
