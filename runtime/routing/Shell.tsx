@@ -21,6 +21,7 @@ import { StartLoader } from './StartLoader.tsx';
 import { Toasts } from './Toasts.tsx';
 import { RouteContext, useRouteDescription } from './useRouteDescription.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
+import { watchLostFocus } from './watchLostFocus.ts';
 
 /** What a route tells the frame around it. */
 export interface RouteHandle {
@@ -43,6 +44,7 @@ function Frame() {
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   useRouteChange();
+  useEffect(() => watchLostFocus(document), []);
 
   const hadSession = useRef(false);
   useEffect(() => {

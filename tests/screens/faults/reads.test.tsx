@@ -29,7 +29,7 @@ describe.each(READS)('$what ($call)', (read) => {
   const { isAnonymous = false } = read;
   const faults = [...REFUSALS, ...BREAKDOWNS, ...(isAnonymous ? [EXPIRED] : [])];
 
-  it('says in place that it did not load, whatever the fault, and is asked for again by a press alone [F11]', async () => {
+  it('says in place that it did not load, whatever the fault, and is asked for again by a press alone, which loses no focus [F11]', async () => {
     const view = await openBroken(read, (call) => {
       call.fault = faults[0] ?? null;
     });
@@ -44,6 +44,7 @@ describe.each(READS)('$what ($call)', (read) => {
     }
     await read.isThere(view);
     expect(screen.queryByText(t(read.says[0]))).toBeNull();
+    await waitFor(() => expect(main().contains(document.activeElement)).toBe(true));
   });
 
   if (!isAnonymous) {
