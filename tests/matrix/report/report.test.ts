@@ -43,7 +43,7 @@ const RUN: Run = {
   seed: 7,
   tenants: ['xx', 'yy'],
   names: { xx: 'First', yy: 'Second' },
-  screens: { home: 'Home page' },
+  screens: { home: 'Home page', map: 'map' },
   features: [{ option: 'features.balances', states: { xx: 'on', yy: 'off' } }],
   checks: CHECKS,
 };
@@ -206,6 +206,13 @@ describe('the table of screens', () => {
       ['home, xx en: Fail', 'Not in this tenant'],
       ['Not in this tenant', 'map, yy en: Pass'],
     ]);
+  });
+
+  it('keeps the order of the manifests when one screen was looked at again', () => {
+    const again = { ...RUN, screens: { map: 'Map', home: 'Home page' }, checks };
+    const table = new DOMParser().parseFromString(writePage(again), 'text/html');
+    const heads = [...table.querySelectorAll('.screens tbody th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Mapmap', 'Home pagehome']);
   });
 
   it('leads to the large pictures', () => {

@@ -31,7 +31,12 @@ export function screensTable({ tenants, names, screens, checks }: Run): string {
     ({ tenant, language }) =>
       `<th scope="col" data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}">${escaped(language)}</th>`,
   );
-  const rows = [...new Set(seen.map(({ screen = '' }) => screen))].map((screen) => {
+  // In the order of the manifests, whichever run a screen was last looked at in.
+  const order = Object.keys(screens);
+  const ids = [...new Set(seen.map(({ screen = '' }) => screen))].sort(
+    (one, other) => order.indexOf(one) - order.indexOf(other),
+  );
+  const rows = ids.map((screen) => {
     const cells = columns.map(({ tenant, language }) => {
       const found = by.get(`${tenant} ${screen} ${language}`) ?? [];
       return `<td data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}">${cell(screen, tenant, language, found)}</td>`;
