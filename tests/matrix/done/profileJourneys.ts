@@ -4,7 +4,7 @@ import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
 import type { Journey } from './journey.ts';
 import { bodiesSent, mailedCode, mailedLink } from './sandboxState.ts';
 import { anEmail, expect, type Traveller } from './traveller.ts';
-import { NEW_PASSWORD, passSignIn } from './visitorJourneys.ts';
+import { chooseTown, NEW_PASSWORD, passSignIn } from './visitorJourneys.ts';
 
 const NEW_NAME = 'Stefan-Oneil';
 
@@ -39,6 +39,9 @@ export const profileJourneys: readonly Journey[] = [
       const { field, button, dialog, heading } = traveller;
       await openSection(traveller, 'forms.personalInfo', 'profile.editPersonalInfo');
       await field('forms.lastName').fill(NEW_NAME);
+      // People came without a county where the sandbox knows nothing of the country.
+      const county = field('forms.county');
+      if ((await county.isVisible()) && (await county.inputValue()) === '') await chooseTown(traveller);
       await button('profile.saveDetails').click();
       await expect(dialog('personalInfoChanged')).toBeVisible();
       await dialog('personalInfoChanged').getByRole('button').first().click();

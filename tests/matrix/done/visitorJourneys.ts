@@ -18,8 +18,21 @@ export async function passSignIn(
   await expect(page).toHaveURL(`${base}/account`);
 }
 
-/** Asks for each field that the tenant shows. Optional ones stay empty. */
-async function fillPerson({ field, page, t }: Traveller): Promise<void> {
+/** A county, and a town of it, where both come from lists. */
+export async function chooseTown({ field, page, t }: Traveller): Promise<void> {
+  const county = field('forms.county');
+  await county.focus();
+  await expect(county.locator('option').nth(5)).toBeAttached();
+  await county.selectOption({ index: 5 });
+  const town = page.getByRole('combobox', { name: t('forms.town') });
+  await town.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(town).not.toHaveValue('');
+}
+
+/** Fills in each field that the tenant shows and needs. Optional ones stay empty. */
+async function fillPerson(traveller: Traveller): Promise<void> {
+  const { field, page } = traveller;
   await field('forms.firstName').fill('Maria');
   await field('forms.lastName').fill('Petrova');
   await field('forms.homeAddressShort').fill('14');
@@ -27,14 +40,7 @@ async function fillPerson({ field, page, t }: Traveller): Promise<void> {
   if (await field('forms.country').isVisible()) {
     await field('forms.town').fill('Town');
   } else {
-    const county = field('forms.county');
-    await county.focus();
-    await expect(county.locator('option').nth(5)).toBeAttached();
-    await county.selectOption({ index: 5 });
-    const town = page.getByRole('combobox', { name: t('forms.town') });
-    await town.click();
-    await page.getByRole('listbox').getByRole('option').first().click();
-    await expect(town).not.toHaveValue('');
+    await chooseTown(traveller);
   }
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
 }
