@@ -1,9 +1,9 @@
 // `npm test`: every check, one after the other, and the true totals on the last line.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findBrowser } from '../scripts/browser.mjs';
 import { readPlaywrightReport, readVitestReport } from '../scripts/readReports.ts';
 
@@ -11,6 +11,8 @@ const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
 const REQUIREMENT = /\b[A-Z]{3}-\d{2,3}\b/g;
 /** The ledger: one requirement a row, its id first. */
 const LEDGER = 'docs/requirements.tsv';
+/** What the report of the config matrix says of the ledger. */
+const SHOWN = 'matrix-report/requirements.json';
 
 /** Runs Node on a script and collects what it prints. */
 function runNode(args, variables = {}) {
@@ -101,6 +103,9 @@ const named = new Set(
   all.filter(({ outcome }) => outcome === 'passed').flatMap(({ title }) => title.match(REQUIREMENT) ?? []),
 );
 const shown = ledger.filter((id) => named.has(id));
+const facts = { at: new Date().toISOString(), shown, missing: ledger.filter((id) => !named.has(id)) };
+await mkdir(dirname(SHOWN), { recursive: true });
+await writeFile(SHOWN, `${JSON.stringify(facts)}\n`);
 const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
 console.log(`requirements: ${shown.length} of ${ledger.length} shown`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -4,34 +4,29 @@
  * @returns what ends it
  */
 export function watchLostFocus(document: Document): () => void {
-  const ends = new AbortController();
-  const { signal } = ends;
   let last: Element | null = null;
-  const inMain = (target: EventTarget | null) => target instanceof Element && target.closest('main') !== null;
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      last = inMain(target) ? (target as Element) : null;
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      // Going tells it as well, in some browsers; then it stands there no more a moment later.
-      if (relatedTarget === null) queueMicrotask(() => last === target && last?.isConnected && forget());
-    },
-    { signal },
-  );
-  const forget = () => {
-    last = null;
+
+  const come = ({ target }: FocusEvent) => {
+    last = target instanceof Element && target.closest('main') ? target : null;
   };
-  const look = () => {
+  const go = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) return;
+    // Some browsers tell it of what is taken away as well: that stands nowhere a moment later.
+    queueMicrotask(() => {
+      if (last === target && last?.isConnected) last = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  };
-  const observer = new MutationObserver(look);
+  });
+
+  document.addEventListener('focusin', come);
+  document.addEventListener('focusout', go);
   observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
-  return () => ends.abort();
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', come);
+    document.removeEventListener('focusout', go);
+  };
 }

@@ -167,6 +167,7 @@ for (const width of [1440, 390]) {
       names: { bg: 'България', pl: 'Polska' },
       screens: { home: 'Home page' },
       features: [{ option: 'features.balances', states: { bg: 'on', pl: 'paused' } }],
+      requirements: { at: '2026-11-21T05:10:00.000Z', shown: ['VAL-01'], missing: ['VAL-02'] },
       checks: [
         of({ image, link: '/bg/', person: 'ana' }),
         of({ verdict: 'failed', expected: [], actual: [`${'a'.repeat(300)}: b`], image, link: '/bg/' }),

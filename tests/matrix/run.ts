@@ -19,6 +19,7 @@ import { createSelection, type Selection } from './selection.ts';
 import { tellTenants } from './tellTenants.ts';
 
 const FOLDER = 'matrix-report';
+const REQUIREMENTS = join(FOLDER, 'requirements.json');
 const UNFINISHED = join(FOLDER, 'unfinished.json');
 /** Browser windows at work at once: one for each core of a small machine. */
 const SIDE_BY_SIDE = 2;
@@ -58,6 +59,7 @@ async function main(): Promise<number> {
     seconds: (Date.now() - startedAt.getTime()) / 1000,
     seed,
     ...told,
+    requirements: await readShown(),
     checks: mergeRuns(isWhole ? null : before, fresh, selection.isRunAgain, told.tenants),
   };
   await writeReports(run);
@@ -105,6 +107,15 @@ async function runTasks(
 async function readLast(): Promise<Run | null> {
   try {
     return JSON.parse(await readFile(join(FOLDER, 'matrix.json'), 'utf8')) as Run;
+  } catch {
+    return null;
+  }
+}
+
+/** What the last `npm test` has shown of the requirements; null when there was none. */
+async function readShown(): Promise<Run['requirements']> {
+  try {
+    return JSON.parse(await readFile(REQUIREMENTS, 'utf8')) as Run['requirements'];
   } catch {
     return null;
   }

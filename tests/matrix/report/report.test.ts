@@ -45,11 +45,32 @@ const RUN: Run = {
   names: { xx: 'First', yy: 'Second' },
   screens: { home: 'Home page', map: 'map' },
   features: [{ option: 'features.balances', states: { xx: 'on', yy: 'off' } }],
+  requirements: {
+    at: '2026-11-21T05:10:00.000Z',
+    shown: ['VAL-01', 'VAL-03', 'API-22'],
+    missing: ['VAL-02'],
+  },
   checks: CHECKS,
 };
 
 describe('the report as a page', () => {
   const page = new DOMParser().parseFromString(writePage(RUN), 'text/html');
+
+  it('tells which requirement rows the last test run has shown, and which not', () => {
+    const section = page.querySelector('section[aria-label="Requirements"]');
+    expect(section?.querySelector('p')?.textContent).toBe(
+      '3 of 4 rows are named by a passing test, in npm test of 2026-11-21 05:10 UTC.',
+    );
+    const rows = [...(section?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['VAL', '2 of 3', 'VAL-02'],
+      ['API', '1 of 1', ''],
+    ]);
+    const without = writePage({ ...RUN, requirements: null });
+    expect(without).toContain('No <code>npm test</code> was run here yet.');
+  });
 
   it('tells what failed, with what was expected, what was found and the key', () => {
     const entry = page.querySelector('section[aria-label="Failures"] li');

@@ -12,6 +12,15 @@ export interface Group {
   readonly counts: Counts;
 }
 
+/** Rows of the ledger of requirements, as the last `npm test` has found them. */
+export interface ShownRequirements {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Ids that a passing test names. */
+  readonly shown: readonly string[];
+  readonly missing: readonly string[];
+}
+
 export interface Run {
   readonly version: string;
   /** ISO 8601. */
@@ -29,6 +38,8 @@ export interface Run {
     readonly option: string;
     readonly states: Readonly<Record<string, string>>;
   }[];
+  /** Null when no `npm test` was run here. */
+  readonly requirements: ShownRequirements | null;
   readonly checks: readonly Check[];
 }
 

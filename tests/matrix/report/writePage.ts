@@ -6,6 +6,7 @@ import { changesSection } from './changesSection.ts';
 import { journeysTable } from './journeysTable.ts';
 import { partsTable, timesTable } from './partsTables.ts';
 import { picturesSection, type ReadPicture } from './picturesSection.ts';
+import { requirementsTable } from './requirementsTable.ts';
 import { screensTable } from './screensTable.ts';
 import { type Counts, countVerdicts, type Group, groupChecks, type Run, worstOf } from './summarize.ts';
 import { scrolled, table, tellMoment } from './table.ts';
@@ -46,6 +47,7 @@ export function writePage(run: Run, read: ReadPicture = () => null): string {
     screensTable(run),
     journeysTable(run),
     featuresTable(run),
+    requirementsTable(run),
     changesSection(checks, read),
     picturesSection(checks, run.names, read),
     groupsTable(groupChecks(checks)),
