@@ -31,10 +31,11 @@ export function screensTable({ tenants, names, screens, checks }: Run): string {
     ({ tenant, language }) =>
       `<th scope="col" data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}">${escaped(language)}</th>`,
   );
-  // In the order of the manifests, whichever run a screen was last looked at in.
+  // In the order of the manifests, whichever run a screen was last looked at in; one that is no more comes last.
   const order = Object.keys(screens);
+  const placeOf = (screen: string) => (order.includes(screen) ? order.indexOf(screen) : order.length);
   const ids = [...new Set(seen.map(({ screen = '' }) => screen))].sort(
-    (one, other) => order.indexOf(one) - order.indexOf(other),
+    (one, other) => placeOf(one) - placeOf(other),
   );
   const rows = ids.map((screen) => {
     const cells = columns.map(({ tenant, language }) => {
