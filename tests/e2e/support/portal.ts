@@ -80,6 +80,11 @@ export function aNewAddress(domain = 'poshta.example'): string {
   return `Mariya.${process.pid}${Date.now() % 1_000_000}${people}@${domain}`;
 }
 
+/** A drawn page can be read and its links work before its program is there; what only the program does has to wait. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+}
+
 /** Fills the provider's own sign-in page. */
 export async function passSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.locator('input[name=username]').fill(username);

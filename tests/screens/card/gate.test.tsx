@@ -131,11 +131,11 @@ describe('an action that the card does not have', () => {
   });
 
   it.each([
-    ['block', 'Block temporarily', aFullCard(), 'NAV-24'],
-    ['unblock', 'Unblock', aFullCard({ status: 'blocked' }), 'NAV-26'],
-    ['block-permanently', 'Block permanently', aFullCard(), 'NAV-25'],
-    ['remove', 'Remove from account', aFullCard(), 'NAV-27'],
-  ])('and a card that has it: the button leads to …/%s [%s]', async (path, label, card) => {
+    ['block', 'NAV-24', 'Block temporarily', aFullCard()],
+    ['unblock', 'NAV-26', 'Unblock', aFullCard({ status: 'blocked' })],
+    ['block-permanently', 'NAV-25', 'Block permanently', aFullCard()],
+    ['remove', 'NAV-27', 'Remove from account', aFullCard()],
+  ])('and a card that has it: the button leads to …/%s [%s]', async (path, _, label, card) => {
     await visit('', card);
     const buttons = within(
       await within(await screen.findByRole('main')).findByRole('navigation', { name: 'Card actions' }),

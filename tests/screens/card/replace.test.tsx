@@ -77,12 +77,12 @@ describe('a replacement', () => {
   });
 
   it.each([
-    ['Lost', 'lost', 'ENT-122'],
-    ['Stolen', 'stolen', 'ENT-123'],
-    ['Damaged', 'damaged', 'ENT-124'],
+    ['Lost', 'ENT-122', 'lost'],
+    ['Stolen', 'ENT-123', 'stolen'],
+    ['Damaged', 'ENT-124', 'damaged'],
   ])(
     'by a virtual card for the reason %s is one call with both [RTE-41 MOD-10 %s]',
-    async (label, reason) => {
+    async (label, _, reason) => {
       const { card, at } = await open();
       await choose('Virtual');
       expect(at()).toBe(`${BASE}/choose-reason`);
