@@ -1,3 +1,4 @@
+// Over 250 lines: one case for each kind of difference that a card holder sees.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one case for each state of the list of cards.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

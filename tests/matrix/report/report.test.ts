@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one case for each part of the report.
 import { describe, expect, it } from 'vitest';
 import type { Check } from '../check.ts';
 import { groupChecks, type Run } from './summarize.ts';

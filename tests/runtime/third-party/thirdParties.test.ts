@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one case for each rule of consent and of each third party.
 import { afterEach, describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../runtime/format/deviceOf.ts';
 import { ASK_EVENT, CONSENT_EVENT } from '../../../runtime/tenant/consentEvents.ts';

@@ -1,3 +1,4 @@
+// Over 250 lines: one case for each answer of the calls of a profile.
 import { describe, expect, it } from 'vitest';
 import { advance, mailsTo, openPerson } from '../support/openPerson.ts';
 import { control, openSandbox, PASSWORD } from '../support/openSandbox.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one case for each way in which a secret is opened, hidden or refused.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

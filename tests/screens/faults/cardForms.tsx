@@ -1,4 +1,4 @@
-/** What holders do with a card, by the call that does it (threats, section 4). */
+/** What holders do with a card, by the call that does it (threats, section 4). Over 250 lines: one entry a call. */
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { aTenant } from '../../support/aTenant.ts';
