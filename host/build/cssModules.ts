@@ -6,9 +6,9 @@ import { build, type Plugin } from 'esbuild';
 const NAMESPACE = 'css-module';
 
 /**
- * CSS modules with short names that follow from the list of files alone (`c1a_hero`), so that the browser's programs
- * and the render bundle agree on them: esbuild's own short names follow from all that is built together. They stand in
- * every drawn page, whose bytes are counted.
+ * CSS modules with short names that follow from the list of files and each file's own classes (`c1a_3`), so that the
+ * browser's programs and the render bundle agree on them: esbuild's own short names follow from all that is built
+ * together. They stand in every drawn page, whose bytes are counted.
  */
 export function cssModules(root: string): Plugin {
   /** Styles by the path of their module, which is the same on every machine. */
@@ -29,13 +29,20 @@ export function cssModules(root: string): Plugin {
           loader: { '.module.css': 'local-css' },
           logLevel: 'silent',
         });
-        const name = relative(root, path);
-        const long = `${basename(path, '.module.css')}_`;
-        const short = `c${files.indexOf(name).toString(36)}_`;
-        const text = (ending: string) =>
-          outputFiles.find((file) => file.path.endsWith(ending))?.text.replaceAll(long, short) ?? '';
-        styles.set(name, compactProperties(text('.css')));
-        return { contents: `import '${NAMESPACE}:${name}';${text('.js')}`, loader: 'js' };
+        const file = relative(root, path);
+        const text = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
+        const long = new RegExp(`${basename(path, '.module.css')}_[\\w-]+`, 'g');
+        const prefix = `c${files.indexOf(file).toString(36)}_`;
+        const names = new Map(
+          [...new Set(text('.css').match(long))].map((name, index) => [name, prefix + index.toString(36)]),
+        );
+        // What else the script calls by such a name is its own.
+        const short = (name: string) => names.get(name) ?? name;
+        styles.set(file, compactProperties(text('.css').replace(long, short)));
+        return {
+          contents: `import '${NAMESPACE}:${file}';${text('.js').replace(long, short)}`,
+          loader: 'js',
+        };
       });
       onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path }) => ({
         path: path.slice(NAMESPACE.length + 1),

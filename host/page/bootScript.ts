@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID } from '../../runtime/tenant/pageData.ts';
+import { LANGUAGE_KEY, PAGE_DATA_ID } from '../../runtime/tenant/pageData.ts';
 
 /** Ids that the boot script knows. */
 export const LOADER_ID = 'loader';
@@ -35,5 +35,7 @@ export function bootScript(entry: string, isDrawn: boolean): string {
     'g=()=>{s.isConnected||(d.querySelectorAll("link[media]").forEach(m=>m.removeAttribute("media")),d.head.append(s))}';
   const whenPainted =
     'new PerformanceObserver(l=>{l.getEntriesByName("first-contentful-paint").length&&g()}).observe({type:"paint",buffered:true})';
-  return `{${create},${goOn};${run}${whenPainted};setTimeout(g,${PAINT_WAIT_MILLISECONDS})}`;
+  // Links work before the program does, so what they lead to learns the page's language from here.
+  const keep = `try{sessionStorage["${LANGUAGE_KEY}"+d.documentElement.dataset.tenant]=d.documentElement.lang}catch{}`;
+  return `{${create},${goOn};${keep}${run}${whenPainted};setTimeout(g,${PAINT_WAIT_MILLISECONDS})}`;
 }

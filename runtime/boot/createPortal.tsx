@@ -20,6 +20,7 @@ import { Leaving } from '../routing/Leaving.tsx';
 import { loadPart } from '../routing/loadPart.ts';
 import type { Portal } from '../routing/Portal.ts';
 import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
+import { chosenLanguageOf } from '../session/chosenLanguage.ts';
 import { createSession, SessionLost } from '../session/createSession.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
@@ -60,6 +61,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
   const manifests = screens.map((screen) => screen.manifest);
   const site = location.origin + page.base;
   const stored = sessionStorageOf(tenant, () => sessionStorage);
+  const chosenLanguage = chosenLanguageOf(tenant.code, () => sessionStorage);
   const fetch = globalThis.fetch.bind(globalThis);
   const [defaultLanguage] = tenant.languages;
 
@@ -170,8 +172,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
       if (!tenant.languages.includes(language)) return;
       if (language !== translator.i18n.language) await translator.use(language);
       // A home page in another language is a choice like any other; the default needs no room.
-      if ((stored.read<string>('language') ?? defaultLanguage) !== language)
-        stored.write('language', language);
+      if ((chosenLanguage.read() ?? defaultLanguage) !== language) chosenLanguage.write(language);
     },
 
     async signOut() {
@@ -205,8 +206,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     },
     startLanguage() {
       const isHome = location.pathname === `${page.base}/`;
-      const chosen =
-        isHome || page.language !== defaultLanguage ? page.language : stored.read<string>('language');
+      const chosen = isHome || page.language !== defaultLanguage ? page.language : chosenLanguage.read();
       return chosen && tenant.languages.includes(chosen) ? chosen : defaultLanguage;
     },
   };

@@ -86,7 +86,7 @@ export function createSession({
   function clear() {
     store.set(sessionAtom, null);
     // Tokens, the person's data, drafts: all but what says nothing of anybody (threat F9).
-    stored.keepOnly(['language', 'hasSeenNewUserNotice']);
+    stored.keepOnly(['hasSeenNewUserNotice']);
     lifetime.abort(new SessionLost('The session has ended.'));
     lifetime = new AbortController();
   }

@@ -4,6 +4,9 @@ import type { Tenant } from '../../schemas/tenant.gen.ts';
 /** The id of the `<script type="application/json">` block in the page. */
 export const PAGE_DATA_ID = 'page';
 
+/** Under this and the code of the tenant a tab keeps the language that was chosen. A boot script writes it as well. */
+export const LANGUAGE_KEY = 'language|';
+
 type Connection = Tenant['connections']['dev'];
 
 /**

@@ -143,20 +143,22 @@ test('a press leads on by a page load when the application does not come', async
   await expect(page).toHaveURL(`${portal}/ro/account`);
 });
 
-test('stays readable, with links that work, when the program does not load', async ({
+test('stays readable, with links that keep its language, when the program does not load', async ({
   page,
   portal,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/home-|Failed to load/);
   await page.route(/\/static\/home-.*\.js/, (route) => route.abort());
-  await page.goto(`${portal}/bg/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('home.title'));
+  const t = wordsOf('uk');
+  await page.goto(`${portal}/pl/uk/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
   await page
     .getByRole('main')
-    .getByRole('link', { name: wordsOf('bg')('home.login') })
+    .getByRole('link', { name: t('home.login') })
     .click();
   await expect(page).toHaveURL(/\/sso\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 });
 
 test('shows a signed-in person their own bars on the home page [GRD-28]', async ({ page, portal }) => {

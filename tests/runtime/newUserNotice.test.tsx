@@ -54,7 +54,7 @@ describe('the notice for new users', () => {
     const { portal, make } = await aNotice();
     portal.stored.write('hasSeenNewUserNotice', true);
     portal.stored.write('registration', { email: 'a@b.example' });
-    portal.stored.keepOnly(['language', 'hasSeenNewUserNotice']);
+    portal.stored.keepOnly(['hasSeenNewUserNotice']);
     expect(make().interrupt('/login/')).toBe(false);
     expect(portal.stored.read('registration')).toBeNull();
   });
