@@ -90,7 +90,10 @@ describe('an action that the card does not have', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     cards.breakReads(false);
     await userEvent.click(again);
-    expect((await alert()).textContent).toContain('“Remove from account” is not available');
+    // The alert of the failed reading stands there until the cards have come.
+    await waitFor(async () =>
+      expect((await alert()).textContent).toContain('“Remove from account” is not available'),
+    );
     expect(router.state.location.pathname).toBe(DETAILS);
     expect(cards.sent).toEqual([]);
   });
