@@ -5,11 +5,21 @@ function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Each kept: making one costs more than formatting a whole list, and a portal needs only a few. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, kept);
+  return kept;
+}
+
 /** `12:48`. @param instant ISO 8601 with offset; null when unreadable */
 export function formatTime(instant: string, language: string, timeZone: string): string | null {
   const date = readInstant(instant);
   if (!date) return null;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = formatter(localeOf(language), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -23,7 +33,7 @@ export function formatTime(instant: string, language: string, timeZone: string):
 export function dayOf(instant: string | Date, timeZone: string): string | null {
   const date = typeof instant === 'string' ? readInstant(instant) : instant;
   // The Canadian form of English writes dates as ISO 8601 does.
-  return date && new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+  return date && formatter('en-CA', { timeZone }).format(date);
 }
 
 /** `събота, 21 ноември`, without the year. @param day `YYYY-MM-DD` */
@@ -50,7 +60,7 @@ function formatDay(day: string, language: string, options: Intl.DateTimeFormatOp
   // A plain day has no time zone: noon in UTC stays on its day wherever it is formatted.
   const noon = new Date(`${day.slice(0, 10)}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return day;
-  return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(noon);
+  return formatter(localeOf(language), { ...options, timeZone: 'UTC' }).format(noon);
 }
 
 function readInstant(instant: string): Date | null {

@@ -1,5 +1,6 @@
 /** Threats that show only in a browser: tokens that leak, tabs that fight, hostile text, blocked storage. Long: one case a threat. */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { LANGUAGE_KEY } from '../../runtime/tenant/pageData.ts';
 import {
   aPerson,
   expect,
@@ -22,8 +23,9 @@ async function lastSeq(request: APIRequestContext, sandbox: string): Promise<num
 
 /** The tokens that the page holds. */
 async function tokensOf(page: Page): Promise<string[]> {
-  const stored = await page.evaluate(() => Object.values({ ...sessionStorage }));
-  return stored.flatMap((text) => {
+  const stored = await page.evaluate(() => Object.entries<string>({ ...sessionStorage }));
+  return stored.flatMap(([key, text]) => {
+    if (key.startsWith(LANGUAGE_KEY)) return [];
     const value: unknown = JSON.parse(text);
     if (value === null || typeof value !== 'object' || !('bearerToken' in value)) return [];
     const { accessToken, bearerToken, refreshToken } = value as Record<string, string>;

@@ -1,6 +1,6 @@
 /** The fixtures of the browser tests: addresses, people of their own, and a page that must not misbehave. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { findBarriers } from '../../support/findBarriers.ts';
 import { wordsOf } from './words.ts';
 
 export const PASSWORD = 'Benefit-2026!';
@@ -133,14 +133,7 @@ export async function forgetHolderData(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 A and AA, nor of best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(settle);
-  const { violations } = await new AxeBuilder({ page })
-    // A frame holds a page of somebody else's, with landmarks of its own.
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await findBarriers(page)).toEqual([]);
 }
 
 /** What is still fading in has not its own colours yet. What runs long, such as a toast's time, is not waited for. */

@@ -2,8 +2,8 @@
  * Every screen of a tenant, in each of its languages, opened in a browser and looked at in each width (issue 7,
  * "Seen"). A screen is loaded once for each language; the window then changes its width, as a telephone that is turned.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { findBarriers } from '../../support/findBarriers.ts';
 import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
 import { textOf, type World } from '../world.ts';
 import { type Comparison, createComparison } from './comparePictures.ts';
@@ -30,7 +30,6 @@ export interface SeenOptions {
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 820: 1100, 390: 844 };
 /** Titles of what stands where a screen could not (runtime/routing/RouteProblem.tsx). */
 const INSTEAD = ['partNotLoaded.title', 'storageBlocked.title', 'notFound.title'];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function checkSeen(
   world: Pick<World, 'manifests' | 'words'>,
@@ -202,12 +201,4 @@ function isExpected({ text, url }: Complaint, { access, screen, manifest }: Sigh
   if (screen === 'notFound') return url === address;
   // The link of the mail is made up.
   return access === 'visitor' && manifest.paths.length > 1 && url.includes('/gateway/');
-}
-
-async function findBarriers(page: PortalWindow['page']): Promise<string[]> {
-  // A frame holds a page of somebody else's, with landmarks of its own.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(RULES).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
 }
