@@ -135,6 +135,7 @@ for (const tenant of TENANTS) {
       const person = aPerson('ana', tenant.code);
       await signIn(page, portal, tenant, person);
       await tiles(page).nth(4).getByRole('link').first().click();
+      await expect(page).toHaveURL(/card-details/);
       await expect(page.getByRole('main')).toContainText('0937');
       expectedComplaints.push(/500.*\/cards/);
       await request.post(`${sandbox}/sandbox/faults`, {
