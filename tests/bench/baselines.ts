@@ -7,6 +7,8 @@ import { compress, type Encoded } from '../../host/build/compress.ts';
 export interface Baseline {
   /** Ends without a slash. */
   readonly url: string;
+  /** A page of another site than all that is measured: where people come from. */
+  readonly elsewhere: string;
   stop(): Promise<void>;
 }
 
@@ -66,9 +68,10 @@ export async function startBaselines(drawn: string): Promise<Baseline> {
       .replace('</body>', () => `${data}<script type="module" src="/${name}.js"></script>\n</body>`);
   const react = withScript('react', `<script type="application/json" id="content">${json}</script>\n`);
   const pages = { static: still, react, form: withScript('form') };
+  const elsewhere = '<!doctype html><title>Elsewhere</title><p>A mail, or the result of a search.</p>';
   const scripts = { react: await bundle(REACT_PAGE), form: await bundle(FORM_PAGE) };
   const answers = new Map<string, { type: string; content: Encoded }>();
-  for (const [name, page] of Object.entries(pages))
+  for (const [name, page] of Object.entries({ ...pages, elsewhere }))
     answers.set(`/${name}`, {
       type: 'text/html; charset=utf-8',
       content: await compress('a.html', Buffer.from(page)),
@@ -85,8 +88,10 @@ export async function startBaselines(drawn: string): Promise<Baseline> {
     response.end(bytes);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
+    elsewhere: `http://127.0.0.1:${port}/elsewhere`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
