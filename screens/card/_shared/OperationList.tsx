@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import {
   Button,
   type CardWallets,
@@ -7,6 +7,7 @@ import {
   matchesFilter,
   OPERATION_FILTERS,
   OPERATIONS_PAGE_SIZE,
+  type Operation,
   type OperationFilter,
   Skeleton,
   TransactionList,
@@ -19,17 +20,19 @@ import styles from './OperationList.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
 
+const NO_PAGES: readonly (readonly Operation[])[] = [];
+
 /** One wallet's operations: filters, load more, show less (NAV-60 to NAV-67). */
 export function OperationList({ wallet }: { readonly wallet: CardWallets['query'] }) {
   const { t } = useWords();
   const [filter, setFilter] = useState<OperationFilter>('all');
+  // The press shows at once; a long list follows without holding up the next one.
+  const listFilter = useDeferredValue(filter);
   const operations = useOperations(wallet);
-  const pages = operations.data?.pages ?? [];
+  const pages = operations.data?.pages ?? NO_PAGES;
   const [shownPages, setShownPages] = useState(1);
   // The list grows while pages are read: the first row of a page can be the last one of the page before.
-  const shown = withoutRepeats(pages.slice(0, shownPages).flat());
-  const matching = shown.filter((each) => matchesFilter(each, filter));
-  const days = useTransactionDays(matching);
+  const shown = useMemo(() => withoutRepeats(pages.slice(0, shownPages).flat()), [pages, shownPages]);
   const hasMore = shownPages < pages.length || operations.hasNextPage;
   const list = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusAfter(list, Math.min(shownPages, pages.length));
@@ -39,7 +42,7 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
       // A failure has been told already; the button stays for another try.
       if ((await operations.fetchNextPage()).isError) return;
     }
-    moveFocus(matching.length);
+    moveFocus(shown.filter((each) => matchesFilter(each, filter)).length);
     setShownPages((count) => count + 1);
   }
 
@@ -69,17 +72,7 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
         value={filter}
         onChange={setFilter}
       />
-      {matching.length === 0 ? (
-        <InlineMessage
-          title={t('transactions.emptyFilter.title')}
-          text={t('transactions.emptyFilter.text')}
-        />
-      ) : (
-        <TransactionList label={t('transactions.title')} days={days} />
-      )}
-      <p className="visually-hidden" role="status">
-        {t('transactions.shown', { count: matching.length })}
-      </p>
+      <FilteredOperations operations={shown} filter={listFilter} />
       <div className={styles.more}>
         {hasMore && (
           <Button variant="outline" isBusy={operations.isFetchingNextPage} onClick={() => void loadMore()}>
@@ -95,3 +88,30 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
     </div>
   );
 }
+
+interface FilteredOperationsProps {
+  readonly operations: readonly Operation[];
+  readonly filter: OperationFilter;
+}
+
+/** Drawn anew only when it has other operations or another filter: it may be long. */
+const FilteredOperations = memo(function FilteredOperations({ operations, filter }: FilteredOperationsProps) {
+  const { t } = useWords();
+  const matching = operations.filter((each) => matchesFilter(each, filter));
+  const days = useTransactionDays(matching);
+  return (
+    <>
+      {matching.length === 0 ? (
+        <InlineMessage
+          title={t('transactions.emptyFilter.title')}
+          text={t('transactions.emptyFilter.text')}
+        />
+      ) : (
+        <TransactionList label={t('transactions.title')} days={days} />
+      )}
+      <p className="visually-hidden" role="status">
+        {t('transactions.shown', { count: matching.length })}
+      </p>
+    </>
+  );
+});
