@@ -2,7 +2,7 @@
  * Faults of the network on the way through the host, on a page that reads, a form, and a list of the app backend. What
  * each single call says of each fault, tests/screens/faults shows (threats, section 4).
  */
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
 import { armFault, callsOf } from './support/sandbox.ts';
@@ -23,8 +23,42 @@ const WRITE_FAULTS = [{ name: 'a reset connection', fault: { reset: true } }, ..
 /** Long enough to be looked at. */
 const SLOW = { delayMs: 3_000 };
 
-const alertOf = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: text });
+interface ReadUnderFaults {
+  readonly page: Page;
+  readonly t: (key: string) => string;
+  /** Whose words they are: `<list>.error.title`, `<list>.loading`. */
+  readonly list: string;
+  /** What asks for the list at first. */
+  readonly opening: Locator;
+  readonly arm: (fault: object) => Promise<void>;
+  /** How often the list has been asked for. */
+  readonly asked: () => Promise<number>;
+  /** What stands there once the list has come. */
+  readonly shown: Locator;
+}
+
+/** One fault after the other, each after a press; then the list, late. */
+async function expectRecovery({ page, t, list, opening, arm, asked, shown }: ReadUnderFaults): Promise<void> {
+  const said = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t(`${list}.error.title`) });
+  const retry = said.getByRole('button', { name: t('common.tryAgain') });
+  for (const [index, { name, fault }] of READ_FAULTS.entries()) {
+    await arm(fault);
+    await (index === 0 ? opening : retry).click();
+    await expect.poll(asked, name).toBe(index + 1);
+    await expect(said, name).toContainText(t(`${list}.error.text`));
+    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await expectGood(page);
+  await arm(SLOW);
+  await retry.click();
+  await expect(page.getByRole('status').filter({ hasText: t(`${list}.loading`) })).toBeVisible();
+  await expect(shown).toBeVisible();
+  await expect(said).toHaveCount(0);
+  expect(await asked()).toBe(READ_FAULTS.length + 1);
+}
 
 test('transactions that do not load say so in place, and come by a press [F11]', async ({
   page,
@@ -38,27 +72,19 @@ test('transactions that do not load say so in place, and come by a press [F11]',
   const person = aPerson('ana', pl.code);
   const arm = (fault: object) =>
     armFault(request, sandbox, { method: 'GET', path: '/v1/users/*/operations', user: person, ...fault });
-  const asked = async () => (await callsOf(request, sandbox, person, '/operations')).length;
   await signIn(page, portal, pl, person);
-  const said = alertOf(page, t('transactions.error.title'));
-  const retry = said.getByRole('button', { name: t('common.tryAgain') });
-  for (const [index, { name, fault }] of READ_FAULTS.entries()) {
-    await arm(fault);
-    if (index === 0) await page.getByRole('article').first().getByRole('link').first().click();
-    else await retry.click();
-    await expect.poll(asked, name).toBe(index + 1);
-    await expect(said, name).toContainText(t('transactions.error.text'));
-    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
-  }
-  await expectGood(page);
-  await arm(SLOW);
-  await retry.click();
-  await expect(page.getByRole('status').filter({ hasText: t('transactions.loading') })).toBeVisible();
-  await expect(page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem')).toHaveCount(
-    10,
-  );
-  await expect(said).toHaveCount(0);
-  expect(await asked()).toBe(READ_FAULTS.length + 1);
+  await expectRecovery({
+    page,
+    t,
+    list: 'transactions',
+    opening: page.getByRole('article').first().getByRole('link').first(),
+    arm,
+    asked: async () => (await callsOf(request, sandbox, person, '/operations')).length,
+    shown: page
+      .getByRole('list', { name: t('transactions.title') })
+      .getByRole('listitem')
+      .nth(9),
+  });
 });
 
 test('a card that is not added says so, keeps what was typed, and is added by the next press alone [F2 F11]', async ({
@@ -133,24 +159,13 @@ test('partners that do not load say so in place, and come by a press [F11]', asy
     .getByRole('button', { name: t('languageName') })
     .click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const said = alertOf(page, t('partners.error.title'));
-  const retry = said.getByRole('button', { name: t('common.tryAgain') });
-  for (const [index, { name, fault }] of READ_FAULTS.entries()) {
-    await arm(fault);
-    if (index === 0)
-      await page
-        .getByRole('link', { name: t('nav.allPartners') })
-        .first()
-        .click();
-    else await retry.click();
-    await expect.poll(() => answers, name).toBe(index + 1);
-    await expect(said, name).toContainText(t('partners.error.text'));
-    await expect(retry).not.toHaveAttribute('aria-busy', 'true');
-  }
-  await expectGood(page);
-  await arm(SLOW);
-  await retry.click();
-  await expect(page.getByRole('status').filter({ hasText: t('partners.loading') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expectRecovery({
+    page,
+    t,
+    list: 'partners',
+    opening: page.getByRole('link', { name: t('nav.allPartners') }).first(),
+    arm,
+    asked: async () => answers,
+    shown: page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+  });
 });

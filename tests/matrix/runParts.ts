@@ -75,13 +75,14 @@ export async function planMatrix(options: PlanOptions): Promise<Matrix> {
   const keys: Task = {
     part: 'keys',
     tenant: SCHEMA,
-    weight: 4_000,
-    run: (onStep) =>
-      runKeys(
-        options,
-        tenants.map(({ code }) => code),
-        onStep,
-      ),
+    weight: 8_000,
+    isSideBySide: true,
+    run: async (onStep) => {
+      // Opening screens needs far more than the rest: loaded only when it is asked for.
+      const { runKeys } = await import('./keys/runKeys.ts');
+      const { folder, now } = options;
+      return runKeys({ folder, ...(now && { now }), codes: tenants.map(({ code }) => code) }, onStep);
+    },
   };
   const inBrowser = planBrowserTasks(options, tenants);
   return {
@@ -90,8 +91,9 @@ export async function planMatrix(options: PlanOptions): Promise<Matrix> {
     tasks: [
       ...world.refused.filter(({ code }) => isWanted(code)).map(refusedTask),
       ...tenants.flatMap(ofTenant),
-      ...inBrowser.tasks,
+      // The longest first, so that it is not left alone at the end.
       ...(tenants.length > 0 ? [keys] : []),
+      ...inBrowser.tasks,
     ],
   };
 }
@@ -120,29 +122,6 @@ function refusedTask({ code, problems }: World['refused'][number]): Task {
     return record.checks;
   };
   return { part: 'assembled', tenant: code, weight: 1, run };
-}
-
-/** Opening screens needs far more than the rest: loaded only when it is asked for. */
-async function runKeys(options: PlanOptions, codes: readonly string[], onStep?: (done: number) => void) {
-  const { prepareScreens } = await import('./keys/runScreens.ts');
-  // First of all: what comes after names files that Node reads only then.
-  prepareScreens();
-  const { prepareKeys } = await import('./keys/prepareKeys.ts');
-  const { checkKeys } = await import('./keys/checkKeys.ts');
-  const { keysOf } = await import('./keys/ground.ts');
-  const { around, grounds, close } = await prepareKeys({ ...options, codes });
-  const total = keysOf(grounds).size;
-  let done = 0;
-  try {
-    return await checkKeys(around, grounds, {
-      onDone() {
-        done += 1;
-        onStep?.(done / total);
-      },
-    });
-  } finally {
-    await close();
-  }
 }
 
 async function readFiles(folder: string): Promise<ReadonlyMap<string, unknown>> {

@@ -19,6 +19,14 @@ export const keyExceptions: readonly KeyException[] = [
   ...browser('for messages that come without a duration', '/toast/fallback'),
   ...browser('how far the clock of the device may be off', '/connections/*/sso/clockToleranceSeconds'),
   ...browser('only a subject that is offered is chosen at first', '/forms/contact/subject/default'),
+  ...browser('slides move in a browser', '/carousel/duration', '/carousel/swipe'),
+  ...browser('told to whoever measures, once a browser has the consent', '/connections/*/analytics/id'),
+  ...browser('for phones alone', '/banners/home/small', '/banners/transactions/small'),
+  ...browser(
+    'sent when the last step of a replacement is confirmed',
+    '/replacement/formFactors/plastic',
+    '/replacement/formFactors/virtual',
+  ),
   ...browser('follows the subject as it is chosen', '/contact/placeholderBySubject'),
 ];
 

@@ -12,6 +12,7 @@ import { closedCalls } from '../../../runtime/assemble/closedCalls.ts';
 import { createProvider } from '../../../runtime/session/provider.ts';
 import { detectTenant } from '../../../runtime/tenant/detectTenant.ts';
 import { PAGE_DATA_ID } from '../../../runtime/tenant/pageData.ts';
+import { scriptAddresses } from '../../../runtime/third-party/scriptAddresses.ts';
 import { declaredForms, declaredRules, type MatrixTenant, tenantOf, type World } from '../world.ts';
 import type { Upstream } from './startUpstream.ts';
 
@@ -53,6 +54,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   switcher: ({ tenant }, around) =>
     around.drawSwitcher(createSite(siteOptions(tenant, around)).portalPage().html),
+  'scripts of others': ({ tenant }) => scriptAddresses(tenant.connection),
   'addresses of the tenant': ({ tenant, code }) => {
     const { singleTenant, domainExtension } = tenant.hosts;
     const sites = [{ code, singleTenantHosts: singleTenant, domainExtension }];

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { listBanners } from '../../../sandbox/backend/banners.ts';
+import { success } from '../../support/fakeFetch.ts';
 import { brokenGateway, endedSession, FIRST_CARD, gatewayFor } from './holdings.ts';
 import { recordReads } from './recordReads.ts';
 import { prepareScreens } from './runScreens.ts';
@@ -78,7 +80,15 @@ export async function open(
   const network = watchNetwork();
   const waits = watchWaits();
   try {
-    await renderScreen({ path, tenant: value, gateway: gateways[gateway], manifests, isSignedIn });
+    await renderScreen({
+      path,
+      tenant: value,
+      gateway: gateways[gateway],
+      lookups: (name, language) =>
+        name === 'banners' ? success(listBanners(language ?? '', person.code)) : undefined,
+      manifests,
+      isSignedIn,
+    });
     await settle(network);
     if (isUsed) {
       if (path.split('?')[0] === '/') await pressLogin(() => settle(network));

@@ -20,23 +20,34 @@ export interface KeyOutcome {
   readonly isChangeable: boolean;
 }
 
-/** How many other values of a key are tried in each file. */
-const VALUES = 3;
+/** How much is tried in each file. */
+export interface Effort {
+  /** Other values of a key. */
+  readonly values: number;
+  /** Openings of screens that have read it. */
+  readonly screens: number;
+}
 
-export async function tryKey(places: readonly PlacedKey[], around: Around): Promise<KeyOutcome> {
+const EVERYTHING: Effort = { values: 3, screens: Number.POSITIVE_INFINITY };
+
+export async function tryKey(
+  places: readonly PlacedKey[],
+  around: Around,
+  { values, screens }: Effort = EVERYTHING,
+): Promise<KeyOutcome> {
   let [isRead, isChangeable] = [false, false];
   for (const place of await withConditions(places, around)) {
     const { ground } = place;
     const readers = readersOf(place, ground);
     isRead ||= readers.length > 0;
-    const changes = [...take(changeFile(around.world, ground.file, place), VALUES)];
+    const changes = [...take(changeFile(around.world, ground.file, place), values)];
     isChangeable ||= changes.length > 0;
     for (const change of changes) {
       const effect = await findModelEffect(place, change, ground, around);
       if (effect) return { effect, isRead, isChangeable };
     }
     for (const change of changes) {
-      const effect = await findScreenEffect(change, readers, ground, around.world);
+      const effect = await findScreenEffect(change, readers.slice(0, screens), ground, around.world);
       if (effect) return { effect, isRead, isChangeable };
     }
   }

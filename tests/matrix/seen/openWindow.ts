@@ -1,7 +1,7 @@
 /** One window of the browser that is used for many screens: signed out, or signed in as a person of the sandbox. */
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
-import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
+import { chosenLanguageOf } from '../../../runtime/session/chosenLanguage.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
 import type { Stage } from './stage.ts';
@@ -62,7 +62,7 @@ export async function openWindow(
     async speak(language) {
       const entries: [string, string][] = [];
       const storage = { setItem: (...entry: [string, string]) => entries.push(entry) };
-      sessionStorageOf(tenant, () => storage as unknown as Storage).write('language', language);
+      chosenLanguageOf(tenant.code, () => storage as unknown as Storage).write(language);
       await page.evaluate((all) => {
         for (const [key, value] of all) sessionStorage.setItem(key, value);
       }, entries);
