@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
-    // Begun faster than processes; no test changes what its threads would share.
-    pool: 'threads',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Many tests wait for what they look at: one worker more than cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
