@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../support/dialogElement.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
 import { aServerCard, holderGateway } from '../support/holderGateway.ts';
@@ -86,7 +86,7 @@ describe('a visitor', () => {
   ])('may open %s without signing in: %s [%s]', async (path, title) => {
     const { t, router } = await renderScreen({ path, isSignedIn: false });
     await screen.findByRole('heading', { level: 1 });
-    expect(document.title).toContain(t(title));
+    await waitFor(() => expect(document.title).toContain(t(title)));
     expect(router.state.location.pathname).toBe(`/xx${path.split('?')[0]}`);
   });
 

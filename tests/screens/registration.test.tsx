@@ -149,7 +149,7 @@ describe('step 1, access', () => {
     );
     await passAccess(opened);
     expect(document.activeElement).toBe(heading());
-    expect(document.title).toContain(title(2));
+    await waitFor(() => expect(document.title).toContain(title(2)));
     expect(document.querySelector('[aria-current=step]')?.textContent).toContain(
       t('registration.personal.step'),
     );
