@@ -201,14 +201,12 @@ test('sixty cards are gone through and come back to, and a long list is filtered
     await pill(name).press('Enter');
     await expect(pill(name)).toHaveAttribute('aria-pressed', 'true');
     await expect(pill(name)).toBeFocused();
+    // The list follows the press.
+    await expect.poll(() => rows.count()).toBeLessThan(30);
     counts.push(await rows.count());
   }
   await pill('all').press('Enter');
   await expect(rows).toHaveCount(30);
-  expect(
-    counts.every((count) => count < 30),
-    String(counts),
-  ).toBe(true);
   expect(
     counts.some((count) => count > 0),
     String(counts),
