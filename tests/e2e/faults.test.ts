@@ -83,8 +83,11 @@ test('transactions that do not load say so in place, and come by a press [F11]',
     shown: page
       .getByRole('list', { name: t('transactions.title') })
       .getByRole('listitem')
-      .nth(9),
+      .first(),
   });
+  await expect(page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem')).toHaveCount(
+    10,
+  );
 });
 
 test('a card that is not added says so, keeps what was typed, and is added by the next press alone [F2 F11]', async ({

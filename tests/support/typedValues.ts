@@ -1,7 +1,8 @@
 /**
  * What people type, and the rule of spec section 5 that it breaks, or null. One table for the compiled validators
  * (tests/compiler/formRules.test.ts) and for the forms in a browser (tests/e2e/typed-values.test.ts).
- * Over 250 lines: the values are written out in full. What only a validator can be given, such as another day as today, stands with it.
+ * What only a validator can be given, such as another day as today, stands with it.
+ * Over 250 lines: the values are written out in full.
  */
 export type Cases = readonly (readonly [typed: string, rule: string | null])[];
 

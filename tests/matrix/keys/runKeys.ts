@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 import type { KeysReport, KeysShare } from './keysThread.ts';
 import type { PrepareOptions } from './prepareKeys.ts';
 
-/** One beside what runs in browsers meanwhile. */
+/** A core is left to what runs in browsers meanwhile, where there are more than two. */
 const THREADS = Math.max(2, availableParallelism() - 1);
 
 /** @param onStep with the share of the keys that have been tried */

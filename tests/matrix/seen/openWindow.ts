@@ -1,8 +1,7 @@
 /** One window of the browser that is used for many screens: signed out, or signed in as a person of the sandbox. */
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
-import { chosenLanguageOf } from '../../../runtime/session/chosenLanguage.ts';
-import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { LANGUAGE_KEY, type PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
 import type { Stage } from './stage.ts';
 
@@ -60,12 +59,8 @@ export async function openWindow(
     frames: await context.newCDPSession(page),
     takeComplaints: () => complaints.splice(0),
     async speak(language) {
-      const entries: [string, string][] = [];
-      const storage = { setItem: (...entry: [string, string]) => entries.push(entry) };
-      chosenLanguageOf(tenant.code, () => storage as unknown as Storage).write(language);
-      await page.evaluate((all) => {
-        for (const [key, value] of all) sessionStorage.setItem(key, value);
-      }, entries);
+      const entry = [LANGUAGE_KEY + tenant.code, language] as const;
+      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), entry);
     },
     settle,
     close: () => context.close(),

@@ -1,4 +1,7 @@
-/** What the tenants of the specification must be, written by hand (`expected/`), against what was assembled (issue, 3). Over 250 lines: one function for each table of the specification. */
+/**
+ * What the tenants of the specification must be, written by hand (`expected/`), against what was assembled (issue, 3).
+ * Over 250 lines: one function for each table of the specification.
+ */
 import { readFile } from 'node:fs/promises';
 import { compileForm, formAddresses } from '../../../compiler/compileForms.ts';
 import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
