@@ -75,6 +75,8 @@ function changesByKind(node: ValueNode, value: unknown, more: readonly string[])
     text.replace(/\/api\/v1$/, '/other/api/v1'),
     `${text}x`,
     `${text}/x`,
+    // Where only the origin shows: in a policy.
+    text.replace(/^(?:https:\/\/[^/]+|\$\{\w+\})/, 'https://other.example'),
     `${text} x`,
     `X${text}`,
     `X_${text}`,
