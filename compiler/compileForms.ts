@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ValidateFunction } from 'ajv';
 import { assembleForm } from '../runtime/assemble/assembleForm.ts';
 import type { AssembledForm } from '../runtime/assemble/form.ts';
 import { fieldRules } from '../runtime/format/fieldRules.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
-import { compileValidator } from './compileValidator.ts';
+import { compileValidator, createValidator } from './compileValidator.ts';
 import { declaredForms, declaredRules, type FormName } from './formSources.ts';
 
 export interface CompiledForms {
@@ -12,11 +13,23 @@ export interface CompiledForms {
   readonly addresses: Readonly<Record<FormName, string>>;
 }
 
+/** As the module at a form's address has it: its name, its fields, and what makes its validator. */
+export interface FormModule {
+  readonly form: Pick<AssembledForm, 'name' | 'fields'>;
+  readonly create: () => ValidateFunction;
+}
+
+interface Known {
+  readonly form: AssembledForm;
+  text?: string;
+  validator?: ValidateFunction;
+}
+
 /** Names the way of compiling, so that an address of another release never stands for this one's text. */
 const EDITION = [compileValidator, ...Object.values(fieldRules)].map(String).join('\n');
 
 /** Forms by address. Tenants that ask for the same share one, and its text (stack, B6). */
-const forms = new Map<string, { readonly form: AssembledForm; text?: string }>();
+const forms = new Map<string, Known>();
 
 /** Where the forms of a tenant are: `/static/forms/<hash>.js`, whose content never changes. Nothing is compiled yet. */
 export function formAddresses(tenant: PublicTenant): Readonly<Record<FormName, string>> {
@@ -35,6 +48,19 @@ export function compileForm(address: string): string | null {
   if (!known) return null;
   known.text ??= compileValidator(known.form);
   return known.text;
+}
+
+/**
+ * What the module at an address holds, for Node.
+ * @throws Error at an address that `formAddresses` has not given
+ */
+export function formModule(address: string): FormModule {
+  const known = forms.get(address);
+  if (!known) throw new Error(`There is no form at ${address}.`);
+  const { name, fields } = known.form;
+  known.validator ??= createValidator(known.form);
+  const { validator } = known;
+  return { form: { name, fields }, create: () => validator };
 }
 
 /** Every form of a tenant, compiled. */

@@ -1,4 +1,4 @@
-import { Ajv, type KeywordCxt } from 'ajv';
+import { Ajv, type KeywordCxt, type ValidateFunction } from 'ajv';
 import { _, type Code as CodeParts, stringify } from 'ajv/dist/compile/codegen/index.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { KeywordErrorCxt } from 'ajv/dist/types/index.js';
@@ -40,6 +40,11 @@ function createCompiler(): Ajv {
 
 function paramsOfForm({ schema, parentSchema }: KeywordErrorCxt): CodeParts {
   return _`{field: ${(schema as { field: string }).field}, rule: ${parentSchema?.['x-rule']}}`;
+}
+
+/** The validator of one form as Node runs it: for pages that are drawn beforehand. */
+export function createValidator({ schema }: AssembledForm): ValidateFunction {
+  return createCompiler().compile(schema);
 }
 
 /**

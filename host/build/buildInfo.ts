@@ -24,6 +24,8 @@ export interface BuildInfo {
   readonly parts: Readonly<Record<string, readonly string[]>>;
   /** The module that draws home pages, relative to `dist/`. */
   readonly render: string;
+  /** The module that draws screens with a form, relative to `dist/`. */
+  readonly renderForms: string;
 }
 
 /** What the host runs itself; its dot keeps it out of what web servers give away. */

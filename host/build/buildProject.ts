@@ -27,6 +27,7 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
       application: 'runtime/application.ts',
     },
     render: 'runtime/render.tsx',
+    renderForms: 'runtime/renderForms.ts',
     distDir,
   });
 }

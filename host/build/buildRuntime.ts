@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
 import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type Program, type ProgramName } from './buildInfo.ts';
 import { cssModules } from './cssModules.ts';
+import { joinCore } from './joinCore.ts';
 import { joinParts } from './joinParts.ts';
 import { leanForms } from './leanForms.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from './writeAssets.ts';
@@ -15,6 +16,8 @@ export interface BuildOptions {
   readonly programs: Readonly<Record<ProgramName, string>>;
   /** Entry that draws home pages in Node, relative to the root. */
   readonly render: string;
+  /** Entry that draws screens with a form in Node, relative to the root. */
+  readonly renderForms: string;
   /** Where `static/` and `build.json` are written. */
   readonly distDir: string;
 }
@@ -35,7 +38,8 @@ const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
  * render bundle, and `build.json`, written last, so that a build is either complete or not there.
  * @throws esbuild's error, with its messages printed, when a source does not build
  */
-export async function buildRuntime({ root, programs, render, distDir }: BuildOptions): Promise<BuiltRuntime> {
+export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime> {
+  const { root, programs, render, renderForms, distDir } = options;
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const staticDir = resolve(distDir, 'static');
   const common: EsbuildOptions & { metafile: true; write: false } = {
@@ -70,7 +74,7 @@ export async function buildRuntime({ root, programs, render, distDir }: BuildOpt
   });
   const node = await build({
     ...common,
-    entryPoints: { render },
+    entryPoints: { render, renderForms },
     platform: 'node',
     // React's server part asks for Node's own modules by require.
     banner: {
@@ -83,14 +87,14 @@ export async function buildRuntime({ root, programs, render, distDir }: BuildOpt
 
   const nameOf = (path: string) => relative(staticDir, path).split(sep).join('/');
   const address = (output: string) => PUBLIC_PATH + nameOf(resolve(root, output));
-  const described = mapValues(programs, (entry) => describeProgram(browser.metafile, entry, address));
-  const { outputs } = browser.metafile;
-  const importsOf = (part: string) => {
-    const path = Object.keys(outputs).find((output) => address(output) === part);
-    return path === undefined ? [] : staticImports(outputs, path, new Set()).map(address);
-  };
-  const home = await joinParts(described.home, browser.outputFiles, staticDir, PUBLIC_PATH, importsOf);
-  const outputFiles = [...browser.outputFiles, ...home.files];
+  const places = { root: resolve(root), staticDir, publicPath: PUBLIC_PATH };
+  const bundled = { files: browser.outputFiles, metafile: browser.metafile };
+  const { files: outputFiles, metafile } = await joinCore(
+    await joinParts(bundled, { source: programs.home, name: 'home' }, places),
+    { entry: programs.main, apart: programs.home },
+    places,
+  );
+  const described = mapValues(programs, (entry) => describeProgram(metafile, entry, address));
   const names = outputFiles.map(({ path }) => nameOf(path)).sort();
   await Promise.all(outputFiles.map(({ path, contents }) => writeAsset(path, contents)));
   await removeOldAssets(staticDir, names);
@@ -103,20 +107,24 @@ export async function buildRuntime({ root, programs, render, distDir }: BuildOpt
       'The styles of drawn pages and of the render bundle differ: class names would not match.',
     );
   }
-  const bundle = find(node.outputFiles, 'render', '.js');
-  if (!bundle) throw new Error('The build has no render bundle.');
-  const renderPath = join(BUILD_FOLDER, `render-${hashOf(bundle.text)}.mjs`);
-  await writeFileWhole(join(distDir, renderPath), bundle.text);
+  const writeBundle = async (name: string) => {
+    const bundle = find(node.outputFiles, name, '.js');
+    if (!bundle) throw new Error(`The build has no bundle "${name}".`);
+    const path = join(BUILD_FOLDER, `${name}-${hashOf(bundle.text)}.mjs`);
+    await writeFileWhole(join(distDir, path), bundle.text);
+    return path;
+  };
+  const bundles = { render: await writeBundle('render'), renderForms: await writeBundle('renderForms') };
 
   const info: BuildInfo = {
     version: manifest.version,
-    hash: hashOf([...names, renderPath].join('\n')),
-    programs: { ...described, home: home.program },
-    parts: describeParts(browser.metafile, described.main, address),
-    render: renderPath,
+    hash: hashOf([...names, ...Object.values(bundles)].join('\n')),
+    programs: described,
+    parts: describeParts(metafile, described.main, address),
+    ...bundles,
   };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
-  return { info, metafile: browser.metafile };
+  return { info, metafile };
 }
 
 function hashOf(text: string): string {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FormModule } from '../../compiler/compileForms.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { DrawnPage, PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
 
@@ -19,16 +21,33 @@ export interface Build {
     readonly words: Readonly<Record<string, string>>;
     readonly screens: Readonly<Record<string, string>>;
   };
+  /** Ids of the screens that `drawForm` draws. */
+  readonly drawnScreens: readonly string[];
+  /** Draws what a visitor sees at first of a screen with a form (runtime/renderForms.ts). */
+  readonly drawForm: (drawing: FormDrawing) => string;
+}
+
+export interface FormDrawing {
+  readonly page: PageData;
+  readonly tenant: PublicTenant;
+  readonly manifests: readonly Manifest[];
+  readonly screen: string;
+  readonly language: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly formOf: (name: string) => FormModule;
 }
 
 /** @throws Error when nothing is built in this folder, or only a part of it is there */
 export async function loadBuild(distDir: string): Promise<Build> {
   const info = await readBuildInfo(distDir);
   if (!info) throw new Error(`Nothing is built in ${distDir}. Run \`npm run build\` first.`);
-  const { drawHome } = (await import(pathToFileURL(join(distDir, info.render)).href)) as Pick<
+  const load = async (path: string): Promise<unknown> => import(pathToFileURL(join(distDir, path)).href);
+  const { drawHome } = (await load(info.render)) as Pick<Build, 'drawHome'>;
+  const { drawForm, drawnScreens } = (await load(info.renderForms)) as Pick<
     Build,
-    'drawHome'
+    'drawForm' | 'drawnScreens'
   >;
   const { styles } = info.programs.home;
-  return { info, drawHome, homeStyles: styles ? await readFile(join(distDir, styles), 'utf8') : '' };
+  const homeStyles = styles ? await readFile(join(distDir, styles), 'utf8') : '';
+  return { info, drawHome, drawForm, drawnScreens, homeStyles };
 }

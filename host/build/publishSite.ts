@@ -69,6 +69,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     }
     for (const { address, content } of pictures) await writeAsset(join(distDir, address), content);
     const published = site.publish(publicTenant, `/${code}`);
+    for (const [address, draw] of published.drawings) {
+      await writeAsset(join(distDir, address), Buffer.from(draw()));
+    }
     await writePublished(distDir, code, published);
     const closed = closedCalls(publicTenant, screens);
     written.push({ code, languages, published, closed, connection: hostConnection.gateway });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltInWords, WordsFile } from '../../compiler/builtInWords.ts';
-import { formAddresses } from '../../compiler/compileForms.ts';
+import { formAddresses, formModule } from '../../compiler/compileForms.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../runtime/assemble/linkTo.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
@@ -26,6 +26,8 @@ export interface PublishedTenant {
   readonly version: string;
   /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** What draws the first look of a screen as JSON, by the address that its pages name. Takes some 10 ms at first. */
+  readonly drawings: ReadonlyMap<string, () => string>;
 }
 
 /** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
@@ -45,6 +47,8 @@ export const SHELL = 'shell.html';
 export function homePageName(language: string, { languages }: Pick<PublicTenant, 'languages'>): string {
   return language === languages[0] ? 'index.html' : `${language}/index.html`;
 }
+
+type Drawn = Pick<PageData, 'drawnScreens'>;
 
 /** Stands for the version in pages while their hash is not known; of its length, and in no other text. */
 const VERSION_PLACE = '@version-of-this';
@@ -72,6 +76,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       words: Object.fromEntries(offered.map((code) => [code, addresses.get(code) ?? ''])),
       forms: tenant ? formAddresses(tenant) : {},
       parts: {},
+      drawnScreens: {},
       tenants: [],
     };
   }
@@ -83,14 +88,50 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     return Object.fromEntries(
       assembleScreens(tenant, screens).flatMap(({ manifest: { paths, landing, words: needed } }) => {
         if (!landing) return [];
-        const path = `${base}/${paths[0].replace(/\/\*$/, '')}`;
         const scripts = [
           ...landing.parts.flatMap((part) => build.info.parts[part] ?? []),
           ...(landing.forms ?? []).flatMap((form) => forms[form as keyof typeof forms] ?? []),
         ];
-        return [[path, [...new Set(scripts), ...(needed === 'first' ? [] : [later])]]];
+        return [[addressOf(base, paths), [...new Set(scripts), ...(needed === 'first' ? [] : [later])]]];
       }),
     );
+  }
+
+  /** The shell's screens that are drawn beforehand; who has a session or has typed before does not see them. */
+  function drawScreens(page: PageData, tenant: PublicTenant): Pick<PublishedTenant, 'drawings'> & Drawn {
+    const forms = formAddresses(tenant);
+    const drawings = new Map<string, () => string>();
+    const at = drawingTimes(tenant, now).drawnAt.toISOString();
+    const drawnIn = (language: string, screen: string) => {
+      const sources = [hash, screen, language, addresses.get(language), at, page];
+      const address = `/static/drawn/${hashOf(JSON.stringify(sources))}.json`;
+      drawings.set(address, () =>
+        JSON.stringify(
+          build.drawForm({
+            page,
+            tenant,
+            manifests: screens,
+            screen,
+            language,
+            words: { ...Object.fromEntries(words.get(language) ?? []), ...tenant.words[language] },
+            formOf: (name) => formModule(forms[name as keyof typeof forms]),
+          }),
+        ),
+      );
+      return address;
+    };
+    const offered = assembleScreens(tenant, screens).filter(
+      ({ manifest, state }) => state === 'on' && build.drawnScreens.includes(manifest.id),
+    );
+    return {
+      drawings,
+      drawnScreens: Object.fromEntries(
+        offered.map(({ manifest: { id, paths } }) => [
+          addressOf(page.base, paths),
+          Object.fromEntries(tenant.languages.map((language) => [language, drawnIn(language, id)])),
+        ]),
+      ),
+    };
   }
 
   function home(tenant: PublicTenant, base: string, language: string): RenderedPage {
@@ -118,8 +159,10 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
 
   return {
     publish(tenant, base) {
+      const plain = pageData(tenant, base, tenant.languages[0]);
+      const { drawings, drawnScreens } = drawScreens(plain, tenant);
       const shell = renderDocument({
-        page: { ...pageData(tenant, base, tenant.languages[0]), parts: landingParts(tenant, base) },
+        page: { ...plain, parts: landingParts(tenant, base), drawnScreens },
         program: programs.main,
         inlineStyles: null,
         content: null,
@@ -136,6 +179,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       const own = hashOf(JSON.stringify(content));
       return {
         version: own,
+        drawings,
         pages: new Map(
           pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, own) }]),
         ),
@@ -166,6 +210,11 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       }),
     ),
   };
+}
+
+/** The path of a screen as browsers have it. */
+function addressOf(base: string, [path]: Manifest['paths']): string {
+  return `${base}/${path.replace(/\/\*$/, '')}`;
 }
 
 /** Where the screens of a tenant stand that need nothing to be named: what a home page can link to. */

@@ -36,6 +36,11 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const isDrawn = content !== null;
   const style = [inlineStyles, themesCss(tenant, all), isDrawn ? null : loaderCss].filter(Boolean).join('\n');
   const boot = bootScript(program.entry, isDrawn);
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`;
+  const start = `<script>${boot}</script>`;
+  const preloads = [program.entry, ...program.imports].map(
+    (href) => `<link rel="modulepreload" media="${EARLY_MEDIA}" href="${href}">`,
+  );
   const preload = isDrawn ? undefined : page.words[language];
   const stylesheet = inlineStyles === null ? program.styles : null;
   const lines = [
@@ -48,16 +53,18 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     `<meta name="theme-color" content="${themeColour(theme)}">`,
     `<link rel="icon" type="image/svg+xml" href="${faviconAddress(theme)}">`,
     ...(isDrawn && tenant ? alternates(page, tenant) : []),
+    // What no program has to draw first comes before what it would wait for.
+    ...(isDrawn ? [] : [data, start]),
     stylesheet && `<link rel="stylesheet" href="${stylesheet}">`,
     `<style>${style}</style>`,
-    ...[program.entry, ...program.imports].map((href) => preloadScript(href, isDrawn)),
+    ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
     `<div id="root">${content ?? loader(text, theme)}</div>`,
     isDrawn ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`,
-    `<script>${boot}</script>\n</body>\n</html>\n`,
+    ...(isDrawn ? [data, start] : []),
+    '</body>\n</html>\n',
   ];
   return {
     html: lines.filter(Boolean).join('\n'),
@@ -67,10 +74,6 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
       origins: tenant ? policyOrigins(tenant.connection) : NO_ORIGINS,
     }),
   };
-}
-
-function preloadScript(href: string, isDrawn: boolean): string {
-  return `<link rel="modulepreload"${isDrawn ? ` media="${EARLY_MEDIA}"` : ''} href="${href}">`;
 }
 
 function titleOf(tenant: PublicTenant | null, text: TextOf): string {

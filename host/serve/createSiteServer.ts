@@ -30,8 +30,9 @@ export interface SiteServerOptions {
   readonly now: Date;
 }
 
-/** Where the compiled forms are. */
+/** Where the compiled forms are, and the first looks of screens. */
 const FORMS = '/static/forms/';
+const DRAWINGS = '/static/drawn/';
 
 /** Hashed names never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -85,13 +86,22 @@ export function createSiteServer({
     return portal;
   }
 
-  /** Compiled when somebody asks for it, and kept: a page that names it may be open for long. */
-  function compiledForm(path: string): Promise<StaticFile> | null {
-    const text = path.startsWith(FORMS) ? compileForm(path) : null;
+  /** Made when somebody asks for it, and kept: a page that names it may be open for long. */
+  function makeFile(path: string): Promise<StaticFile> | null {
+    const text = path.startsWith(FORMS) ? compileForm(path) : drawingOf(path);
     if (text === null) return null;
     const file = toStaticFile(path, text);
     statics.set(path, file);
     return file;
+  }
+
+  function drawingOf(path: string): string | null {
+    if (!path.startsWith(DRAWINGS)) return null;
+    for (const { drawings } of readyTenants.values()) {
+      const draw = drawings.get(path);
+      if (draw) return draw();
+    }
+    return null;
   }
 
   return {
@@ -103,7 +113,7 @@ export function createSiteServer({
       return match && tenant ? { match, tenant } : null;
     },
     async file(path) {
-      const file = await (statics.get(path) ?? compiledForm(path));
+      const file = await (statics.get(path) ?? makeFile(path));
       if (!file) return textAnswer(404, '/static/*', 'Not found');
       const headers = { 'content-type': file.type, 'cache-control': FOREVER };
       return { status: 200, route: '/static/*', tenant: null, headers, body: file.content };
@@ -130,9 +140,9 @@ export function createSiteServer({
           if (signal.aborted) return;
           await ready.page(name);
         }
-        for (const address of Object.values(formAddresses(tenant))) {
+        for (const address of [...Object.values(formAddresses(tenant)), ...ready.drawings.keys()]) {
           if (signal.aborted) return;
-          if (!statics.has(address)) await compiledForm(address);
+          if (!statics.has(address)) await makeFile(address);
         }
       }
     },

@@ -13,6 +13,7 @@ export type ReadyPage = Pick<Answer, 'headers' | 'body'>;
 export interface ReadyTenant {
   readonly version: string;
   readonly pageNames: readonly string[];
+  readonly drawings: PublishedTenant['drawings'];
   page(name: string): Promise<ReadyPage>;
 }
 
@@ -54,11 +55,16 @@ export function createPublishedTenants(distDir: string): PublishedTenants {
   };
 }
 
-function makeReady(distDir: string, code: string, { version, pages }: PublishedTenant): ReadyTenant {
+function makeReady(
+  distDir: string,
+  code: string,
+  { version, pages, drawings }: PublishedTenant,
+): ReadyTenant {
   const ready = new Map<string, Promise<ReadyPage>>();
   return {
     version,
     pageNames: [...pages.keys()],
+    drawings,
     page(name) {
       const page = pages.get(name);
       if (!page) return Promise.reject(new Error(`There is no page "${name}".`));

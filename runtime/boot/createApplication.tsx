@@ -1,10 +1,9 @@
 /** The portal's own program: routes, session, server data. The ordered phases of spec section 4, app start. */
 import type { i18n } from 'i18next';
-import { createStore, Provider } from 'jotai';
+import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
@@ -15,14 +14,14 @@ import { createRoutes } from '../routing/createRoutes.tsx';
 import { Dialogs } from '../routing/Dialogs.tsx';
 import { withoutBase } from '../routing/guards.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
-import { PortalContext } from '../routing/Portal.ts';
 import { returnPath } from '../routing/returnPath.ts';
-import { SiteContext } from '../routing/Site.ts';
 import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import { Toasts } from '../routing/Toasts.tsx';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
 import { createNewUserNotice } from './newUserNotice.ts';
+import { PortalTree } from './PortalTree.tsx';
 import { reportMissingStyles } from './reportMissingStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
 
@@ -33,7 +32,7 @@ export interface ApplicationOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly manifests: readonly Manifest[];
-  readonly root: Root;
+  readonly root: Pick<Root, 'render'>;
   /** The words of the page that is there already; a fresh set otherwise. */
   readonly i18n?: i18n;
   /** What keeps the third parties of the page that is there already. */
@@ -47,8 +46,11 @@ export interface Application {
   interrupt(path: string): Promise<boolean>;
   /** Goes to a path below the base, and only then replaces what is drawn: there is no blank moment. */
   takeOver(path: string): Promise<void>;
-  /** Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04). */
-  start(): Promise<void>;
+  /**
+   * Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04).
+   * @param root where something may be drawn already: it stays until all of its screen is there
+   */
+  start(root?: PageRoot): Promise<void>;
 }
 
 /** What the entry of the portal's program gives: the application over the list of screens. */
@@ -80,15 +82,7 @@ export function createApplication({
   });
   const routes = createRoutes(portal, assembleRoutes(tenant, screens));
   const notice = createNewUserNotice(portal, store, () => location.pathname);
-  const within = (content: ReactNode) => (
-    <PortalContext value={portal}>
-      <SiteContext value={portal}>
-        <Provider store={store}>
-          <I18nextProvider i18n={portal.translator.i18n}>{content}</I18nextProvider>
-        </Provider>
-      </SiteContext>
-    </PortalContext>
-  );
+  const within = (content: ReactNode) => <PortalTree portal={portal}>{content}</PortalTree>;
 
   function openRouter() {
     if (router) return router;
@@ -166,12 +160,29 @@ export function createApplication({
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     },
-    async start() {
-      await portal.translator.use(portal.startLanguage());
+    async start(drawn) {
+      await portal.translator.use(portal.startLanguage(), drawn?.isDrawn());
+      if (drawn?.isDrawn() && !(await canTakeOver(openRouter()))) drawn.drawAnew();
       show();
+      await drawn?.whenAlive;
       performance.mark('interactive');
       reportMissingStyles(document, portal);
       await portal.loadInBackground();
     },
   };
+}
+
+/** The screen of the address is whole: not refused, and not somewhere else. */
+async function canTakeOver(router: ReturnType<typeof createBrowserRouter>): Promise<boolean> {
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  const { errors, historyAction } = router.state;
+  return !errors && historyAction === 'POP';
 }

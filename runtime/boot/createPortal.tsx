@@ -29,6 +29,7 @@ import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { type BackgroundLoads, loadBackgroundData, loadCountries } from './backgroundData.ts';
 import { createThirdPartyGate } from './createThirdPartyGate.ts';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
+import { portalLinks } from './portalLinks.ts';
 import { watchPageCache } from './watchPageCache.ts';
 
 export interface PortalOptions {
@@ -132,12 +133,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     thirdParties: options.thirdParties ?? createThirdPartyGate(tenant),
     FooterAction: CookieSettings,
 
-    isOffered: (screen) => manifests.some(({ id }) => id === screen),
-    href(screen, params) {
-      const href = linkTo(page.base, manifests, screen, params);
-      const language = translator.i18n.language;
-      return screen === HOME && language !== defaultLanguage ? `${href}${language}/` : href;
-    },
+    ...portalLinks(page, tenant, screens, () => translator.i18n.language),
     returnPath: options.returnPath,
     goTo: (screen) => options.navigate(portal.href(screen)),
 

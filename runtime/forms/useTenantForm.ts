@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../assemble/form.ts';
+import type { Field, Widget } from '../assemble/form.ts';
 import { createCheck, type FieldError } from './createCheck.ts';
 import type { FormProblem, FormState } from './formState.ts';
 import { type FieldValue, type FormValues, firstValues, readValues, sentValues } from './formValues.ts';
@@ -9,6 +9,9 @@ import type { TenantFormProps } from './TenantForm.tsx';
 
 /** Spec section 5: how long after a change validity is looked at. */
 export const CHECK_DELAY = 50;
+
+/** Controls that hold what was typed, and nothing else. */
+const TYPED: readonly Widget[] = ['text', 'email', 'digits', 'date', 'password', 'newPassword'];
 
 const NOTHING = {};
 const NONE: readonly string[] = [];
@@ -83,6 +86,18 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; send:
     report(field, rule);
     leave(field);
   };
+
+  // Typed before the form came to life, where it was drawn beforehand: as if it were typed now, and left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    for (const { name: field, widget } of fields) {
+      const control = document.getElementById(`${prefix}-${field}`);
+      const isTyped = TYPED.includes(widget) && control instanceof HTMLInputElement;
+      if (!isTyped || control.value === values[field]) continue;
+      change(field, control.value);
+      if (control !== document.activeElement) leave(field);
+    }
+  }, []);
 
   const refuse = () => {
     setChecked(latest.current);

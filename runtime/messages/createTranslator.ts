@@ -9,8 +9,11 @@ import { flattenWords, mergeWords, type Words } from './flattenWords.ts';
 
 export interface Translator {
   readonly i18n: i18n;
-  /** Loads a language and switches to it; nothing changes on the page before its words are there. */
-  use(language: string): Promise<void>;
+  /**
+   * Loads a language and switches to it; nothing changes on the page before its words are there.
+   * @param isDrawn the page shows the built-in words and the tenant's own already: the app backend's come when they come
+   */
+  use(language: string, isDrawn?: boolean): Promise<void>;
   /** Loads the later part of the words, of this language and of those to come. @throws when it cannot be loaded */
   complete(): Promise<void>;
 }
@@ -53,28 +56,43 @@ export function createTranslator(options: TranslatorOptions): Translator {
     i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true);
   }
 
-  async function load(language: string) {
+  async function load(language: string, isDrawn: boolean) {
     turn += 1;
     const own = turn;
-    const layers = await loadLayers(language, isWhole, options);
+    const server = loadServer(language, options);
+    const builtIn = Promise.all([
+      loadPart(language, 'first', options, server),
+      isWhole ? loadPart(language, 'later', options, server) : null,
+    ]);
+    const known = isDrawn ? new Map<string, string>() : await server;
+    const [first, later] = await builtIn;
     // A later choice was made meanwhile: its answer counts, however slow this one was (threat T5).
     if (own !== turn) return;
-    keep(layers);
+    keep({ language, first, later, server: known });
     await i18n.changeLanguage(language);
+    if (isDrawn) void server.then((words) => addServer(own, words));
+  }
+
+  async function addServer(own: number, server: Words) {
+    if (own !== turn || !current || server.size === 0) return;
+    keep({ ...current, server });
+    // Whoever shows words hears of them by this alone.
+    await i18n.changeLanguage(current.language);
   }
 
   async function loadLater() {
     const before = current;
     if (!before || before.later) return;
-    const later = await loadPart(before.language, 'later', options, Promise.resolve(before.server));
-    // Another language has come meanwhile, with its later words.
-    if (current === before) keep({ ...before, later });
+    const { language, server } = before;
+    const later = await loadPart(language, 'later', options, Promise.resolve(server));
+    // Another language may have come meanwhile, with its later words.
+    if (current?.language === language && !current.later) keep({ ...current, later });
   }
 
   return {
     i18n,
-    use(language) {
-      const run = load(language);
+    use(language, isDrawn = false) {
+      const run = load(language, isDrawn);
       using = run.catch(() => undefined);
       return run;
     },
@@ -90,19 +108,12 @@ export function createTranslator(options: TranslatorOptions): Translator {
 }
 
 /** A failing app backend gives a console warning and the built-in words, no more (APP-07, APP-09, APP-10). */
-async function loadLayers(language: string, isWhole: boolean, options: TranslatorOptions): Promise<Layers> {
-  const server = options
-    .loadServer(language)
-    .catch((cause: unknown) => {
-      options.warn('The translations could not be loaded; the built-in words are used.', cause);
-      return {};
-    })
-    .then((answer) => flattenWords(answer));
-  const [first, later] = await Promise.all([
-    loadPart(language, 'first', options, server),
-    isWhole ? loadPart(language, 'later', options, server) : null,
-  ]);
-  return { language, first, later, server: await server };
+async function loadServer(language: string, options: TranslatorOptions): Promise<Words> {
+  const answer = await options.loadServer(language).catch((cause: unknown) => {
+    options.warn('The translations could not be loaded; the built-in words are used.', cause);
+    return {};
+  });
+  return flattenWords(answer);
 }
 
 /** Without the built-in words only a full answer of the app backend can carry the page. */

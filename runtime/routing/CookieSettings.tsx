@@ -9,7 +9,12 @@ import styles from './CookieSettings.module.css';
  */
 export function CookieSettings() {
   const { t } = useTranslation();
-  const isChosen = useSyncExternalStore(subscribe, () => isConsentChosen(document));
+  const isChosen = useSyncExternalStore(
+    subscribe,
+    () => isConsentChosen(document),
+    // Drawn beforehand, for whoever comes first.
+    () => false,
+  );
   if (!isChosen) return null;
   return (
     <li>

@@ -75,9 +75,10 @@ function ToastTimer({
 }
 
 function useHiddenTab(): boolean {
-  const [isHidden, setHidden] = useState(document.hidden);
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     const onChange = () => setHidden(document.hidden);
+    onChange();
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);

@@ -27,7 +27,7 @@ export function createRoutes(portal: Portal, descriptions: readonly RouteDescrip
 }
 
 /** What entering a screen gives: its component, and what its `enter` answered. */
-interface Entered {
+export interface Entered {
   readonly Screen: ComponentType;
   readonly outcome: unknown;
   /** The card was not at hand when the screen's availability was asked. */
@@ -49,10 +49,17 @@ export function useEnterOutcome<T>(): T | null {
   return (useLoaderData() as Entered).outcome as T | null;
 }
 
+const routeId = ({ screen, path }: RouteDescription) => `${screen.id}:${path}`;
+
+/** What the router holds once a screen has been entered: for pages that are drawn beforehand. */
+export function loaderDataOf(description: RouteDescription, entered: Entered): Record<string, Entered> {
+  return { [routeId(description)]: entered };
+}
+
 function createRoute(portal: Portal, description: RouteDescription): RouteObject {
   const load = () => portal.loadPart(loaderOf(description));
   const common = {
-    id: `${description.screen.id}:${description.path}`,
+    id: routeId(description),
     handle: { description } satisfies RouteHandle,
     ErrorBoundary: RouteProblem,
     loader: async ({ params, request }: LoaderFunctionArgs) => {

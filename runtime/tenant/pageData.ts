@@ -78,6 +78,11 @@ export interface PageData {
   readonly forms: Readonly<Record<string, string>>;
   /** What else the program asks for at once when the page has this path: addresses of scripts and of words. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Where the first look of a screen is that was drawn beforehand, for visitors, as JSON: by the path of the page, then
+   * by language.
+   */
+  readonly drawnScreens: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Every tenant served here; filled on pages without a tenant only. */
   readonly tenants: readonly TenantSummary[];
 }

@@ -18,7 +18,7 @@ export const enter = (async ({ portal }) => {
   return { access, personal, country: guessCountry(portal.tenant) };
 }) satisfies Enter;
 
-type Outcome = Awaited<ReturnType<typeof enter>>;
+export type Outcome = Awaited<ReturnType<typeof enter>>;
 
 /** Access, personal data and consents, check your inbox (spec section 4). Steps are entries of the history. */
 export default function Registration() {

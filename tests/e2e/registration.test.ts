@@ -140,7 +140,7 @@ for (const tenant of TENANTS) {
       page.evaluate(() => Object.keys({ ...sessionStorage }).some((key) => /\|register/.test(key)));
     await page.goto(`${portal}/${tenant.code}/account-creation/`);
     await field('email').fill(person);
-    expect(await hasDraft()).toBe(true);
+    await expect.poll(hasDraft).toBe(true);
 
     await page.goto(`${portal}/${tenant.code}/forgot-password/`);
     await expectGood(page);

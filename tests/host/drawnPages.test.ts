@@ -153,3 +153,61 @@ describe('a notice with a beginning and an end', () => {
     expect([times.drawnAt.toISOString(), times.redrawAt.toISOString()]).toEqual([drawnAt, redrawAt]);
   });
 });
+
+describe('a drawn form', () => {
+  const drawnOf = async (host: TestHost, path: string) => {
+    const { data } = await pageOf(host, path);
+    return data.drawnScreens as Record<string, Record<string, string>>;
+  };
+
+  it('is named by deep pages in each language, and by nothing else: those pages stay empty', async () => {
+    test = await startTestHost();
+    const { html } = await pageOf(test, '/pl/account-creation');
+    expect(html).not.toContain('<h1 lang');
+    const drawn = await drawnOf(test, '/pl/anything');
+    expect(Object.keys(drawn)).toEqual(['/pl/account-creation']);
+    expect(Object.keys(drawn['/pl/account-creation'] ?? {})).toEqual(['pl', 'en', 'uk']);
+    expect(await drawnOf(test, '/pl/')).toEqual({});
+    expect(await drawnOf(test, '/')).toEqual({});
+  });
+
+  it('comes in its language, with the tenant’s own words and fields, and for ever', async () => {
+    test = await startTestHost({}, (folder) =>
+      changeTenant(
+        folder,
+        'ro.json',
+        '"accessibility.authority.text": "You',
+        '"registration.access.title": "Own title", "accessibility.authority.text": "You',
+      ),
+    );
+    for (const [tenant, language] of [
+      ['pl', 'uk'],
+      ['ro', 'en'],
+    ] as const) {
+      const address = (await drawnOf(test, `/${tenant}/login`))[`/${tenant}/account-creation`]?.[language];
+      const answer = await test.get(address ?? '');
+      const words = JSON.parse(await test.read(`languages/${language}.json`));
+      const title = tenant === 'ro' ? 'Own title' : words.registration.access.title;
+      expect(await answer.json()).toBe(
+        `<h1 lang="${language}">${title}</h1><p>/${tenant} email confirmEmail password confirmPassword</p>`,
+      );
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await test.get('/static/drawn/0000000000000000.json')).status).toBe(404);
+  });
+
+  it('has another address when the tenant changes, and the old one still answers who knows it', async () => {
+    test = await startTestHost();
+    const addressOf = async (host: TestHost) =>
+      (await drawnOf(host, '/bg/login'))['/bg/account-creation']?.bg ?? '';
+    const before = await addressOf(test);
+    expect((await test.get(before)).status).toBe(200);
+    await changeTenant(test.folder, 'bg.json', '"brandName": "Sorvia"', '"brandName": "Other"');
+    const { get } = test;
+    const host = test;
+    await vi.waitFor(async () => expect(await addressOf(host)).not.toBe(before), WITHIN);
+    expect((await get(before)).status).toBe(200);
+    expect((await get(await addressOf(host))).status).toBe(200);
+  });
+});

@@ -106,6 +106,7 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
         application: program('application'),
       },
       render: program('render'),
+      renderForms: program('renderForms'),
       distDir,
     });
     await publish();

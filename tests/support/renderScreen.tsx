@@ -94,6 +94,7 @@ export async function renderScreen(options: RenderOptions) {
       languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
       drawn: null,
       parts: {},
+      drawnScreens: {},
       forms: formsOf(tenant),
       tenants: [],
     },

@@ -57,6 +57,8 @@ export function TextWidget({ name }: { readonly name: string }) {
           onBlur={leave}
           onPaste={refuse}
           onDrop={refuse}
+          // For the boot script, while this is drawn and no more.
+          data-no-paste={isPasteBlocked || undefined}
         />
       </Control>
       {isPasteBlocked && (

@@ -31,7 +31,7 @@ export async function everyAnswer(
     ['switcher', '/'],
     ['404 page', '/zz/'],
     ['404 file', '/static/none.js'],
-    ['script', file(/rel="modulepreload" href="([^"]+)"/)],
+    ['script', file(/rel="modulepreload"[^>]* href="([^"]+)"/)],
     ['style', file(/rel="stylesheet" href="([^"]+)"/)],
     ['words', file(/as="fetch" crossorigin href="([^"]+)"/)],
     ['redirect', `/${code}`],

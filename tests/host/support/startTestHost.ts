@@ -36,6 +36,7 @@ export async function startTestHost(
       application: `${fixture}/application.js`,
     },
     render: `${fixture}/render.js`,
+    renderForms: `${fixture}/renderForms.js`,
     distDir,
   });
   const log: Record<string, unknown>[] = [];

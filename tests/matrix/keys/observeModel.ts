@@ -135,9 +135,11 @@ function siteOptions(
   const programs = { main: program, home: program, switcher: program, application: program };
   return {
     build: {
-      info: { version: '3.10.4', hash: 'h', programs, parts: {}, render: '' },
+      info: { version: '3.10.4', hash: 'h', programs, parts: {}, render: '', renderForms: '' },
       homeStyles: '',
       drawHome,
+      drawnScreens: [],
+      drawForm: () => '',
     },
     tenants: [tenant],
     languages: world.wordsFiles,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { createTranslator, type TranslatorOptions } from '../../../runtime/messages/createTranslator.ts';
 import { codesToTry, errorMessage } from '../../../runtime/messages/errorMessage.ts';
@@ -121,6 +121,38 @@ describe('words', () => {
     expect(i18n.t('nav.login')).toBe('Log in');
     await complete();
     expect(i18n.t('forms.email')).toBe('Email');
+  });
+
+  it('are the built-in ones on a page that is drawn, and the server’s as soon as they come', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { i18n, use, complete } = translator({
+      loadBuiltIn: async (_language, part) => parts[part],
+      loadServer: () => slow.promise,
+    });
+    const heard: string[] = [];
+    i18n.on('languageChanged', () => heard.push(i18n.t('nav.login')));
+    await use('en', true);
+    // Asked for while the server's are on their way: neither loses the other.
+    const completing = complete();
+    slow.resolve({ nav: { login: 'Come in' } });
+    await completing;
+    await vi.waitFor(() => expect(heard).toEqual(['Log in', 'Come in']));
+    expect(i18n.t('forms.email')).toBe('Email');
+  });
+
+  it('of a language that was left meanwhile come no more, on a drawn page too [T5]', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { i18n, use } = translator({
+      loadServer: (language) => (language === 'uk' ? slow.promise : Promise.resolve({})),
+    });
+    await use('uk', true);
+    await use('en');
+    slow.resolve({ nav: { login: 'Увійти' } });
+    await slow.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([i18n.language, i18n.t('nav.login')]).toEqual(['en', 'Log in']);
+    await i18n.changeLanguage('uk');
+    expect(i18n.t('nav.login')).toBe('Log in');
   });
 
   it('reach no prototype, whatever the keys are called [X3]', () => {

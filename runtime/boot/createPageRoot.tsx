@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+
+/** What the program of a page draws into. */
+export interface PageRoot extends Pick<Root, 'render'> {
+  /** Whether something that was drawn beforehand stands there and waits to be taken over (host/page/bootScript). */
+  isDrawn(): boolean;
+  /** The screen that is to be shown is not the drawn one. */
+  drawAnew(): void;
+  /** Once what was rendered first answers to people. */
+  readonly whenAlive: Promise<void>;
+}
+
+/** A first render takes over what is drawn, with what was typed into it and pressed in it; without that, it draws. */
+export function createPageRoot(container: HTMLElement): PageRoot {
+  let root: Root | null = null;
+  const { promise: whenAlive, resolve } = Promise.withResolvers<void>();
+  let goOn = resolve;
+  const alive = (content: ReactNode) => <Alive onAlive={() => goOn()}>{content}</Alive>;
+  const isDrawn = () => container.dataset.drawn !== undefined;
+  const drawAnew = () => delete container.dataset.drawn;
+  return {
+    isDrawn,
+    drawAnew,
+    whenAlive,
+    render(content) {
+      if (root) {
+        root.render(alive(content));
+        return;
+      }
+      if (!isDrawn()) {
+        root = createRoot(container);
+        root.render(alive(content));
+        return;
+      }
+      const restore = keepTyped(container);
+      goOn = () => {
+        drawAnew();
+        restore();
+        const pressed = container.querySelector<HTMLElement>('[data-pressed]');
+        delete pressed?.dataset.pressed;
+        pressed?.click();
+        resolve();
+      };
+      // What differs after all, such as marks that a password manager adds, is drawn anew: no reason to alarm anybody.
+      root = hydrateRoot(container, alive(content), { onRecoverableError: console.warn });
+    },
+  };
+}
+
+function Alive({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onAlive, []);
+  return children;
+}
+
+/** @returns types again what is lost, and gives the focus back, where the fields had to be drawn anew */
+function keepTyped(container: HTMLElement): () => void {
+  const typed = [...container.querySelectorAll('input')].map(({ id, value }) => ({ id, value }));
+  const focused = document.activeElement?.id;
+  return () => {
+    for (const { id, value } of typed) {
+      const input = document.getElementById(id);
+      if (!(input instanceof HTMLInputElement) || input.value === value) continue;
+      // Past React, which would take it for its own doing.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (focused) document.getElementById(focused)?.focus();
+  };
+}
