@@ -109,6 +109,32 @@ describe('the registration', () => {
 });
 
 describe('every part that browsers load', () => {
+  it('has modules of its own, so that each runs once on a page; the home program alone has copies', () => {
+    const { outputs } = built.metafile;
+    const scripts = Object.keys(outputs).filter(
+      (path) => path.endsWith('.js') && outputs[path]?.entryPoint !== 'runtime/home.ts',
+    );
+    const holders = new Map<string, string[]>();
+    for (const path of scripts) {
+      for (const source of sourcesOf(built.metafile, path))
+        holders.set(source, [...(holders.get(source) ?? []), path]);
+    }
+    expect(holders.size).toBeGreaterThan(300);
+    expect([...holders].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  it('names parts that are there', async () => {
+    const texts = await Promise.all(
+      parts
+        .filter(({ address }) => address.endsWith('.js'))
+        .map(async ({ address }) => ({ address, text: await readFile(join(distDir, address), 'utf8') })),
+    );
+    const known = texts.map(({ address }) => address);
+    const named = texts.flatMap(({ text }) => text.match(/\/static\/[\w./-]+\.js/g) ?? []);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((address) => !known.includes(address))).toEqual([]);
+  });
+
   it('is free of schema compilers, markdown renderers and languages', () => {
     const sources = Object.keys(built.metafile.outputs).flatMap((path) => sourcesOf(built.metafile, path));
     expect(sources.length).toBeGreaterThan(100);
