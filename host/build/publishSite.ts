@@ -15,7 +15,7 @@ import { BUILD_FOLDER } from './buildInfo.ts';
 import { loadBuild } from './loadBuild.ts';
 import { NGINX_FOLDER, type NginxTenant, writeNginxIncludes } from './nginxIncludes.ts';
 import { writePublished } from './publishedFolder.ts';
-import { writeAsset, writeFileWhole } from './writeAssets.ts';
+import { keepAsset, writeAsset, writeFileWhole } from './writeAssets.ts';
 
 /** Tenants that are published at the same time. */
 const AT_ONCE = 4;
@@ -70,7 +70,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     for (const { address, content } of pictures) await writeAsset(join(distDir, address), content);
     const published = site.publish(publicTenant, `/${code}`);
     for (const [address, draw] of published.drawings) {
-      await writeAsset(join(distDir, address), Buffer.from(draw()));
+      // Its name says all that it is made of, so what is there need not be drawn again.
+      const path = join(distDir, address);
+      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(draw()));
     }
     await writePublished(distDir, code, published);
     const closed = closedCalls(publicTenant, screens);

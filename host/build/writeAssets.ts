@@ -10,15 +10,28 @@ const KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 export async function writeAsset(path: string, content: Uint8Array): Promise<void> {
   const known = await stat(path).catch(() => null);
   if (known?.size === content.length) {
-    // Its age counts from the last build that used it.
-    const now = new Date();
-    await utimes(path, now, now);
+    await keepAsset(path);
     return;
   }
   const { br, gzip } = await compress(path, content);
   if (br) await writeFileWhole(`${path}.br`, br);
   if (gzip) await writeFileWhole(`${path}.gz`, gzip);
   await writeFileWhole(path, content);
+}
+
+/**
+ * Counts a file's age from now, the last build that used it.
+ * @returns false when it is not there; its compressed forms are there before it is
+ */
+export async function keepAsset(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
 }
 
 /** By temporary file and rename, so that no reader ever sees half a file. */
