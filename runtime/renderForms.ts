@@ -3,7 +3,8 @@
  * it, in Node. Names the screens that are drawn: an upward edge of the house (design, "Who may import whom").
  */
 import { drawnForms } from '../screens/drawnForms.ts';
-import { drawScreen, type ScreenDrawing } from './boot/drawScreen.tsx';
+import type { ScreenDrawing } from './assemble/screenDrawing.ts';
+import { drawScreen } from './boot/drawScreen.tsx';
 import type { FormModule } from './forms/index.ts';
 
 /** Ids of the screens that can be drawn. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
-import type { Bundled, Places } from './joinParts.ts';
+import { type Bundled, type Places, REBUNDLED } from './joinParts.ts';
 
 /** Parts below this size are joined, in bytes: one by one they cost more than they weigh. */
 const SMALL_BYTES = 32_000;
@@ -39,7 +39,7 @@ export async function joinCore(
   if (core.length < 2) return { files, metafile };
 
   const names = nameExports(outputs, core, addressOf);
-  const joined = await joinTexts(names, (address) => textOf.get(pathOf(address)) ?? '', places);
+  const joined = await joinTexts(names, (address) => textOf.get(pathOf(address)) ?? '', staticDir);
   const salt = hashOf(joined);
   const coreAddress = `${publicPath}c/core-${salt}.js`;
 
@@ -110,7 +110,7 @@ function nameExports(
 function joinTexts(
   names: CoreNames,
   textAt: (address: string) => string,
-  { staticDir }: Places,
+  staticDir: string,
 ): Promise<string> {
   const all = [...names].map(
     ([address, list]) =>
@@ -146,12 +146,7 @@ async function rebundle(
   const { outputFiles } = await build({
     absWorkingDir: staticDir,
     stdin: { contents, resolveDir: staticDir, loader: 'js' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...REBUNDLED,
     plugins: [plugin],
   });
   return outputFiles[0]?.text ?? '';

@@ -1,8 +1,18 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { build, type Metafile, type OutputFile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
 
 /** Parts below this size are copied into the program instead of being fetched for themselves, in bytes. */
 const SMALL_BYTES = 16_000;
+
+/** How what the bundler wrote is bundled once more. */
+export const REBUNDLED = {
+  bundle: true,
+  write: false,
+  format: 'esm',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
 
 /** What the bundler wrote, with what it knows of it. */
 export interface Bundled {
@@ -46,12 +56,7 @@ export async function joinParts(
     entryPoints: { [name]: resolve(root, entry) },
     outdir: staticDir,
     entryNames: '[name]-[hash]',
-    bundle: true,
-    write: false,
-    format: 'esm',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
+    ...REBUNDLED,
     plugins: [
       {
         name: 'join-parts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormModule } from '../../compiler/compileForms.ts';
-import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import type { ScreenDrawing } from '../../runtime/assemble/screenDrawing.ts';
 import type { DrawnPage, PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
 
@@ -27,13 +27,7 @@ export interface Build {
   readonly drawForm: (drawing: FormDrawing) => string;
 }
 
-export interface FormDrawing {
-  readonly page: PageData;
-  readonly tenant: PublicTenant;
-  readonly manifests: readonly Manifest[];
-  readonly screen: string;
-  readonly language: string;
-  readonly words: Readonly<Record<string, string>>;
+export interface FormDrawing extends ScreenDrawing {
   readonly formOf: (name: string) => FormModule;
 }
 

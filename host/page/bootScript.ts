@@ -21,12 +21,12 @@ export const DRAWN_MARK = 'data-drawn';
 
 /**
  * Starts a program under the strict policy (stack, B3): a module script made by a script whose hash stands in the
- * policy, through a Trusted Types policy that accepts exactly this one address. When it does not load, the loader
- * gives way to the start-up error; a drawn page stays as it is, readable and with links that work. There the
- * program runs after the first paint, which it would hold up. A page in the background paints nothing, and some
- * browsers tell nobody: neither waits for long. Where a page is not
- * drawn, what the screen of its path needs is asked for as well: it would be found out one wave after the other. The
- * same bytes on every page of a kind and a build.
+ * policy, through a Trusted Types policy that accepts exactly this one address, and on a shell the one text that is
+ * drawn into it. When the program does not load, the loader gives way to the start-up error; a drawn page stays as it
+ * is, readable and with links that work. There the program runs after the first paint, which it would hold up. A page
+ * in the background paints nothing, and some browsers tell nobody: neither waits for long. Where a page is not drawn,
+ * what the screen of its path needs is asked for as well: it would be found out one wave after the other. The same
+ * bytes on every page of a kind and a build.
  */
 export function bootScript(entry: string, isDrawn: boolean): string {
   return isDrawn ? drawnBoot(entry) : shellBoot(entry);
@@ -53,8 +53,8 @@ const FREE_PRELOADS = 'd.querySelectorAll("link[media]").forEach(m=>m.removeAttr
 
 /**
  * Puts what was drawn of a screen beforehand in the loader's place, for whoever has nothing stored: no session and no
- * draft. What is typed there stays; a button that is pressed waits for the program, no form is sent
- * without it, and a field that takes no paste takes none.
+ * draft. What is typed there stays; a button that is pressed waits for the program, no form is sent without it, and a
+ * field that takes no paste takes none.
  */
 const DRAW = [
   `try{const n=d.documentElement.dataset.tenant,m=sessionStorage,a=g.drawnScreens[k]?.[m["${LANGUAGE_KEY}"+n]??g.language]`,

@@ -48,8 +48,6 @@ export function homePageName(language: string, { languages }: Pick<PublicTenant,
   return language === languages[0] ? 'index.html' : `${language}/index.html`;
 }
 
-type Drawn = Pick<PageData, 'drawnScreens'>;
-
 /** Stands for the version in pages while their hash is not known; of its length, and in no other text. */
 const VERSION_PLACE = '@version-of-this';
 
@@ -98,7 +96,10 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
   }
 
   /** The shell's screens that are drawn beforehand; who has a session or has typed before does not see them. */
-  function drawScreens(page: PageData, tenant: PublicTenant): Pick<PublishedTenant, 'drawings'> & Drawn {
+  function drawScreens(
+    page: PageData,
+    tenant: PublicTenant,
+  ): Pick<PublishedTenant, 'drawings'> & Pick<PageData, 'drawnScreens'> {
     const forms = formAddresses(tenant);
     const drawings = new Map<string, () => string>();
     const at = drawingTimes(tenant, now).drawnAt.toISOString();

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
-import type { Manifest } from '../assemble/manifest.ts';
+import type { ScreenDrawing } from '../assemble/screenDrawing.ts';
 import { createI18n } from '../messages/createI18n.ts';
 import { CookieSettings } from '../routing/CookieSettings.tsx';
 import { createRoutes, loaderDataOf } from '../routing/createRoutes.tsx';
@@ -14,17 +14,6 @@ import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { PortalTree } from './PortalTree.tsx';
 import { portalLinks } from './portalLinks.ts';
-
-export interface ScreenDrawing {
-  /** Of the page that the screen will stand in. */
-  readonly page: PageData;
-  readonly tenant: PublicTenant;
-  readonly manifests: readonly Manifest[];
-  readonly screen: string;
-  readonly language: string;
-  /** All words of the language, by key. */
-  readonly words: Readonly<Record<string, string>>;
-}
 
 export interface DrawnScreen {
   readonly Screen: ComponentType;

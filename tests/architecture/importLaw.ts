@@ -96,7 +96,12 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'screens/drawn.ts',
     'react-dom',
   ],
-  'runtime/renderForms.ts': ['runtime/boot', 'runtime/forms/index.ts', 'screens/drawnForms.ts'],
+  'runtime/renderForms.ts': [
+    'runtime/assemble',
+    'runtime/boot',
+    'runtime/forms/index.ts',
+    'screens/drawnForms.ts',
+  ],
   'screens/index.ts': ['screens', 'runtime/index.ts'],
   'screens/drawn.ts': ['screens'],
   'screens/drawnForms.ts': ['screens', 'runtime/forms/index.ts'],

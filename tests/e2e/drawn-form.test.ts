@@ -16,13 +16,14 @@ const PROGRAM = /\/static\/main-.*\.js/;
 const DRAWN = /\/static\/drawn\//;
 const drawnRoot = (page: Page) => page.locator('#root[data-drawn]');
 
-/** Keeps the program of the next page back. @returns lets it come */
-async function holdProgram(page: Page): Promise<() => void> {
+/** Opens a page and keeps its program back. @returns lets it come */
+async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(PROGRAM, async (route) => {
     await promise;
     await route.continue();
   });
+  await page.goto(address, { waitUntil: 'commit' });
   return resolve;
 }
 
@@ -58,8 +59,7 @@ for (const tenant of TENANTS) {
       await page.addInitScript(choose, chosen);
       const warnings: string[] = [];
       page.on('console', (message) => warnings.push(message.text()));
-      const release = await holdProgram(page);
-      await page.goto(address, { waitUntil: 'commit' });
+      const release = await openWithoutProgram(page, address);
       await expect(drawnRoot(page)).toBeVisible();
       await expect(heading('registration.access.title')).toBeVisible();
       await expectAccessible(page);
@@ -97,8 +97,7 @@ for (const tenant of TENANTS) {
 
 test('a press on the button before the program is there counts once it is [F1]', async ({ page, portal }) => {
   const { field, heading, button } = fieldsOf(page, 'bg');
-  const release = await holdProgram(page);
-  await page.goto(`${portal}/bg/account-creation`, { waitUntil: 'commit' });
+  const release = await openWithoutProgram(page, `${portal}/bg/account-creation`);
   const email = aNewAddress();
   await field('email').fill(email);
   await field('repeatEmail').fill(email);
@@ -119,8 +118,7 @@ test('a field that takes no paste takes none before the program is there either 
   portal,
 }) => {
   const { field } = fieldsOf(page, 'pl');
-  const release = await holdProgram(page);
-  await page.goto(`${portal}/pl/account-creation`, { waitUntil: 'commit' });
+  const release = await openWithoutProgram(page, `${portal}/pl/account-creation`);
   await field('email').fill('ana@poshta.example');
   await field('email').selectText();
   await page.keyboard.press('ControlOrMeta+c');
@@ -140,8 +138,7 @@ test('what was typed survives marks of others in the page, such as a password ma
   portal,
 }) => {
   const { field } = fieldsOf(page, 'ro');
-  const release = await holdProgram(page);
-  await page.goto(`${portal}/ro/account-creation`, { waitUntil: 'commit' });
+  const release = await openWithoutProgram(page, `${portal}/ro/account-creation`);
   await field('email').fill('ana@poshta.example');
   await field('password').fill('Abc');
   await page.evaluate(() => {

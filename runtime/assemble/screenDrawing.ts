@@ -1,0 +1,14 @@
+import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What a screen is drawn from when nobody has opened it yet. */
+export interface ScreenDrawing {
+  /** Of the page that the screen will stand in. */
+  readonly page: PageData;
+  readonly tenant: PublicTenant;
+  readonly manifests: readonly Manifest[];
+  readonly screen: string;
+  readonly language: string;
+  /** All words of the language, by key. */
+  readonly words: Readonly<Record<string, string>>;
+}
