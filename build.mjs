@@ -1,8 +1,9 @@
 // Builds the one runtime bundle and the page of each tenant into dist/; with --generate writes the types of
 // the schemas instead. Usage: node build.mjs [--generate]
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createProgram, readProgram } from './compiler/createProgram.ts';
 
-export { buildRuntime } from './host/build/buildRuntime.ts';
+export { buildRuntime } from './bundle/buildRuntime.ts';
 
 const BANNER = '// Generated from the schemas by `npm run generate`. Do not edit.\n';
 
@@ -19,32 +20,64 @@ function requireDefaults(schema) {
   return out;
 }
 
+/** The forms by their names: `schemas/forms/card-add.schema.json` is `cardAdd`. */
+async function listForms() {
+  const files = await readdir(new URL('schemas/forms/', import.meta.url));
+  const forms = files.sort().map((file) => ({
+    file,
+    name: file.replace('.schema.json', '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+  }));
+  const imports = forms.map(
+    ({ file, name }) => `import ${name} from './forms/${file}' with { type: 'json' };\n`,
+  );
+  const names = forms.map(({ name }) => `  ${name},\n`);
+  return `${BANNER}${imports.join('')}
+/** Every form, by its name. */
+export const formSchemas = {
+${names.join('')}};
+
+export type FormName = keyof typeof formSchemas;
+`;
+}
+
 /** @returns {Promise<Record<string, string>>} generated text by path, relative to the project's root */
 export async function generateTypes() {
   // Loaded here: a build needs neither.
   const { compile } = await import('json-schema-to-typescript');
   const { default: openapiTypescript, astToString } = await import('openapi-typescript');
   const read = async (path) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
-  const tenant = await compile(requireDefaults(await read('schemas/tenant.schema.json')), 'Tenant', {
-    bannerComment: BANNER,
-    style: { singleQuote: true, printWidth: 110 },
-    unreachableDefinitions: false,
-  });
+  const types = async (path, name) =>
+    compile(requireDefaults(await read(path)), name, {
+      bannerComment: BANNER,
+      style: { singleQuote: true, printWidth: 110 },
+      unreachableDefinitions: false,
+    });
+  const { writeWordsTypes } = await import('./compiler/writeWordsTypes.ts');
+  const { fileSchema } = await import('./compiler/fileSchema.ts');
   const openapi = async (path) => BANNER + astToString(await openapiTypescript(await read(path)));
   return {
-    'schemas/tenant.gen.ts': tenant,
+    'schemas/tenant.gen.ts': await types('schemas/tenant.schema.json', 'Tenant'),
+    'schemas/form.gen.ts': await types('schemas/form.schema.json', 'DeclaredForm'),
+    // For editors (.vscode/settings.json).
+    'schemas/tenant-file.gen.json': `${JSON.stringify(fileSchema, null, 2)}\n`,
+    'schemas/forms.gen.ts': await listForms(),
     'schemas/gateway.gen.ts': await openapi('schemas/gateway.openapi.json'),
     'schemas/app-backend.gen.ts': await openapi('schemas/app-backend.openapi.json'),
+    'schemas/words.gen.ts': writeWordsTypes(),
   };
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--generate')) {
+  const program = createProgram(
+    'npm run build --',
+    'Writes dist/: the one runtime bundle and a folder for each tenant; prints sizes and budgets.',
+  ).option('--generate', 'writes the types of the schemas instead (npm run generate)');
+  if (readProgram(program).opts().generate) {
     for (const [path, text] of Object.entries(await generateTypes())) {
       await writeFile(new URL(path, import.meta.url), text);
     }
   } else {
-    const { buildProject } = await import('./host/build/buildProject.ts');
+    const { buildProject } = await import('./bundle/buildProject.ts');
     // esbuild has printed its own messages; people need no stack of ours below them.
     const problems = await buildProject(process.env, console.log).catch((error) => [error.message]);
     for (const problem of problems) console.error(problem);

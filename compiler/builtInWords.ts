@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
-import { type Finding, joinPointer, type Problem } from './problem.ts';
+import { type Finding, joinPointer, type Problem, sortProblems } from './problem.ts';
+import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
 /** Texts of one language by their full key, such as `home.title`. A Map: foreign keys reach no prototype. */
 export type Words = ReadonlyMap<string, string>;
@@ -18,34 +20,58 @@ export interface WordsFile {
 
 export type WordsResult =
   | { readonly ok: true; readonly file: WordsFile }
-  | { readonly ok: false; readonly language: string; readonly problems: readonly Problem[] };
+  | {
+      readonly ok: false;
+      readonly language: string;
+      readonly problems: readonly Problem[];
+      /** What could be read, and the original for the rest: to judge tenants by, never to be shown. */
+      readonly words: Words;
+    };
 
-/** Reads every words file of a folder (`<lang>.json`). A missing folder holds none. */
-export async function loadWordsFiles(folder: string): Promise<WordsResult[]> {
+/** Results by path, so that an unchanged file is neither read nor checked again, and stays the same object. */
+export type WordsMemory = Map<string, { readonly source: Buffer; readonly result: WordsResult }>;
+
+/**
+ * Reads and checks every words file of a folder (`<lang>.json`), each once. A missing folder holds none.
+ * @param memory what was read before; kept up to date
+ */
+export async function loadWordsFiles(
+  folder: string,
+  memory: WordsMemory = new Map(),
+): Promise<WordsResult[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json')).sort();
   return await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name);
-      return readWords(name.slice(0, -'.json'.length), path, await readFile(path));
+      const source = await readFile(path);
+      const known = memory.get(path);
+      const language = name.slice(0, -'.json'.length);
+      const result = known?.source.equals(source) ? known.result : readWords(language, path, source);
+      memory.set(path, { source, result });
+      return result;
     }),
   );
 }
 
-/** The texts of the sound words files. */
+/** The texts to judge tenants by. */
 export function wordsOf(results: readonly WordsResult[]): BuiltInWords {
   return new Map(
-    results.flatMap((each) => (each.ok ? [[each.file.language, each.file.words] as const] : [])),
+    results.map((each) => (each.ok ? [each.file.language, each.file.words] : [each.language, each.words])),
   );
 }
 
-/** Checks one words file: nested texts and nothing else. */
+/** Checks one words file: nested texts and nothing else, and all that the portal says. */
 export function readWords(language: string, file: string, source: string | Uint8Array): WordsResult {
   const { document, findings } = parseSource(source);
   const words = new Map<string, string>();
-  const all = [...findings, ...(document ? collectWords(document.value, '', '', words) : [])];
+  const value = document?.value;
+  const all = [
+    ...findings,
+    ...(document ? [...collectWords(value, '', '', words), ...checkWords(language, value)] : []),
+  ];
   if (document && all.length === 0) {
-    return { ok: true, file: { language, words, json: JSON.stringify(document.value) } };
+    return { ok: true, file: { language, words, json: JSON.stringify(value) } };
   }
   const problems = all.map(({ pointer, rule, message, isAboutKey, at }) => ({
     file,
@@ -54,7 +80,12 @@ export function readWords(language: string, file: string, source: string | Uint8
     message,
     ...(at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 }),
   }));
-  return { ok: false, language, problems };
+  return {
+    ok: false,
+    language,
+    problems: sortProblems(problems),
+    words: new Map([...ORIGINAL_TEXTS, ...words]),
+  };
 }
 
 function collectWords(tree: unknown, key: string, pointer: string, words: Map<string, string>): Finding[] {

@@ -10,7 +10,7 @@ const ajv = new Ajv({
   useDefaults: true,
   verbose: true,
 });
-ajv.addVocabulary(['x-visibility', 'x-dated']);
+ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables']);
 const validate = ajv.compile(fileSchema);
 
 /**

@@ -1,11 +1,14 @@
 /**
  * `npm run tenant`: the compiler as a command. An entry file: it alone joins the compiler to the list of
- * screens (design, "Who may import whom").
+ * screens (tests/architecture/importLaw.ts).
  */
 import { readFile } from 'node:fs/promises';
 import { manifests } from '../screens/index.ts';
+import { endWithReader } from './createProgram.ts';
 import { runCommand } from './runCommand.ts';
 import { todayAt } from './today.ts';
+
+endWithReader(process.stdout, process.stderr);
 
 const packageFile = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };

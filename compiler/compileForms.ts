@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ValidateFunction } from 'ajv';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { assembleForm } from '../runtime/assemble/assembleForm.ts';
 import type { AssembledForm } from '../runtime/assemble/form.ts';
 import { fieldRules } from '../runtime/format/fieldRules.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
-import { compileValidator, createValidator } from './compileValidator.ts';
+import { compileValidator, createValidators } from './compileValidator.ts';
 import { declaredForms, declaredRules, type FormName } from './formSources.ts';
 
 export interface CompiledForms {
@@ -13,22 +13,23 @@ export interface CompiledForms {
   readonly addresses: Readonly<Record<FormName, string>>;
 }
 
-/** As the module at a form's address has it: its name, its fields, and what makes its validator. */
+/** As the module at a form's address has it: its name, its fields, its schema, and what makes the validators of that. */
 export interface FormModule {
   readonly form: Pick<AssembledForm, 'name' | 'fields'>;
-  readonly create: () => ValidateFunction;
+  readonly schema: AssembledForm['schema'];
+  readonly create: () => ValidatorFunctions;
 }
 
 interface Known {
   readonly form: AssembledForm;
   text?: string;
-  validator?: ValidateFunction;
+  validators?: ValidatorFunctions;
 }
 
 /** Names the way of compiling, so that an address of another release never stands for this one's text. */
 const EDITION = [compileValidator, ...Object.values(fieldRules)].map(String).join('\n');
 
-/** Forms by address. Tenants that ask for the same share one, and its text (stack, B6). */
+/** Forms by address. Tenants that ask for the same share one, and its text. */
 const forms = new Map<string, Known>();
 
 /** Where the forms of a tenant are: `/static/forms/<hash>.js`, whose content never changes. Nothing is compiled yet. */
@@ -50,6 +51,11 @@ export function compileForm(address: string): string | null {
   return known.text;
 }
 
+/** Lets the form at an address go, when no page asks for it any more; a tenant that asks for it again makes it anew. */
+export function forgetForm(address: string): void {
+  forms.delete(address);
+}
+
 /**
  * What the module at an address holds, for Node.
  * @throws Error at an address that `formAddresses` has not given
@@ -57,10 +63,10 @@ export function compileForm(address: string): string | null {
 export function formModule(address: string): FormModule {
   const known = forms.get(address);
   if (!known) throw new Error(`There is no form at ${address}.`);
-  const { name, fields } = known.form;
-  known.validator ??= createValidator(known.form);
-  const { validator } = known;
-  return { form: { name, fields }, create: () => validator };
+  const { name, fields, schema } = known.form;
+  known.validators ??= createValidators(known.form);
+  const { validators } = known;
+  return { form: { name, fields }, schema, create: () => validators };
 }
 
 /** Every form of a tenant, compiled. */

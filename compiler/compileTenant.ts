@@ -11,8 +11,8 @@ import { parseSource } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
+import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
-import { variablesOf } from './resolveVariables.ts';
 import { tenantSchema } from './tenantSchema.ts';
 import { startOfDay, type Today } from './today.ts';
 
@@ -35,6 +35,8 @@ export interface CompiledTenant {
   /** What the browser may see. */
   readonly publicTenant: PublicTenant;
   readonly hostConnection: HostConnection;
+  /** Variables that it names where browsers read the value, in every environment. */
+  readonly publicVariables: readonly PublicVariable[];
   /** Those that the tenant names, to be published under their addresses. */
   readonly pictures: readonly Picture[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
@@ -46,8 +48,8 @@ export interface CompiledTenant {
 export type CompileResult = CompiledTenant | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * From the text of a tenant file to the frozen tenant, or to every problem at once (design, "Life of a tenant
- * file"). Fails closed: one problem and there is no tenant. Pure, and throws for no text whatever.
+ * From the text of a tenant file to the frozen tenant, or to every problem at once. Fails closed: one problem
+ * and there is no tenant. Pure, and throws for no text whatever.
  */
 export function compileTenant(options: CompileOptions): CompileResult {
   const { document, findings } = parseSource(options.text);
@@ -91,8 +93,7 @@ function publish(written: Tenant, options: CompileOptions): CompiledTenant {
   const day = today(written.timeZone);
   const tenant = resolveDates(written, day);
   const next = nextBoundary(written, day);
-  const own = variablesOf(tenant.code, environment, variables);
-  const hostConnection = resolveConnection(tenant.connections[environment], environment, own).connection;
+  const hostConnection = resolveConnection(tenant, environment, variables).connection;
   const publicTenant = {
     ...(publicPart({ ...tenant, theme: withAddresses(tenant.theme, pictures) }, tenantSchema) as object),
     environment,
@@ -104,6 +105,7 @@ function publish(written: Tenant, options: CompileOptions): CompiledTenant {
     tenant,
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
+    publicVariables: listPublicVariables(tenant.connections),
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
   });

@@ -1,63 +1,92 @@
-import { Ajv, type KeywordCxt, type ValidateFunction } from 'ajv';
-import { _, type Code as CodeParts, stringify } from 'ajv/dist/compile/codegen/index.js';
-import standalone from 'ajv/dist/standalone/index.js';
-import type { KeywordErrorCxt } from 'ajv/dist/types/index.js';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
+import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Options, stringify } from 'ajv';
 import type { AssembledForm } from '../runtime/assemble/form.ts';
 import { fieldRules } from '../runtime/format/fieldRules.ts';
+import { declaredRules } from './formSources.ts';
 
-/** What compiled code asks its `require` for: our own rules, and ajv's count of characters. */
-export const RULES_MODULE = 'portal/rules';
+/** What compiled code asks its `require` for: our own constraints, and ajv's count of characters. */
+const RULES_MODULE = 'portal/rules';
 
-/** ajv's export is the function in one module system and a namespace around it in the other. */
-const generate: typeof standalone =
-  (standalone as unknown as { default?: typeof standalone }).default ?? standalone;
+const OPTIONS: Options = {
+  strict: true,
+  allErrors: true,
+  // Messages are the portal's own words, by the name of the rule.
+  messages: false,
+  verbose: false,
+  code: { lines: false },
+};
 
-function createCompiler(): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    messages: false,
-    strict: true,
-    code: { source: true, lines: false },
-  });
-  ajv.addVocabulary(['x-rule']);
-  for (const [keyword, rule] of Object.entries(fieldRules)) {
-    ajv.addKeyword({
-      keyword,
-      type: keyword === 'chosenFirst' ? 'object' : 'string',
-      // A rule of the whole form says itself which field it is about.
-      ...(keyword === 'chosenFirst' && { error: { message: keyword, params: paramsOfForm } }),
-      // Code, not a function: the compiled text names the rule and stands alone (stack, section 2).
-      code(context: KeywordCxt) {
-        const { gen, data, schema, it } = context;
-        const code = _`require(${RULES_MODULE})[${keyword}]`;
-        const call = gen.scopeValue('func', { key: rule, ref: rule, code });
-        context.fail(_`!${call}(${data}, ${stringify(schema)}, ${it.parentData})`);
+/** A constraint that JSON schema has no keyword for. Code, not a function: the text names it, and stands alone. */
+function constraintKeyword(keyword: string, rule: unknown): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: keyword === 'chosenFirst' ? 'object' : 'string',
+    code(context: KeywordCxt) {
+      const { gen, data, schema, it } = context;
+      const code = _`require(${RULES_MODULE})[${keyword}]`;
+      const call = gen.scopeValue('func', { key: rule, ref: rule, code });
+      context.fail(_`!${call}(${data}, ${stringify(schema)}, ${it.parentData})`);
+    },
+  };
+}
+
+/** A rule: what breaks its constraint, however many keywords that has, is one error by the rule's name. */
+function ruleKeyword(keyword: string): CodeKeywordDefinition {
+  return {
+    keyword,
+    schemaType: 'object',
+    trackErrors: true,
+    code(context: KeywordCxt) {
+      const valid = context.gen.name('valid');
+      context.subschema({ keyword, compositeRule: true, createErrors: false, allErrors: false }, valid);
+      context.pass(valid, () => {
+        context.reset();
+        context.error();
+      });
+    },
+    // A rule of the whole form says itself which field it is about.
+    error: {
+      message: keyword,
+      params: ({ schema }) => {
+        const field = (schema as { readonly chosenFirst?: { readonly field: string } }).chosenFirst?.field;
+        return field === undefined ? _`{}` : _`{field: ${field}}`;
       },
-    });
+    },
+  };
+}
+
+function addRules(ajv: Ajv): Ajv {
+  for (const [name, rule] of Object.entries(fieldRules)) ajv.addKeyword(constraintKeyword(name, rule));
+  for (const name of new Set(Object.values(declaredRules).map((rule) => rule['x-rule']))) {
+    // `minLength` is a keyword of JSON schema, and `required` one of whole forms.
+    if (!ajv.getKeyword(name)) ajv.addKeyword(ruleKeyword(name));
   }
   return ajv;
 }
 
-function paramsOfForm({ schema, parentSchema }: KeywordErrorCxt): CodeParts {
-  return _`{field: ${(schema as { field: string }).field}, rule: ${parentSchema?.['x-rule']}}`;
-}
-
-/** The validator of one form as Node runs it: for pages that are drawn beforehand. */
-export function createValidator({ schema }: AssembledForm): ValidateFunction {
-  return createCompiler().compile(schema);
+/** The validators of one form as Node runs them: for pages that are prerendered. */
+export function createValidators({ schema }: AssembledForm): ValidatorFunctions {
+  const ajv = createAjvInstance(undefined, undefined, OPTIONS, false, undefined, addRules);
+  return { [schema.$id]: ajv.compile(schema) };
 }
 
 /**
- * The text of an ES module for one form: `form` (its name and fields) and `create`, which gives the validator
- * once it has the functions that the text asks for. Nothing in it is evaluated from a string, so the content
- * security policy holds (design, "Forms").
+ * The text of an ES module for one form: `form` (its name and fields), its `schema`, and `create`, which gives the
+ * validators of the schema once it has the functions that the text asks for. Nothing in it is evaluated from a string,
+ * so the content security policy holds.
  */
 export function compileValidator({ name, fields, schema }: AssembledForm): string {
-  const ajv = createCompiler();
-  const code = generate(ajv, ajv.compile(schema)).replace(/^"use strict";/, '');
+  const code = compileSchemaValidatorsCode(schema, {
+    ajvOptionsOverrides: OPTIONS,
+    ajvFormatOptions: false,
+    extenderFn: addRules,
+  }).replace(/^"use strict";/, '');
   return [
     `export const form=${JSON.stringify({ name, fields })};`,
-    `export function create(require){const module={exports:{}};${code}\nreturn module.exports}`,
+    `export const schema=${JSON.stringify(schema)};`,
+    `export function create(require){const exports={};${code}\nreturn exports}`,
     '',
   ].join('\n');
 }

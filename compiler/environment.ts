@@ -1,6 +1,6 @@
 import { didYouMean } from './suggestNearest.ts';
 
-/** The four environments (spec section 1): each picks its own connections in a tenant file. */
+/** The four environments (CFG-03): each picks its own connections in a tenant file. */
 export const ENVIRONMENTS = ['dev', 'test', 'uat', 'prod'] as const;
 
 export type Environment = (typeof ENVIRONMENTS)[number];

@@ -1,4 +1,4 @@
-/** Exit codes of the contract. */
+/** Exit codes of every command. */
 export const VALID = 0;
 export const INVALID = 1;
 export const CANNOT_READ = 2;

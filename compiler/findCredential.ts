@@ -4,7 +4,7 @@ import type { FindCredential } from './explain/explainConnection.ts';
 import type { Variables } from './resolveVariables.ts';
 
 /**
- * Where the host would find a credential (contract, Environment): the variable first, then the mounted file. Nothing
+ * Where the host would find a credential (decision 003): the variable first, then the mounted file. Nothing
  * is read, so that nothing can be told (CFG-46).
  */
 export function createFindCredential(variables: Variables): FindCredential {

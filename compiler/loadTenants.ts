@@ -4,7 +4,8 @@ import type { BuiltInWords } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
 import { parseSource } from './parseSource.ts';
 import { type Pictures, readPictures } from './pictures.ts';
-import { type Problem, sortProblems } from './problem.ts';
+import { type Finding, type Problem, sortProblems } from './problem.ts';
+import { credentialKeysIn, listCredentials } from './publicVariables.ts';
 
 export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
   readonly words: BuiltInWords;
@@ -70,38 +71,78 @@ export interface CompiledFile {
   readonly result: CompileResult;
 }
 
-/** File name and code agree, so two files cannot claim one code; and each host name belongs to one tenant. */
+/**
+ * File name and code agree, so two files cannot claim one code; each host name belongs to one tenant; and no file
+ * shows browsers what is a credential of another.
+ */
 export function checkTogether(compiled: readonly CompiledFile[]): LoadedTenant[] {
-  const owners = new Map<string, string[]>();
-  for (const { file, result } of compiled) {
-    for (const host of result.ok ? result.tenant.hosts.singleTenant : []) {
-      owners.set(host, [...(owners.get(host) ?? []), file]);
-    }
-  }
-  return compiled.map(({ file, text, result }) => {
+  const hosts = ownersOf(compiled, ({ result }) => (result.ok ? result.tenant.hosts.singleTenant : []));
+  const credentials = ownersOf(compiled, credentialsOf);
+  const shown = ownersOf(compiled, ({ result }) =>
+    result.ok ? result.publicVariables.map(({ name }) => name) : [],
+  );
+  return compiled.map((each) => {
+    const { file, text, result } = each;
     const name = basename(file, '.json');
     if (!result.ok) return { file, name, result };
-    const { code, hosts } = result.tenant;
-    const problem = (pointer: string, rule: string, message: string): Problem => {
-      const place = parseSource(text).document?.positionOf(pointer) ?? { line: 1, column: 1 };
-      return { file, pointer, rule, message, ...place };
-    };
-    const problems = hosts.singleTenant.flatMap((host, index) => {
-      const others = (owners.get(host) ?? [])
-        .filter((owner) => owner !== file)
-        .map((owner) => basename(owner));
-      const message = `The host name "${host}" is claimed by ${others.join(', ')} as well.`;
-      return others.length > 0 ? [problem(`/hosts/singleTenant/${index}`, 'host', message)] : [];
+    const { code } = result.tenant;
+    const findings: Finding[] = result.tenant.hosts.singleTenant.flatMap((host, index) => {
+      const message = `The host name "${host}" is claimed by ${othersOf(hosts, host, file)} as well.`;
+      return isOthers(hosts, host, file)
+        ? [{ pointer: `/hosts/singleTenant/${index}`, rule: 'host', message }]
+        : [];
     });
     if (code !== name) {
-      problems.push(
-        problem('/code', 'file-name', `The code is "${code}", but the file is called "${name}.json".`),
-      );
+      const message = `The code is "${code}", but the file is called "${name}.json".`;
+      findings.push({ pointer: '/code', rule: 'file-name', message });
     }
-    return {
-      file,
-      name,
-      result: problems.length > 0 ? { ok: false, problems: sortProblems(problems) } : result,
-    };
+    for (const variable of result.publicVariables) {
+      if (!isOthers(credentials, variable.name, file)) continue;
+      const owners = othersOf(credentials, variable.name, file);
+      const message = `The environment variable ${variable.name} is the key of a credential in ${owners}, and every browser reads this value.`;
+      findings.push({ pointer: variable.pointer, rule: 'public-variable', message });
+    }
+    for (const { pointer, key } of listCredentials(result.tenant.connections)) {
+      if (!isOthers(shown, key, file)) continue;
+      const message = `Browsers read the value of ${key}, which ${othersOf(shown, key, file)} names: a credential needs a key of its own.`;
+      findings.push({ pointer, rule: 'public-variable', message });
+    }
+    if (findings.length === 0) return { file, name, result };
+    const document = parseSource(text).document;
+    const problems = findings.map(({ pointer, rule, message }): Problem => {
+      const place = document?.positionOf(pointer) ?? { line: 1, column: 1 };
+      return { file, pointer, rule, message, ...place };
+    });
+    return { file, name, result: { ok: false, problems: sortProblems(problems) } };
   });
+}
+
+function credentialsOf({ result, text }: CompiledFile): Iterable<string> {
+  if (!result.ok) return credentialKeysIn(text);
+  return listCredentials(result.tenant.connections).map(({ key }) => key);
+}
+
+/** Files by what they name. */
+type Owners = ReadonlyMap<string, ReadonlySet<string>>;
+
+function ownersOf(
+  compiled: readonly CompiledFile[],
+  namesIn: (file: CompiledFile) => Iterable<string>,
+): Owners {
+  const owners = new Map<string, Set<string>>();
+  for (const each of compiled) {
+    for (const name of namesIn(each)) owners.set(name, (owners.get(name) ?? new Set()).add(each.file));
+  }
+  return owners;
+}
+
+/** Whether another file names it as well. */
+function isOthers(owners: Owners, name: string, file: string): boolean {
+  const files = owners.get(name);
+  return files !== undefined && (files.size > 1 || !files.has(file));
+}
+
+function othersOf(owners: Owners, name: string, file: string): string {
+  const others = [...(owners.get(name) ?? [])].filter((owner) => owner !== file);
+  return others.map((owner) => basename(owner)).join(', ');
 }

@@ -4,6 +4,7 @@ import type { Tenant } from '../schemas/tenant.gen.ts';
 import { checkStructure } from './checkStructure.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
+import { joinPointer } from './problem.ts';
 import { replaceValues } from './replaceValues.ts';
 
 /** The command was right, but it cannot be done: the message says why. */
@@ -12,7 +13,7 @@ export class CannotCreate extends Error {
 }
 
 /**
- * Writes a new tenant file that is a copy of another under its own code, identifier and credential names.
+ * Writes a new tenant file that is a copy of another under its own code, identifier, and names of credentials and variables.
  * @returns path of the new file
  * @throws CannotCreate when the code cannot be used or there is nothing to copy
  */
@@ -53,8 +54,18 @@ function differences(tenant: Tenant, from: string, code: string): Map<string, un
     edits.set(`/connections/${environment}/gateway/clientId`, rename(gateway.clientId));
     edits.set(`/connections/${environment}/gateway/clientSecret`, rename(gateway.clientSecret));
   }
+  for (const { pointer, text } of listTexts(tenant.connections, '/connections')) {
+    const renamed = text.replaceAll(`\${${old}`, `\${${own}`);
+    if (renamed !== text) edits.set(pointer, renamed);
+  }
   // Not yet filled with defaults: the file may leave hosts out.
   if ((tenant.hosts as Partial<Tenant['hosts']> | undefined)?.singleTenant)
     edits.set('/hosts/singleTenant', []);
   return edits;
+}
+
+function listTexts(value: unknown, pointer: string): { pointer: string; text: string }[] {
+  if (typeof value === 'string') return [{ pointer, text: value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) => listTexts(member, joinPointer(pointer, key)));
 }

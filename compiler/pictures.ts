@@ -18,7 +18,7 @@ export type Pictures = ReadonlyMap<string, Picture>;
 export const NO_PICTURES: Pictures = new Map();
 
 /** Where a tenant's pictures are, in the folder of tenant files. */
-export function pictureFolder(tenantConfigDir: string, code: string): string {
+function pictureFolder(tenantConfigDir: string, code: string): string {
   return join(tenantConfigDir, 'assets', code);
 }
 

@@ -35,7 +35,10 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The line of the contract: `FILE:LINE:COLUMN JSON-POINTER message`. The whole document is written as `/`. */
+/**
+ * A problem as one line of output: `FILE:LINE:COLUMN JSON-POINTER message`. The whole document is written as
+ * `/`.
+ */
 export function formatProblem({ file, line, column, pointer, message }: Problem): string {
   return `${file}:${line}:${column} ${pointer === '' ? '/' : pointer} ${message}`;
 }

@@ -1,7 +1,7 @@
 import { memberSchema, type SchemaNode } from './tenantSchema.ts';
 
 /**
- * A copy without the keys that the schema marks `"x-visibility": "host"` (design, Visibility). What the schema
+ * A copy without the keys that the schema marks `"x-visibility": "host"` (decision 003). What the schema
  * does not describe is left out as well: nothing reaches the browser by accident.
  */
 export function publicPart(value: unknown, schema: SchemaNode): unknown {

@@ -27,7 +27,7 @@ export type ReadTenant =
  */
 export async function readTenant(name: string, options: ValidateOptions): Promise<ReadTenant> {
   const file = await findFile(name, options.folder);
-  const problems = await validateFiles([file], options);
+  const { problems } = await validateFiles([file], options);
   const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
   const text = await readFile(file);
   const pictures = await picturesOf(file);

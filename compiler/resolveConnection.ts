@@ -1,6 +1,9 @@
-import { refuseAddress } from './checks/addresses.ts';
+import type { Tenant } from '../schemas/tenant.gen.ts';
+import { refuseAddress, refuseWildcard } from './checks/addresses.ts';
+import type { Environment } from './environment.ts';
 import { type Finding, joinPointer } from './problem.ts';
-import { resolveVariables, type Variables } from './resolveVariables.ts';
+import { listCredentials, refuseVariable, type VariablePlace } from './publicVariables.ts';
+import { resolveVariables, type Variables, variableNames, variablesOf } from './resolveVariables.ts';
 import { memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
 import { walkTenant } from './walkTenant.ts';
 
@@ -18,26 +21,32 @@ export function connectionSchema(environment: string): SchemaNode {
   return connection;
 }
 
-/**
- * Fills the variables of one environment in and checks the addresses that come out.
- */
+/** Fills the variables of one environment in and checks the addresses that come out. */
 export function resolveConnection(
-  connection: unknown,
-  environment: string,
+  { code, connections }: Pick<Tenant, 'code' | 'connections'>,
+  environment: Environment,
   variables: Variables,
 ): ResolvedConnection {
   const pointer = joinPointer('/connections', environment);
+  const schema = connectionSchema(environment);
   const findings: Finding[] = [];
-  const resolved = fillIn(connection, pointer, variables, findings);
-  const unresolved = new Set(findings.map((finding) => finding.pointer));
-  for (const { kind, pointer: place, value } of walkTenant(
-    resolved,
-    connectionSchema(environment),
+  const written = new Map<string, string>();
+  const credentials = new Set(listCredentials(connections).map(({ key }) => key));
+  const place = { schema, isHostOnly: false, code, credentials, written };
+  const resolved = fillIn(
+    connections[environment],
     pointer,
-  )) {
-    if (typeof value !== 'string' || unresolved.has(place)) continue;
+    place,
+    variablesOf(code, environment, variables),
+    findings,
+  );
+  const unresolved = new Set(findings.map((finding) => finding.pointer));
+  for (const { kind, pointer: at, value } of walkTenant(resolved, schema, pointer)) {
+    if (typeof value !== 'string' || unresolved.has(at)) continue;
     const reason = refuseByKind(kind, value);
-    if (reason) findings.push({ pointer: place, rule: 'address', message: `"${value}" ${reason}.` });
+    // As it is written: what a variable of the host holds is told to nobody.
+    if (reason)
+      findings.push({ pointer: at, rule: 'address', message: `"${written.get(at) ?? value}" ${reason}.` });
   }
   return { connection: resolved, findings };
 }
@@ -45,6 +54,7 @@ export function resolveConnection(
 function refuseByKind(kind: string | null, value: string): string | null {
   if (kind === 'address') return refuseAddress(value) ?? refuseExtras(value);
   if (kind !== 'origin') return null;
+  if (value.includes('*')) return refuseWildcard();
   const { origin } = URL.canParse(value) ? new URL(value) : { origin: value };
   return refuseAddress(value) ?? (origin === value ? null : `is more than an origin; give "${origin}"`);
 }
@@ -54,8 +64,24 @@ function refuseExtras(value: string): string | null {
   return /[?#]/.test(value) ? 'holds a "?" or "#"; give the address alone' : null;
 }
 
-function fillIn(value: unknown, pointer: string, variables: Variables, findings: Finding[]): unknown {
+interface Filling extends VariablePlace {
+  /** Values before their variables were filled in, by pointer. */
+  readonly written: Map<string, string>;
+}
+
+function fillIn(
+  value: unknown,
+  pointer: string,
+  place: Filling,
+  variables: Variables,
+  findings: Finding[],
+): unknown {
   if (typeof value === 'string') {
+    const refused = variableNames(value).flatMap((name) => refuseVariable(name, place) ?? []);
+    findings.push(...refused.map((message) => ({ pointer, rule: 'public-variable', message })));
+    // Not filled in, so that no message about the value can tell it.
+    if (refused.length > 0) return value;
+    if (value.includes('$')) place.written.set(pointer, value);
     const { text, missing, malformed } = resolveVariables(value, variables);
     for (const name of missing) {
       findings.push({ pointer, rule: 'variable', message: `The environment variable ${name} is not set.` });
@@ -66,14 +92,13 @@ function fillIn(value: unknown, pointer: string, variables: Variables, findings:
     }
     return text;
   }
-  if (Array.isArray(value)) {
-    return value.map((member, index) => fillIn(member, joinPointer(pointer, index), variables, findings));
-  }
+  const below = (member: unknown, key: string | number) => {
+    // What the schema does not describe is refused by it; here it takes no variable.
+    const schema = memberSchema(place.schema, key) ?? {};
+    const isHostOnly = place.isHostOnly || schema['x-visibility'] === 'host';
+    return fillIn(member, joinPointer(pointer, key), { ...place, schema, isHostOnly }, variables, findings);
+  };
+  if (Array.isArray(value)) return value.map(below);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      fillIn(member, joinPointer(pointer, key), variables, findings),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, below(member, key)]));
 }

@@ -8,14 +8,18 @@ export interface ResolvedText {
   readonly malformed: readonly string[];
 }
 
+/** `${NAME}`, whole or broken off. */
+const PLACE = /\$\{([^}]*)\}?/g;
+const NAME = /^[A-Z][A-Z0-9_]*$/;
+
 const DEFAULT_SANDBOX_PORT = '4100';
 
-/** Fills `${NAME}` in. What is missing stays as it stands and is named, never an empty text (design, Connections). */
+/** Fills `${NAME}` in. What is missing stays as it stands and is named, never an empty text. */
 export function resolveVariables(text: string, variables: Variables): ResolvedText {
   const missing: string[] = [];
   const malformed: string[] = [];
-  const resolved = text.replace(/\$\{([^}]*)\}?/g, (whole, name: string) => {
-    if (!whole.endsWith('}') || !/^[A-Z][A-Z0-9_]*$/.test(name)) {
+  const resolved = text.replace(PLACE, (whole, name: string) => {
+    if (!whole.endsWith('}') || !NAME.test(name)) {
       malformed.push(whole);
       return whole;
     }
@@ -27,7 +31,12 @@ export function resolveVariables(text: string, variables: Variables): ResolvedTe
   return { text: resolved, missing, malformed };
 }
 
-/** What a tenant file may name: the environment, the tenant's own code, and in dev the sandbox's address (contract, ruling 2). */
+/** Names of the variables in a text, in order. */
+export function variableNames(text: string): string[] {
+  return [...text.matchAll(PLACE)].map(([, name = '']) => name).filter((name) => NAME.test(name));
+}
+
+/** What a tenant file may name: the environment, the tenant's own code, and in dev the sandbox's address. */
 export function variablesOf(code: string, environment: string, variables: Variables): Variables {
   const sandboxUrl = `http://localhost:${variables.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
   const defaults = environment === 'dev' ? { SANDBOX_URL: variables.SANDBOX_URL || sandboxUrl } : {};

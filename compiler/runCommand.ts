@@ -1,4 +1,6 @@
+import { type Command, CommanderError } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
+import { createProgram } from './createProgram.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
@@ -23,60 +25,97 @@ export interface CommandOptions {
   readonly error: (line: string) => void;
 }
 
-const USAGE = `Usage:
-  npm run tenant -- validate [FILE…] [--json]   checks tenant configs, all of them when none is named
-  npm run tenant -- new CODE --from CODE        writes a new valid tenant config
-  npm run tenant -- explain CODE|FILE [--lang LANGUAGE] [--json]
-                                                says what a tenant config makes
-  npm run tenant -- diff A B [--json]           says what a card holder would see differently (codes or files)
-  npm run --silent tenant -- schema             prints the JSON schema of a tenant config, for editors`;
-
 const DEFAULT_FOLDER = 'tenant-config';
 
 /** @returns the exit code: 0 valid or done, 1 invalid or refused, 2 cannot read or no such command */
 export async function runCommand(options: CommandOptions): Promise<number> {
-  const [name, ...rest] = options.words;
   try {
-    if (name === 'validate') return await validate(rest, options);
-    if (name === 'new') return await create(rest, options);
-    if (name === 'explain' || name === 'diff') {
-      const command = name === 'explain' ? explain : diff;
-      const code = await command(rest, { ...options, validation: readOptions(options) });
-      if (code !== null) return code;
-    }
-    if (name === 'schema' && rest.length === 0) {
-      options.out(JSON.stringify(fileSchema, null, 2));
-      return VALID;
-    }
+    return await readAndRun(options);
   } catch (error) {
+    // Said already; `--help` and a mistake both end here.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : CANNOT_READ;
     options.error((error as Error).message);
     return error instanceof CannotCreate ? INVALID : CANNOT_READ;
   }
-  options.error(USAGE);
-  return CANNOT_READ;
 }
 
-async function validate(words: readonly string[], options: CommandOptions): Promise<number> {
+async function readAndRun(options: CommandOptions): Promise<number> {
+  let code: number = CANNOT_READ;
   const { out, error } = options;
-  const files = words.filter((word) => !word.startsWith('--'));
-  if (words.some((word) => word.startsWith('--') && word !== '--json')) {
-    error(USAGE);
-    return CANNOT_READ;
+  const program = createProgram('npm run tenant --', 'Checks, writes, explains and compares tenant files.')
+    .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => error(text.trimEnd()) })
+    .exitOverride();
+  program
+    .command('validate')
+    .description('checks tenant and words files, all when none is named')
+    .argument('[FILE...]', 'tenant files and words files')
+    .option('--json', 'prints the problems as JSON')
+    .action(async (files: string[], asked: { json?: boolean }) => {
+      code = await validate(files, asked, options);
+    });
+  program
+    .command('new')
+    .description('writes a new valid tenant file')
+    .argument('<CODE>', 'two to twelve lower-case letters')
+    .option('--from <CODE>', 'the tenant to copy (required)')
+    .action(async (name: string, { from }: { from?: string }, command: Command) => {
+      // A required option of commander's would hide the name of a mistyped one.
+      if (from === undefined) return command.error("error: required option '--from <CODE>' not specified");
+      out(await newTenant(folderOf(options.variables), name, from));
+      code = VALID;
+    });
+  program
+    .command('explain')
+    .description(
+      'says what a tenant file makes: screens, menus, forms with their rules, languages, connections',
+    )
+    .argument('<CODE|FILE>', 'a tenant')
+    .option('--lang <LANGUAGE>', 'the language of the texts; the first of the tenant unless given')
+    .option('--json', 'prints it as JSON')
+    .action(async (name: string, asked: { lang?: string; json?: boolean }) => {
+      code = await explain(name, asked, { ...options, validation: readOptions(options) });
+    });
+  program
+    .command('diff')
+    .description('says what a card holder would see differently')
+    .argument('<A>', 'the code or the file of a tenant')
+    .argument('<B>', 'another one')
+    .option('--json', 'prints it as JSON')
+    .action(async (before: string, after: string, asked: { json?: boolean }) => {
+      code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
+    });
+  program
+    .command('schema')
+    .description('prints the JSON schema of tenant files, for editors (`npm run --silent tenant -- schema`)')
+    .action(() => {
+      out(JSON.stringify(fileSchema, null, 2));
+      code = VALID;
+    });
+  await program.parseAsync(options.words, { from: 'user' });
+  return code;
+}
+
+async function validate(
+  files: readonly string[],
+  { json }: { readonly json?: boolean },
+  options: CommandOptions,
+): Promise<number> {
+  const { out, error } = options;
+  const validation = readOptions(options);
+  const { problems, tenants, words } = await validateFiles(files, validation);
+  if (json) out(JSON.stringify(problems, null, 2));
+  else if (problems.length > 0) for (const problem of problems) error(formatProblem(problem));
+  else {
+    const checked = [tell('tenant', tenants), tell('words', words)].filter(Boolean).join(' and ');
+    out(`Checked ${checked || 'no file'} for ${validation.environment}: all is well.`);
   }
-  const problems = await validateFiles(files, readOptions(options));
-  if (words.includes('--json')) out(JSON.stringify(problems, null, 2));
-  else for (const problem of problems) error(formatProblem(problem));
   return problems.length === 0 ? VALID : INVALID;
 }
 
-async function create(words: readonly string[], { variables, out, error }: CommandOptions): Promise<number> {
-  const [code, flag, from, ...rest] = words;
-  if (code === undefined || flag !== '--from' || from === undefined || rest.length > 0) {
-    error(USAGE);
-    return CANNOT_READ;
-  }
-  out(await newTenant(folderOf(variables), code, from));
-  return VALID;
+/** `3 tenant files (aa, bb, cc)` */
+function tell(kind: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `${names.length} ${kind} ${names.length === 1 ? 'file' : 'files'} (${names.join(', ')})`;
 }
 
 /** @throws Error in words for an environment that does not exist */

@@ -1,6 +1,6 @@
 import type { Finding, Position } from './problem.ts';
 
-/** A tenant file is a few kilobytes; more is a mistake or an attack (threats, section 5). */
+/** A tenant file is a few kilobytes; more is a mistake or an attack. */
 export const MAX_SOURCE_BYTES = 256 * 1024;
 
 /** Deeper than any schema of ours; keeps the recursive parser from running out of stack. */

@@ -2,7 +2,7 @@
  * "Did you mean": the candidate nearest to what was written, if near enough to be a slip of the keyboard.
  * @returns null when nothing is near
  */
-export function suggestNearest(written: string, candidates: readonly string[]): string | null {
+function suggestNearest(written: string, candidates: readonly string[]): string | null {
   const limit = Math.max(1, Math.floor(written.length / 3));
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {

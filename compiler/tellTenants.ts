@@ -16,12 +16,13 @@ export interface TellOptions extends CommandOptions {
 
 /**
  * `explain CODE|FILE [--lang LANGUAGE] [--json]`
- * @returns the exit code; null when the words are no such command
+ * @returns the exit code
  */
-export async function explain(words: readonly string[], options: TellOptions): Promise<number | null> {
-  const { names, isJson, language: asked } = readWords(words);
-  const [name] = names ?? [];
-  if (name === undefined || names?.length !== 1) return null;
+export async function explain(
+  name: string,
+  { lang: asked, json: isJson = false }: { readonly lang?: string; readonly json?: boolean },
+  options: TellOptions,
+): Promise<number> {
   const read = await readTenant(name, options.validation);
   if (!read.ok) return refuse(read.problems, isJson, options);
   const { compiled, written } = read;
@@ -48,13 +49,13 @@ export async function explain(words: readonly string[], options: TellOptions): P
 
 /**
  * `diff A B [--json]`, of codes or files
- * @returns the exit code, 0 whether or not they differ; null when the words are no such command
+ * @returns the exit code, 0 whether or not they differ
  */
-export async function diff(words: readonly string[], options: TellOptions): Promise<number | null> {
-  const { names, isJson, language } = readWords(words);
-  const [before, after] = names ?? [];
-  if (before === undefined || after === undefined || names?.length !== 2 || language !== undefined)
-    return null;
+export async function diff(
+  [before, after]: readonly [string, string],
+  { json: isJson = false }: { readonly json?: boolean },
+  options: TellOptions,
+): Promise<number> {
   const [first, second] = [
     await readTenant(before, options.validation),
     await readTenant(after, options.validation),
@@ -74,27 +75,6 @@ export async function diff(words: readonly string[], options: TellOptions): Prom
     : writeDifferences(differences, { before, after });
   print(lines, options);
   return VALID;
-}
-
-interface ReadWords {
-  /** Null when an option is not known. */
-  readonly names: readonly string[] | null;
-  readonly isJson: boolean;
-  readonly language: string | undefined;
-}
-
-function readWords(words: readonly string[]): ReadWords {
-  const names: string[] = [];
-  let [isJson, isKnown] = [false, true];
-  let language: string | undefined;
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    if (word === '--json') isJson = true;
-    else if (word === '--lang' && words[index + 1] !== undefined) language = words[++index];
-    else if (word.startsWith('--')) isKnown = false;
-    else names.push(word);
-  }
-  return { names: isKnown ? names : null, isJson, language };
 }
 
 /** As `validate` prints them. */

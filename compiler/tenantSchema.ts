@@ -11,7 +11,9 @@ export interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly type?: string | readonly string[];
   readonly 'x-visibility'?: 'host';
-  /** The option may be a list of `{ from, value }` (design, Dates). */
+  /** Environment variables that a value of a connection may name; `PUBLIC_*` is each name that begins so. */
+  readonly 'x-variables'?: readonly string[];
+  /** The option may be a list of `{ from, value }` (docs/tenant-config.md, "Dated values"). */
   readonly 'x-dated'?: true;
 }
 

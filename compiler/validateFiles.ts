@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { loadWordsFiles, wordsOf } from './builtInWords.ts';
+import { access, readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
 import { type LoadOptions, loadTenants, picturesOf } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
@@ -10,31 +10,62 @@ export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 
   readonly folder: string;
 }
 
+/** What was checked, by name, and what is wrong with it. */
+export interface Validation {
+  readonly problems: readonly Problem[];
+  readonly tenants: readonly string[];
+  /** Languages of words files. */
+  readonly words: readonly string[];
+}
+
 /**
- * Problems of the named files, or of every tenant and words file of the folder. A named file elsewhere is
- * judged by its content alone: its name and its host names claim nothing.
+ * Problems of the named files, or of every tenant and words file of the folder. A named tenant is judged with the
+ * words of its languages; a named file elsewhere by its content alone: its name and its host names claim nothing.
  * @throws the file system's error when something cannot be read
  */
-export async function validateFiles(files: readonly string[], options: ValidateOptions): Promise<Problem[]> {
+export async function validateFiles(files: readonly string[], options: ValidateOptions): Promise<Validation> {
   const { folder } = options;
   const languages = await loadWordsFiles(join(folder, 'languages'));
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
   if (files.length === 0) {
     const tenants = await loadTenants(folder, load);
-    return [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat();
+    return {
+      problems: [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat(),
+      tenants: tenants.map(({ name }) => name),
+      words: languages.map(languageOf),
+    };
   }
-  const isInFolder = (file: string) => resolve(dirname(file)) === resolve(folder);
-  const tenants = files.some(isInFolder) ? await loadTenants(folder, load) : [];
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const known = tenants.find((tenant) => isInFolder(file) && resolve(tenant.file) === resolve(file));
+  const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
+  const [words, others] = partition(files, (file) => isIn(join(folder, 'languages'), file));
+  const tenants = others.some((file) => isIn(folder, file)) ? await loadTenants(folder, load) : [];
+  const judged = await Promise.all(
+    others.map(async (file) => {
+      const known = tenants.find((tenant) => isIn(folder, file) && resolve(tenant.file) === resolve(file));
       const result =
         known?.result ??
         compileTenant({ ...load, file, text: await readFile(file), pictures: await picturesOf(file) });
-      return problemsOf(result).map((problem) => ({ ...problem, file }));
+      return { file, result };
     }),
   );
-  return found.flat();
+  const offered = new Set([
+    ...judged.flatMap(({ result }) => (result.ok ? result.tenant.languages : [])),
+    ...words.map((file) => basename(file, '.json')),
+  ]);
+  for (const file of words) await access(file);
+  const problems = [
+    ...judged.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
+    ...languages.flatMap((each) => (!each.ok && offered.has(each.language) ? each.problems : [])),
+  ];
+  const names = languages.map(languageOf).filter((language) => offered.has(language));
+  return { problems, tenants: others.map((file) => basename(file, '.json')), words: names };
+}
+
+function languageOf(result: WordsResult): string {
+  return result.ok ? result.file.language : result.language;
+}
+
+function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 function problemsOf(

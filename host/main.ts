@@ -1,10 +1,20 @@
-/** `npm run host`: the production host alone, set up by the environment (contract, Environment). */
+/** `npm run host`: the production host alone, set up by the environment (README). */
 import { join } from 'node:path';
+import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
+import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { type Environment, readEnvironment } from '../compiler/environment.ts';
 import { readBuildInfo } from './build/buildInfo.ts';
-import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from './build/buildProject.ts';
 import { logToStdout } from './serve/log.ts';
 import { type Drain, startHost } from './startHost.ts';
+
+readProgram(
+  createProgram('npm run host --', 'The production host alone, over dist/ and the tenant files.').addHelpText(
+    'after',
+    `
+Set up by the environment:
+  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS`,
+  ),
+);
 
 const DEFAULT_PORT = 4000;
 const DEFAULT_ADDRESS = '127.0.0.1';
@@ -29,6 +39,8 @@ try {
     drain: drainOf(environment, env.DRAIN_SECONDS),
   });
   logToStdout({ level: 'info', event: 'listening', url: host.url });
+  // Should the log's reader go away: whoever looks after the host has to start it again.
+  process.exitCode = 1;
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -1,12 +1,14 @@
 /**
  * The production host: serves what is built, publishes the tenants of a folder while they change, and passes
- * gateway calls on. An entry file: it joins the compiler to the list of screens (design, "Who may import whom").
+ * gateway calls on. An entry file: it joins the compiler to the list of screens
+ * (tests/architecture/importLaw.ts).
  */
 import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgetForm } from '../compiler/compileForms.ts';
 import type { Environment } from '../compiler/environment.ts';
 import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
@@ -24,11 +26,13 @@ import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { createSiteServer } from './serve/createSiteServer.ts';
 import { handleRequest } from './serve/handleRequest.ts';
 import { hideHostValues } from './serve/hideHostValues.ts';
+import { createKeptFiles } from './serve/keptFiles.ts';
 import { type Log, logToStdout } from './serve/log.ts';
 import { createPublishedTenants } from './serve/publishedTenants.ts';
-import { readStaticFiles, type StaticFile } from './serve/readStaticFiles.ts';
+import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
+import { createSubDomainRule } from './serve/subDomainRule.ts';
 import { takeReports } from './serve/takeReports.ts';
 import { createTenantStore, type TenantState } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
@@ -83,14 +87,22 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const { now = () => new Date(), drain = DRAIN, limits = callLimits(environment) } = options;
   const clientAddressOf = createClientAddress(options.trustedProxies);
   const build = await loadBuild(distDir);
-  const statics: Map<string, Promise<StaticFile> | StaticFile> = await readStaticFiles(distDir);
+  const files = createKeptFiles({ built: await readStaticFiles(distDir), now, onDrop: forgetForm });
 
   const store = createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
   const publish = async () => {
     await store.reload();
     const state = store.state();
     logProblems(state, log);
-    const site = createSiteServer({ build, state, statics, published, screens: manifests, now: now() });
+    const site = createSiteServer({
+      build,
+      state,
+      files,
+      distDir,
+      published,
+      screens: manifests,
+      now: now(),
+    });
     warming.abort();
     warming = new AbortController();
     const { signal } = warming;
@@ -100,7 +112,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       .catch((error: Error) => {
         if (!signal.aborted) log({ level: 'error', event: 'warm', message: error.message });
       });
-    return { state, site };
+    const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);
+    return { state, site, coversSubDomains: createSubDomainRule(tenants) };
   };
   const published = createPublishedTenants(distDir);
   let warming = new AbortController();
@@ -109,6 +122,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const takeUp = async () => {
     try {
       live = await publish();
+      log({ level: 'info', event: 'published', tenants: live.state.tenants.size });
     } finally {
       alarm.set(store.changesAt(), onChange);
     }
@@ -132,8 +146,9 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const gateway = createGateway({ credentials, timeoutMilliseconds, limiter, limits });
   const closedCallsOf = rememberClosedCalls(manifests);
   const templateOf = createRouteTemplates(manifests);
-  const headers = baseHeaders(environment);
-  const app = createServer({ headers, log, timeouts: options.clientTimeouts });
+  const [all, own] = [true, false].map((coversSubDomains) => baseHeaders(environment, { coversSubDomains }));
+  const headersOf = (host?: string) => (live.coversSubDomains(host) ? all : own) ?? {};
+  const app = createServer({ headersOf, log, timeouts: options.clientTimeouts });
   const traceOf = traceRequests(app, log);
   let isStopping = false;
 
@@ -157,7 +172,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       signal: trace.signal,
     });
     trace.seen = { route: answer.route, tenant: answer.tenant };
-    return sendAnswer(request, reply, answer, headers);
+    return sendAnswer(request, reply, answer, headersOf(request.headers.host));
   };
   app.all('/', handle);
   app.setNotFoundHandler(handle);
@@ -182,7 +197,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   };
 }
 
-/** Where people look (design, "Fail closed"): each problem is a line of the log as well. */
+/** Where people look: each problem is a line of the log as well. */
 function logProblems({ problems, tenants }: TenantState, log: Log): void {
   for (const [name, found] of problems) {
     for (const problem of found) {

@@ -1,6 +1,6 @@
 /**
  * Entry of the portal's program, for deep pages and for home pages that somebody moves on from. Names the list of
- * screens: an upward edge of the house (design, "Who may import whom").
+ * screens: an upward edge of the house (tests/architecture/importLaw.ts).
  */
 import './theme/index.css';
 import { manifests } from '../screens/index.ts';

@@ -1,6 +1,6 @@
 /**
  * Entry of drawn home pages: no router, no session, no other screen. Names the screen that is drawn: an upward edge
- * of the house (design, "Who may import whom").
+ * of the house (tests/architecture/importLaw.ts).
  */
 import './theme/home.css';
 import * as screen from '../screens/drawn.ts';

@@ -1,6 +1,6 @@
 /**
- * Entry of the render bundle: draws home pages when a tenant is published, in Node (stack, ruling 9). Names the
- * screen that is drawn: an upward edge of the house (design, "Who may import whom").
+ * Entry of the render bundle: draws home pages when a tenant is published, in Node (decision 008). Names the
+ * screen that is drawn: an upward edge of the house (tests/architecture/importLaw.ts).
  */
 import './theme/home.css';
 import { renderToString } from 'react-dom/server';
@@ -33,7 +33,6 @@ export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage)
       i18n={createI18n(page.language, words.all)}
       route={drawnRoute(page, manifest)}
       Home={Home}
-      isLeaving={false}
     />,
   );
   return { html, words: words.used, screens: screens.used };

@@ -4,18 +4,20 @@
  */
 export { formatCardNumber } from './format/formatCardNumber.ts';
 export { formatExpiry } from './format/formatExpiry.ts';
+export { useWords } from './messages/words.ts';
+export { AccessHelp } from './routing/AccessHelp.tsx';
 export {
   useHref,
   useLanguage,
   useMoney,
   useNow,
   useTenant,
-  useWords,
 } from './routing/portalHooks.ts';
+export { usePhoneLine } from './routing/usePhoneLine.ts';
 export { Art, type Artwork } from './ui/Art.tsx';
 export { partner1, partner2, partner3, partner4, partner5, partner6 } from './ui/art/partnerArtworks.ts';
 export { Banners } from './ui/Banners.tsx';
-export { Button, ButtonLink } from './ui/Button.tsx';
+export { ButtonLink } from './ui/ButtonLink.tsx';
 export { CardFace } from './ui/CardFace.tsx';
 export { Icon } from './ui/Icon.tsx';
 export {

@@ -1,4 +1,4 @@
-/** Entry of pages that belong to no tenant. Names the switcher: an upward edge of the house (design). */
+/** Entry of pages that belong to no tenant. Names the switcher: an upward edge of the house. */
 import './theme/index.css';
 import { TenantSwitcher } from '../screens/withoutTenant.ts';
 import { start } from './boot/start.ts';

@@ -1,7 +1,20 @@
 import { join } from 'node:path';
+import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { startSandbox } from './startSandbox.ts';
 
-// Program: the sandbox alone. Names of the environment are those of the contract.
+readProgram(
+  createProgram(
+    'npm run sandbox --',
+    'The sandbox alone: provider, gateway, app backend and mailbox.',
+  ).addHelpText(
+    'after',
+    `
+Set up by the environment:
+  SANDBOX_PORT, HOST_ADDRESS, SANDBOX_DATA_DIR, TENANT_CONFIG_DIR, PORT`,
+  ),
+);
+
+// Program: the sandbox alone. The README names the variables of its environment.
 const { SANDBOX_PORT, HOST_ADDRESS, SANDBOX_DATA_DIR, TENANT_CONFIG_DIR, PORT } = process.env;
 
 const sandbox = await startSandbox({

@@ -28,7 +28,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Any tenant code that somebody asks about (contract, "The sandbox"). */
+/** Any tenant code that somebody asks about. */
 const TENANT = '/:tenant(^[a-z]{2,12}$)';
 
 /** Starts provider, gateway, app backend, mailbox and control calls in this process. */

@@ -39,7 +39,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Message: {
-            /** @description Entry of the error catalogue (spec section 8). */
+            /** @description Entry of the error catalogue (ERR-44 to ERR-87). */
             code: string;
             /** @enum {string} */
             level: "error" | "success" | "warning" | "info";

@@ -113,7 +113,7 @@ export interface paths {
         put?: never;
         /**
          * Send the link that sets a new password
-         * @description Answers alike whether the address is known or not (spec section 8).
+         * @description Answers alike whether the address is known or not (ERR-89).
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -488,7 +488,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Message: {
-            /** @description Entry of the error catalogue (spec section 8). */
+            /** @description Entry of the error catalogue (ERR-44 to ERR-87). */
             code: string;
             /** @enum {string} */
             level: "error" | "success" | "warning" | "info";
@@ -509,14 +509,14 @@ export interface components {
         };
         /** @description Nothing to tell beyond success. */
         Done: Record<string, never>;
-        /** @description International prefix, one space, then the number (spec section 3). */
+        /** @description International prefix, one space, then the number (ENT-004). */
         PhoneNumber: string;
         /**
          * Format: date
          * @description Calendar day, YYYY-MM-DD.
          */
         IsoDate: string;
-        /** @description Reads both spellings of street and town (spec section 3). */
+        /** @description Reads both spellings of street and town (ENT-033, ENT-036). */
         HomeAddress: {
             address?: string;
             street_name?: string;
@@ -537,7 +537,7 @@ export interface components {
         User: {
             /** @description Lowercased. */
             email: string;
-            /** @description A new address that was asked for and not confirmed yet (spec section 4, email change); absent otherwise. */
+            /** @description A new address that was asked for and not confirmed yet (REG-23, REG-24); absent otherwise. */
             pending_email?: string;
             phone_number?: components["schemas"]["PhoneNumber"];
             personal_info: components["schemas"]["PersonalInfo"];
@@ -615,6 +615,10 @@ export interface components {
         /** @description Minor units of the currency. */
         Amount: number;
         Balance: {
+            /** @description First part of the id of the account that it belongs to; may be left out. */
+            account_ref?: string;
+            /** @description Second part of that id; may be left out. */
+            account_number?: string;
             /** @description meal, gift, holiday, social, or one that the portal does not know yet. */
             product_ref: string;
             amount: components["schemas"]["Amount"];
@@ -623,15 +627,16 @@ export interface components {
             /** @description When each load of benefit money runs out; absent where the gateway does not say. */
             expirations?: components["schemas"]["Expiration"][];
         };
+        /** @description An absent flag counts as false. */
         CardSettings: {
-            can_be_deleted: boolean;
+            can_be_deleted?: boolean;
             /** @description Temporary block and its lifting are offered. */
-            is_blocked_card_field_displayed: boolean;
-            is_blocked_temporarily: boolean;
-            can_be_activated: boolean;
-            is_change_pin_field_displayed: boolean;
-            is_pin_reveal_field_displayed: boolean;
-            is_blocked_card_permanently_field_displayed: boolean;
+            is_blocked_card_field_displayed?: boolean;
+            is_blocked_temporarily?: boolean;
+            can_be_activated?: boolean;
+            is_change_pin_field_displayed?: boolean;
+            is_pin_reveal_field_displayed?: boolean;
+            is_blocked_card_permanently_field_displayed?: boolean;
         };
         Card: {
             /** @description First part of the card id in paths; no dash. */
@@ -667,6 +672,10 @@ export interface components {
             category?: "restaurant" | "grocery" | "cafe" | "fuel" | "shop" | "transport" | "leisure" | "pharmacy";
         };
         Operation: {
+            /** @description First part of the id of the account that it belongs to; may be left out. */
+            account_ref?: string;
+            /** @description Second part of that id; may be left out. */
+            account_number?: string;
             operation_ref: string;
             /**
              * Format: date-time
@@ -683,14 +692,14 @@ export interface components {
             outlet?: components["schemas"]["Outlet"];
             /** @description What the operation was, where it has no outlet. */
             reason?: string;
-            /** @description Code of the list in spec section 8; an unknown one may come. */
+            /** @description Code of a declined reason (DEC-01 to DEC-24); an unknown one may come. */
             declined_reason?: string;
         };
         Address: {
             /** Format: uri */
             uri: string;
         };
-        /** @description What a one-time code needs (spec section 3, OTP needs). */
+        /** @description What a one-time code needs (ENT-127). */
         OtpNeeds: {
             /** @description Where the code went, masked. */
             hint: string;
@@ -1509,7 +1518,7 @@ export interface operations {
                 page_size?: number;
                 /** @description Expired operations are left out. */
                 status: "allExceptExpired";
-                /** @description Only where the card holds several products (spec section 7). */
+                /** @description Only where the card holds several products (API-47). */
                 product_ref?: string;
             };
             header?: never;
@@ -1543,7 +1552,7 @@ export interface operations {
     getBalances: {
         parameters: {
             query?: {
-                /** @description Only where the card holds several products (spec section 7). */
+                /** @description Only where the card holds several products (API-49). */
                 product_ref?: string;
             };
             header?: never;

@@ -35,7 +35,7 @@ export type Placement1 = {
   wide: string;
 } | null;
 /**
- * The phone line, or null (spec section 2: weekdays 9:00 to 18:00).
+ * The phone line, or null (NAV-57: weekdays 9:00 to 18:00).
  */
 export type PhoneLine = {
   /**
@@ -56,7 +56,7 @@ export type PhoneLine = {
   days: 'weekdays' | 'everyDay';
 } | null;
 /**
- * https origin without a path (http on loopback only); may hold ${NAME}.
+ * https origin of one host, without a path (http on loopback only); may hold ${NAME}.
  */
 export type Origin = string;
 
@@ -73,11 +73,11 @@ export interface Tenant {
    */
   code: string;
   /**
-   * What the app backend calls this tenant: the value of the x-tenant header (spec section 1).
+   * What the app backend calls this tenant: the value of the x-tenant header (CFG-14 to CFG-16).
    */
   identifier: string;
   /**
-   * Languages offered, the default one first (spec section 1). Each needs a words file in tenant-config/languages.
+   * Languages offered, the default one first (CFG-09 to CFG-12). Each needs a words file in tenant-config/languages.
    *
    * @minItems 1
    * @maxItems 24
@@ -105,7 +105,7 @@ export interface Tenant {
     below: string;
   };
   /**
-   * Which host names belong to this tenant (spec section 1).
+   * Which host names belong to this tenant (TEN-02 to TEN-05).
    */
   hosts: {
     /**
@@ -115,12 +115,16 @@ export interface Tenant {
      */
     singleTenant: string[];
     /**
-     * Whether a host name that ends in this code is this tenant's, such as portal.example.pl for pl (spec section 1). Off: its first label counts, such as pl.portal.example.
+     * Whether a host name that ends in this code is this tenant's, such as portal.example.pl for pl (TEN-04). Off: its first label counts, such as pl.portal.example.
      */
     domainExtension: boolean;
+    /**
+     * Whether strict-transport-security asks browsers for https on every host below the tenant's hosts as well, in prod (RFC 6797). Off only while one of them has to be reached by http. A host that tenants share covers those below it unless one of its tenants says off.
+     */
+    includeSubDomains: boolean;
   };
   /**
-   * Two colours; every other colour is derived from them with its contrast held (look, colour roles).
+   * Two colours; every other colour is derived from them with its contrast held (WCAG 1.4.3, 1.4.11).
    */
   theme: {
     /**
@@ -152,7 +156,7 @@ export interface Tenant {
       colours: [Colour] | [Colour, Colour] | [Colour, Colour, Colour] | [Colour, Colour, Colour, Colour];
     };
     /**
-     * The tenant's own shades instead of the derived tints (spec section 9). Decoration and art only; each is checked for contrast.
+     * The tenant's own shades instead of the derived tints (CON-54). Decoration and art only; each is checked for contrast.
      */
     shades?: {
       /**
@@ -221,7 +225,7 @@ export interface Tenant {
     };
   };
   /**
-   * The money of the cards (spec sections 1 and 9).
+   * The money of the cards (CFG-04 to CFG-08).
    */
   currency: {
     /**
@@ -242,7 +246,7 @@ export interface Tenant {
     secondary: null | SecondaryCurrency;
   };
   /**
-   * How amounts are written (spec section 9: two decimals, a point, then the symbol).
+   * How amounts are written (CON-37 to CON-39: two decimals, a point, then the symbol).
    */
   money: {
     /**
@@ -259,11 +263,11 @@ export interface Tenant {
     position: 'after' | 'before';
   };
   /**
-   * How cards are shown (spec sections 1, 2 and 3).
+   * How cards are shown (CFG-17 to CFG-20, NAV-75 to NAV-80).
    */
   card: {
     /**
-     * How an expiry date is written. MM/DD is the spec's reading for pl.
+     * How an expiry date is written. MM/DD is what CFG-19 asks of pl.
      */
     expiryFormat: 'MM/YYYY' | 'MM/YY' | 'MM/DD';
     /**
@@ -296,7 +300,7 @@ export interface Tenant {
       fancyCard: boolean;
     };
     /**
-     * Art of a card whose product names none: differs for virtual and plastic cards (spec section 2).
+     * Art of a card whose product names none: differs for virtual and plastic cards (NAV-80).
      */
     defaultArt: {
       /**
@@ -316,7 +320,7 @@ export interface Tenant {
     };
   };
   /**
-   * The list of a card's transactions (spec sections 2 and 9).
+   * The list of a card's transactions (NAV-59 to NAV-70, CON-05).
    */
   transactions: {
     /**
@@ -329,27 +333,27 @@ export interface Tenant {
    */
   features: {
     /**
-     * Where a card is accepted (spec: pl and bg).
+     * Where a card is accepted (RTE-42).
      */
     cardAcceptance: 'on' | 'paused' | 'off';
     /**
-     * The balances page of a card (spec: ro).
+     * The balances page of a card (RTE-30).
      */
     balances: 'on' | 'paused' | 'off';
     /**
-     * Partners of a card and of all cards (spec: ro).
+     * Partners of a card and of all cards (RTE-44, RTE-45).
      */
     merchandisingPartners: 'on' | 'paused' | 'off';
     /**
-     * Permanent block with a replacement card (spec: pl).
+     * Permanent block with a replacement card (CFG-25, RTE-39).
      */
     blockAndReplace: 'on' | 'paused' | 'off';
     /**
-     * Export of a card's transactions (spec: ro); transactions.exportMonths says how far back.
+     * Export of a card's transactions (NAV-68); transactions.exportMonths says how far back.
      */
     exportTransactions: 'on' | 'paused' | 'off';
     /**
-     * Before the first login of a session: "New here?" with the choice to create an account (spec section 2, modals).
+     * Before the first login of a session: "New here?" with the choice to create an account (MOD-12).
      */
     newUserNotice: 'on' | 'paused' | 'off';
   };
@@ -362,7 +366,7 @@ export interface Tenant {
      */
     ourNetwork: string | null;
     /**
-     * Hides a menu entry on given screens while the active card's first acceptance category equals the one named (spec section 2).
+     * Hides a menu entry on given screens while the active card's first acceptance category equals the one named (GRD-23 to GRD-25).
      *
      * @maxItems 40
      */
@@ -385,7 +389,7 @@ export interface Tenant {
     }[];
   };
   /**
-   * Sections of the profile page and how changes are sent (spec sections 1 and 7). paused: read-only, with the reason.
+   * Sections of the profile page and how changes are sent (CFG-27 to CFG-31, API-28, API-29). paused: read-only, with the reason.
    */
   profile: {
     /**
@@ -397,7 +401,7 @@ export interface Tenant {
      */
     changePassword: 'on' | 'paused' | 'off';
     /**
-     * Change of the email address (spec: hidden in pl).
+     * Change of the email address (CFG-27: hidden in pl).
      */
     changeEmail: 'on' | 'paused' | 'off';
     /**
@@ -405,11 +409,11 @@ export interface Tenant {
      */
     changePhone: 'on' | 'paused' | 'off';
     /**
-     * How personal information is sent: PUT where the form owns a birth date, else PATCH (spec-notes 11).
+     * How personal information is sent: PUT where the form owns a birth date, else PATCH (API-28, API-29).
      */
     updateMethod: 'PUT' | 'PATCH';
     /**
-     * Names that the gateway knows the parts of home_address by (spec section 3).
+     * Names that the gateway knows the parts of home_address by (ENT-033, ENT-036).
      */
     addressKeys: {
       /**
@@ -423,7 +427,7 @@ export interface Tenant {
     };
   };
   /**
-   * How an address is asked for (spec sections 3 and 5).
+   * How an address is asked for (ENT-031, ENT-032, VAL-55 to VAL-59).
    */
   address: {
     /**
@@ -436,7 +440,7 @@ export interface Tenant {
     defaultCountry: string | null;
   };
   /**
-   * The date of birth (spec sections 1 and 5: bg only).
+   * The date of birth (CFG-21, VAL-36 to VAL-43).
    */
   dateOfBirth: {
     /**
@@ -457,7 +461,7 @@ export interface Tenant {
     minYear: number;
   };
   /**
-   * Phone numbers: rules go by the prefix that is chosen, not by the tenant (spec section 5).
+   * Phone numbers: rules go by the prefix that is chosen, not by the tenant (PHN-01 to PHN-19).
    */
   phone: {
     /**
@@ -502,7 +506,7 @@ export interface Tenant {
     maxLength: number;
   };
   /**
-   * Terms and conditions (spec sections 1, 2 and 9).
+   * Terms and conditions (CFG-22, CFG-33, CON-07).
    */
   terms: {
     /**
@@ -523,7 +527,7 @@ export interface Tenant {
     version: string;
   };
   /**
-   * Addresses outside the portal: footer, FAQ, data-protection rights (spec section 2).
+   * Addresses outside the portal: footer, FAQ, data-protection rights (NAV-12, NAV-28 to NAV-34).
    */
   links: {
     /**
@@ -610,14 +614,14 @@ export interface Tenant {
     }[];
   };
   /**
-   * Carousels of partner banners for signed-in people: where, and in which sizes (spec section 2). The banners themselves come from the app backend.
+   * Carousels of partner banners for signed-in people: where, and in which sizes (NAV-35 to NAV-43). The banners themselves come from the app backend.
    */
   banners: {
     home: Placement;
     transactions: Placement1;
   };
   /**
-   * How carousels move (spec sections 2 and 9).
+   * How carousels move (NAV-44 to NAV-47).
    */
   carousel: {
     /**
@@ -650,7 +654,7 @@ export interface Tenant {
   contact: {
     phoneLine: PhoneLine;
     /**
-     * Where the footer's contact leads for visitors; null uses the contact page, which asks to sign in.
+     * Where the footer's contact leads visitors; null leads to a page with the phone line and the way to sign in and write.
      */
     visitorUrl: null | Link;
     /**
@@ -664,11 +668,11 @@ export interface Tenant {
      */
     otherSubject: boolean;
     /**
-     * Whether a card must be chosen (spec: pl).
+     * Whether a card must be chosen (NAV-50).
      */
     cardRequired: boolean;
     /**
-     * Whether the message's placeholder follows the subject (spec: ro), from the texts under contact.placeholders.
+     * Whether the message's placeholder follows the subject (NAV-55), from the texts under contact.placeholders.
      */
     placeholderBySubject: boolean;
   };
@@ -679,7 +683,7 @@ export interface Tenant {
    */
   notices: Notice[];
   /**
-   * Bounds of the named rules (spec sections 5 and 9). Patterns are not free: each rule has its own, and only its numbers are given here (threat X4).
+   * Bounds of the named rules (CON-08 to CON-24). Patterns are not free: each rule has its own, and only its numbers are given here (threat X4).
    */
   validation: {
     /**
@@ -877,11 +881,11 @@ export interface Tenant {
     };
   };
   /**
-   * Blocking of cards (spec sections 3 and 7).
+   * Blocking of cards (ENT-118 to ENT-121, API-41).
    */
   blocking: {
     /**
-     * Reason sent with a temporary block: anything but lost, stolen and damaged, which are permanent (spec-notes 2).
+     * Reason sent with a temporary block: anything but lost, stolen and damaged, which are permanent (API-41).
      */
     temporaryReason: string;
     /**
@@ -892,7 +896,7 @@ export interface Tenant {
     reasons: ['lost' | 'stolen' | 'damaged', ...('lost' | 'stolen' | 'damaged')[]];
   };
   /**
-   * Replacement of a blocked card (spec sections 4 and 7).
+   * Replacement of a blocked card (ACT-13 to ACT-16, API-42).
    */
   replacement: {
     /**
@@ -910,7 +914,7 @@ export interface Tenant {
     };
   };
   /**
-   * PIN and activation pages (spec section 7).
+   * PIN and activation pages (ACT-02, API-50).
    */
   pin: {
     /**
@@ -958,7 +962,7 @@ export interface Tenant {
     endScreen: string;
   };
   /**
-   * Links in mails that lead to the portal (spec section 2).
+   * Links in mails that lead to the portal (RTE-23).
    */
   mailLinks: {
     /**
@@ -980,7 +984,7 @@ export interface Tenant {
     confirmClick: boolean;
   };
   /**
-   * How long server data is kept before it is asked for again (spec section 9).
+   * How long server data is kept before it is asked for again (CON-42 to CON-45).
    */
   cache: {
     /**
@@ -1014,7 +1018,7 @@ export interface Tenant {
     idleWarningSeconds: number;
   };
   /**
-   * Error policy (spec section 8).
+   * Error policy (ERR-07 to ERR-10).
    */
   errors: {
     /**
@@ -1025,7 +1029,7 @@ export interface Tenant {
     ignore: string[];
   };
   /**
-   * How long a toast stays (spec section 8), in milliseconds.
+   * How long a toast stays (ERR-24, ERR-25), in milliseconds.
    */
   toast: {
     /**
@@ -1046,7 +1050,7 @@ export interface Tenant {
     };
   };
   /**
-   * Addresses, ids and key names for each environment. A value may name an environment variable as ${NAME}; ${TENANT} is this file's code.
+   * Addresses, ids and key names for each environment. A value may name an environment variable as ${NAME}, of those that "x-variables" lists for its key, each also with the file's code before it (BG_PUBLIC_MAP_URL); PUBLIC_* is every name that begins so, ${TENANT} is this file's code, and ${SANDBOX_URL} the sandbox in dev. Never a credential, nor a name that is called like one.
    */
   connections: {
     dev: Connection;
@@ -1194,7 +1198,7 @@ export interface TextField {
  */
 export interface ConfirmField {
   /**
-   * Whether pasting is allowed (spec section 5 blocks it; WCAG 3.3.8 wants it allowed).
+   * Whether pasting is allowed (VAL-11 blocks it; WCAG 3.3.8 wants it allowed).
    */
   paste: 'allowed' | 'blocked';
 }
@@ -1635,7 +1639,7 @@ export interface TextField5 {
  */
 export interface ConfirmField1 {
   /**
-   * Whether pasting is allowed (spec section 5 blocks it; WCAG 3.3.8 wants it allowed).
+   * Whether pasting is allowed (VAL-11 blocks it; WCAG 3.3.8 wants it allowed).
    */
   paste: 'allowed' | 'blocked';
 }
@@ -1825,7 +1829,7 @@ export interface Connection {
    */
   gateway: {
     /**
-     * Base address, ending in /v1 (spec section 7).
+     * Base address, ending in /v1 (API-01).
      */
     rootUrl: string;
     /**
@@ -1855,7 +1859,7 @@ export interface Connection {
     rootUrl: string;
   };
   /**
-   * The single sign-on provider, called by the browser (spec sections 1 and 7).
+   * The single sign-on provider, called by the browser (CFG-36 to CFG-39, SSO-01 to SSO-11).
    */
   sso: {
     /**
@@ -1892,11 +1896,11 @@ export interface Connection {
       endSession: string;
     };
     /**
-     * Which token authenticated gateway calls carry (spec-notes 3).
+     * Which token authenticated gateway calls carry (API-04).
      */
     bearer: 'idToken' | 'accessToken';
     /**
-     * Whether a refresh also sends code, code_verifier and redirect_uri, as the spec lists them (threat K5).
+     * Whether a refresh also sends code, code_verifier and redirect_uri, as SSO-09 lists them (threat K5).
      */
     legacyRefreshParameters: 'on' | 'off';
     /**
@@ -1911,7 +1915,7 @@ export interface Connection {
    */
   revealOrigins: Origin[];
   /**
-   * The tag manager (spec section 1); null loads none. Nothing loads before consent (threat P6).
+   * The tag manager (CFG-40); null loads none. Nothing loads before consent (threat P6).
    */
   tagManager: {
     /**
@@ -1934,7 +1938,7 @@ export interface Connection {
     origins: Origin[];
   } | null;
   /**
-   * The cookie-consent script (spec section 1); null asks nothing, and then nothing that needs consent is loaded.
+   * The cookie-consent script (CFG-41); null asks nothing, and then nothing that needs consent is loaded.
    */
   cookieConsent: {
     /**
@@ -1976,7 +1980,7 @@ export interface Connection {
     origins: Origin[];
   } | null;
   /**
-   * The chat assistant (spec: ro); null has none.
+   * The chat assistant (CFG-32); null has none.
    */
   chat: {
     /**
@@ -1995,7 +1999,7 @@ export interface Connection {
     origins: Origin[];
   } | null;
   /**
-   * The map of merchants (spec: pl), shown in a frame; null has none.
+   * The map of merchants (CFG-23), shown in a frame; null has none.
    */
   merchantMap: {
     /**
@@ -2014,7 +2018,7 @@ export interface Connection {
     origins: Origin[];
   } | null;
   /**
-   * The lookup of the visitor's country for the phone field (spec section 7); null asks nobody: an address is personal data (threat K11).
+   * The lookup of the visitor's country for the phone field (PHN-17, API-61); null asks nobody: an address is personal data (threat K11).
    */
   ipLookup: {
     /**

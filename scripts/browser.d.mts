@@ -1,2 +1,11 @@
 /** Types of browser.mjs, which is plain JavaScript. */
-export function findBrowser(variables?: Record<string, string | undefined>): Promise<string>;
+
+/**
+ * @param variables the environment unless given
+ * @param known where a machine may have one
+ * @returns path of a Chromium that is there
+ */
+export function findBrowser(
+  variables?: Readonly<Record<string, string | undefined>>,
+  known?: readonly string[],
+): Promise<string>;

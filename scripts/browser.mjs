@@ -1,9 +1,12 @@
-// Finds the Chromium that browser tests start, and installs one where there is none (stack, section 12).
+// Finds the Chromium that browser tests start, and installs one where there is none.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Chromium without a window or a graphics card: the same engine, and browser tests take half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Set to anything, it keeps the tests from installing a browser. */
+const FORBID = 'PORTAL_NO_INSTALL';
 
 const KNOWN_PATHS = [
   HEADLESS_SHELL,
@@ -19,27 +22,34 @@ const KNOWN_PATHS = [
 
 /**
  * @param {Record<string, string | undefined>} [variables]
+ * @param {readonly string[]} [known] where a machine may have one
  * @returns {Promise<string>} path of a Chromium that is there
- * @throws {Error} with what to do, when there is none and none can be installed
+ * @throws {Error} with what to do, when there is none and none can or may be installed
  */
-export async function findBrowser(variables = process.env) {
+export async function findBrowser(variables = process.env, known = KNOWN_PATHS) {
   const named = variables.BROWSER_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`BROWSER_PATH names ${named}, and there is no such file.`);
   }
-  if (isDebianAsRoot()) {
-    if (!existsSync(HEADLESS_SHELL)) await installFromDebian('chromium-headless-shell');
-    if (!presentBrowser()) await installFromDebian('chromium');
-  }
-  const present = presentBrowser() ?? (await playwrightBrowser());
+  const present = presentBrowser(known) ?? (await playwrightBrowser());
   if (present) return present;
+  if (variables[FORBID]) {
+    throw new Error(
+      `There is no Chromium for the browser tests, and ${FORBID} forbids to install one. Install it and set BROWSER_PATH to its path.`,
+    );
+  }
 
-  if (!isDebianAsRoot()) {
-    process.stderr.write('Installing Chromium with Playwright for the browser tests.\n');
+  if (isDebianAsRoot()) {
+    await installFromDebian('chromium-headless-shell');
+    if (!presentBrowser(known)) await installFromDebian('chromium');
+  } else {
+    process.stderr.write(
+      `No Chromium found: installing Playwright's own for the browser tests (${FORBID}=1 forbids it).\n`,
+    );
     await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
-  const installed = presentBrowser() ?? (await playwrightBrowser());
+  const installed = presentBrowser(known) ?? (await playwrightBrowser());
   if (installed) return installed;
   throw new Error(
     'There is no Chromium for the browser tests. Install one and set BROWSER_PATH to its path.',
@@ -49,13 +59,16 @@ export async function findBrowser(variables = process.env) {
 /** @param {string} name of the package */
 async function installFromDebian(name) {
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  process.stderr.write(`Installing ${name} from Debian for the browser tests.\n`);
+  process.stderr.write(
+    `No Chromium found: installing the system package ${name} for the browser tests (${FORBID}=1 forbids it).\n`,
+  );
   await run('apt-get', [...wait, 'update', '-qq']);
   await run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
-function presentBrowser() {
-  return KNOWN_PATHS.find((path) => existsSync(path)) ?? null;
+/** @param {readonly string[]} known */
+function presentBrowser(known) {
+  return known.find((path) => existsSync(path)) ?? null;
 }
 
 async function playwrightBrowser() {

@@ -1,5 +1,5 @@
 // Runs before every command: installs what the lock file names when that changed, and checks Node.
-// Plain JavaScript for Node >= 18 with built-ins only, because nothing is installed yet (stack, section 12).
+// Plain JavaScript for Node >= 18 with built-ins only, because nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

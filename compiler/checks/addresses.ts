@@ -13,7 +13,30 @@ export function refuseAddress(value: string): string | null {
   if (url.protocol === 'http:' && !LOOPBACK.includes(url.hostname)) {
     return 'is not https (http is allowed on this machine only)';
   }
-  return null;
+  return LOOPBACK.includes(url.hostname) ? null : refuseHost(url.hostname);
+}
+
+/** Labels that registries sell names below, as in `co.uk` (the usual ones of the Public Suffix List). */
+const REGISTRY_LABELS: ReadonlySet<string> = new Set(['ac', 'co', 'com', 'edu', 'gov', 'mil', 'net', 'org']);
+const IP_ADDRESS = /^(?:\d+(?:\.\d+){3}|\[[0-9a-f:.]+\])$/;
+
+/** A content security policy trusts what it names, so it names one host at a time (threat P2). */
+function refuseHost(name: string): string | null {
+  if (IP_ADDRESS.test(name)) return null;
+  if (name.includes('*')) return refuseWildcard();
+  // Browsers let a host name hold signs that begin another directive in a policy.
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(name))
+    return 'has no plain host name: letters, digits, hyphens and dots';
+  const [first = '', last] = name.split('.');
+  const isSuffix =
+    last === undefined || (name.split('.').length === 2 && last.length === 2 && REGISTRY_LABELS.has(first));
+  return isSuffix ? `names a whole domain of registries; ${EXACT}` : null;
+}
+
+const EXACT = 'only exact hosts are allowed, each in full, such as https://pin.sorvia.example';
+
+export function refuseWildcard(): string {
+  return `holds a "*"; ${EXACT}`;
 }
 
 /** Why a link must not be offered to people, or null: beside addresses, a path of this site, mailto and tel. */

@@ -1,6 +1,6 @@
 import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
 import type { AppliedRule, DeclaredForm } from '../../runtime/assemble/form.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
 import { declaredForms, declaredRules } from '../formSources.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -13,15 +13,13 @@ export const checkAssembledForms: TenantCheck = {
   reads: ['forms', 'validation', 'contact', 'phone', 'address', 'dateOfBirth', 'timeZone', 'blocking'],
   run: (tenant) => {
     // The forms read options that the browser sees, and no others.
-    const found = Object.values(declaredForms).flatMap((form) =>
-      checkForm(form, tenant as unknown as PublicTenant),
-    );
+    const found = Object.values(declaredForms).flatMap((form) => checkForm(form, tenant));
     // Two forms may share one say.
     return [...new Map(found.map((each) => [`${each.pointer} ${each.message}`, each])).values()];
   },
 };
 
-function checkForm(form: DeclaredForm, tenant: PublicTenant): Finding[] {
+function checkForm(form: DeclaredForm, tenant: TenantOptions): Finding[] {
   const say = form['x-say'];
   if (say === undefined) return [];
   const saidOf = (field: string) => {

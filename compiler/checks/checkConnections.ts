@@ -1,6 +1,5 @@
 import { ENVIRONMENTS } from '../environment.ts';
 import { resolveConnection } from '../resolveConnection.ts';
-import { variablesOf } from '../resolveVariables.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /**
@@ -11,7 +10,7 @@ export const checkConnections: TenantCheck = {
   reads: ['code', 'connections'],
   run: ({ code, connections }, { environment, variables }) =>
     ENVIRONMENTS.flatMap((each) => {
-      const { findings } = resolveConnection(connections[each], each, variablesOf(code, each, variables));
+      const { findings } = resolveConnection({ code, connections }, each, variables);
       if (each === environment) return findings;
       return findings.filter(({ rule }) => rule !== 'variable');
     }),

@@ -22,7 +22,10 @@ export const checkProductNames: TenantCheck = {
     ),
 };
 
-/** Each subject of the contact form has its words, and its placeholder where that follows the subject (spec section 2). */
+/**
+ * Each subject of the contact form has its words, and its placeholder where that follows the subject (NAV-48
+ * to NAV-56).
+ */
 export const checkSubjects: TenantCheck = {
   reads: ['languages', 'contact'],
   run: ({ languages, contact }, context) => [

@@ -1,7 +1,7 @@
 import { type Finding, joinPointer } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
-/** A number that the rules ask for can be typed (spec section 5, phone). */
+/** A number that the rules ask for can be typed (PHN-03 to PHN-15). */
 export const checkPhone: TenantCheck = {
   reads: ['phone'],
   run: ({ phone: { lengthRestrictions, masks, otherMask, maxLength } }) => [

@@ -8,7 +8,7 @@ interface NamedScreen {
   readonly id: string;
 }
 
-/** Where tenant files name screens. They do so by id, never by path or component (design). */
+/** Where tenant files name screens. They do so by id, never by path or component. */
 const PLACES: readonly { part: keyof Tenant; list: (tenant: Tenant) => NamedScreen[] }[] = [
   { part: 'navigation', list: ({ navigation }) => listMenuScreens(navigation) },
   {
@@ -51,7 +51,7 @@ export const offeredScreenChecks: readonly TenantCheck[] = PLACES.map(({ part, l
 }));
 
 function refuseUnknown({ pointer, id }: NamedScreen, screens: CheckContext['screens']): Finding[] {
-  const ids = screens.map((screen) => screen.id);
+  const ids = screens.map((screen): string => screen.id);
   if (ids.includes(id)) return [];
   return [{ pointer, rule: 'screen', message: `There is no screen "${id}".${didYouMean(id, ids)}` }];
 }

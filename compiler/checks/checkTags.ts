@@ -1,6 +1,7 @@
+import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { ENVIRONMENTS } from '../environment.ts';
 import type { Finding } from '../problem.ts';
-import { resolveVariables, variablesOf } from '../resolveVariables.ts';
+import { resolveConnection } from '../resolveConnection.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** What an id looks like, by provider: it becomes part of an address of a fixed form (threat X6). */
@@ -18,14 +19,16 @@ export const checkTags: TenantCheck = {
   run: ({ code, connections }, { variables }) =>
     ENVIRONMENTS.flatMap((environment) =>
       (['tagManager', 'analytics'] as const).flatMap((part): Finding[] => {
+        const pointer = `/connections/${environment}/${part}/id`;
         const tag = connections[environment][part];
-        if (!tag) return [];
-        const { text, missing } = resolveVariables(tag.id, variablesOf(code, environment, variables));
-        const known = IDS[tag.provider];
-        // What an unset variable holds is not known; that it is not set is said elsewhere.
-        if (missing.length > 0 || !known || known.pattern.test(text)) return [];
-        const message = `"${text}" is no id of ${tag.provider}. For example "${known.example}".`;
-        return [{ pointer: `/connections/${environment}/${part}/id`, rule: 'tag', message }];
+        const known = tag && IDS[tag.provider];
+        if (!known || known.pattern.test(tag.id)) return [];
+        const { connection, findings } = resolveConnection({ code, connections }, environment, variables);
+        const { id = '' } = (connection as Tenant['connections']['dev'])[part] ?? {};
+        // What a variable holds that is not set or not allowed is not known; that it is so is said elsewhere.
+        if (known.pattern.test(id) || findings.some((each) => each.pointer === pointer)) return [];
+        const message = `"${id}" is no id of ${tag.provider}. For example "${known.example}".`;
+        return [{ pointer, rule: 'tag', message }];
       }),
     ),
 };

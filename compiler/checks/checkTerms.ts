@@ -1,7 +1,7 @@
 import { type Finding, joinPointer } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
-/** Where each product has a page of terms, each product says where it is (spec section 1: ro). */
+/** Where each product has a page of terms, each product says where it is (CFG-33). */
 export const checkTerms: TenantCheck = {
   reads: ['terms', 'card'],
   run({ terms, card }) {

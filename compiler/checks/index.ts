@@ -17,7 +17,7 @@ import { checkTerms } from './checkTerms.ts';
 import { textChecks } from './checkTexts.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
-/** Everything that a schema cannot see (design, "Life of a tenant file", references). */
+/** Everything that a schema cannot see. */
 export const tenantChecks: readonly TenantCheck[] = [
   checkCompatibility,
   checkLanguages,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { explainMenus } from '../explain/explainMenus.ts';
 import type { MenuEntryExplanation, MenuExplanation } from '../explain/tenantExplanation.ts';
-import { assembled, type Pair } from './createPair.ts';
+import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
 
 const PARTS: readonly (keyof Tenant)[] = [
@@ -20,8 +20,7 @@ export function compareMenus(pair: Pair): Found[] {
   const menusOf = (tenant: Tenant): readonly MenuExplanation[] => {
     // Without a base: two tenants have two, and that is told once, as an address.
     const context = { base: '', labels: pair.labels };
-    const menus =
-      known.get(tenant) ?? explainMenus(assembled(tenant, pair.environment), pair.screens, context);
+    const menus = known.get(tenant) ?? explainMenus(tenant, pair.screens, context);
     known.set(tenant, menus);
     return menus;
   };

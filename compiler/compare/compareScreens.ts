@@ -1,7 +1,8 @@
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
+import { titleOf } from '../../runtime/tenant/screenId.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { listSwitchedOn } from '../explain/explainScreens.ts';
-import { assembled, type Pair } from './createPair.ts';
+import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
 
 /** `unbuilt`: switched on, but not part of this version; `absent`: switched off. */
@@ -44,22 +45,21 @@ export function compareScreens(pair: Pair): Found[] {
     known.set(tenant, states);
     return states;
   };
-  return pair.screens.flatMap(({ id, title }): Found[] => {
+  return pair.screens.flatMap(({ id }): Found[] => {
     const stateOf = (tenant: Tenant): State => statesOf(tenant).get(id) ?? 'absent';
     const [before, after] = [stateOf(pair.before), stateOf(pair.after)];
     const say = SAID[`${before} ${after}`];
     if (!say) return [];
     const [pointer, ...otherPointers] = pair.causesOf(stateOf, PARTS);
     const group = [before, after].includes('unbuilt') ? 'operators' : 'screens';
-    const sentence = say(`The screen “${pair.labels(title)}”`);
+    const sentence = say(`The screen “${pair.labels(titleOf(id))}”`);
     return [{ group, pointer, otherPointers, before, after, sentence }];
   });
 }
 
-function listStates(tenant: Tenant, { screens, environment }: Pair): ReadonlyMap<string, State> {
-  const seen = assembled(tenant, environment);
+function listStates(tenant: Tenant, { screens }: Pair): ReadonlyMap<string, State> {
   return new Map<string, State>([
-    ...listSwitchedOn(seen, screens).map(({ id }) => [id, 'unbuilt'] as const),
-    ...assembleScreens(seen, screens).map(({ manifest, state }) => [manifest.id, state] as const),
+    ...listSwitchedOn(tenant, screens).map(({ id }) => [id, 'unbuilt'] as const),
+    ...assembleScreens(tenant, screens).map(({ manifest, state }) => [manifest.id, state] as const),
   ]);
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
 import type { Environment } from '../environment.ts';
@@ -63,9 +62,4 @@ export function createPair(before: Tenant, after: Tenant, context: CompareContex
       return [first ?? '', ...others];
     },
   };
-}
-
-/** The tenant as the assembly reads it. Its addresses are those of the file: only whether they are there matters. */
-export function assembled(tenant: Tenant, environment: Environment): PublicTenant {
-  return { ...tenant, environment, connection: tenant.connections[environment] };
 }

@@ -1,3 +1,4 @@
+import type { TenantPointer } from '../../schemas/tenantPointers.ts';
 import type { DifferenceGroup } from './difference.ts';
 
 export interface OptionTitle {
@@ -8,12 +9,12 @@ export interface OptionTitle {
   readonly sentences?: readonly [yes: string, no: string];
 }
 
-const named = (group: DifferenceGroup, titles: Readonly<Record<string, string>>) =>
+const named = (group: DifferenceGroup, titles: Readonly<Partial<Record<TenantPointer, string>>>) =>
   Object.entries(titles).map(([pointer, title]) => [pointer, { group, title }] as const);
 
 const switches = (
   group: DifferenceGroup,
-  sentences: Readonly<Record<string, readonly [yes: string, no: string]>>,
+  sentences: Readonly<Partial<Record<TenantPointer, readonly [yes: string, no: string]>>>,
 ) =>
   Object.entries(sentences).map(
     ([pointer, each]) => [pointer, { group, title: '', sentences: each }] as const,
@@ -30,6 +31,12 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/hosts/domainExtension': [
       'A host name that ends in the code belongs to this tenant.',
       'A host name that begins with the code belongs to this tenant.',
+    ],
+  }),
+  ...switches('operators', {
+    '/hosts/includeSubDomains': [
+      'Hosts below those of this tenant are reached by https alone (prod).',
+      'Hosts below those of this tenant may be reached by http (prod).',
     ],
   }),
   ...named('look', {

@@ -1,8 +1,9 @@
 import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
 import { stateOfScreen } from '../../runtime/assemble/assembleScreens.ts';
 import type { Field } from '../../runtime/assemble/form.ts';
-import type { Manifest } from '../../runtime/assemble/manifest.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { Manifest, ScreenForms } from '../../runtime/assemble/manifest.ts';
+import { titleOf } from '../../runtime/tenant/screenId.ts';
+import type { PlainWordsKey } from '../../runtime/tenant/wordsKeys.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { declaredForms, declaredRules, type FormName } from '../formSources.ts';
 import type { Labels } from './createLabels.ts';
@@ -10,52 +11,48 @@ import { describeRules } from './describeRules.ts';
 import type { FieldExplanation, FormExplanation } from './tenantExplanation.ts';
 
 interface Place {
-  /** Words key of what the form is called. */
-  readonly title: string;
-  /** Id of the screen that it stands on. */
-  readonly screen: string;
+  readonly screen: Manifest;
   /** The section of the profile that switches it. */
   readonly section?: keyof Tenant['profile'];
+  /** Words key of what the form is called. */
+  readonly title: PlainWordsKey;
 }
 
-/** Where each form stands. The one place of the explanation that knows forms. */
-const PLACES: Readonly<Record<FormName, Place>> = {
-  registrationAccess: { title: 'registration.access.title', screen: 'registration' },
-  registrationPersonal: { title: 'registration.personal.title', screen: 'registration' },
-  personalInfo: { title: 'forms.personalInfo', screen: 'myProfile', section: 'personalInfo' },
-  emailChange: { title: 'forms.changeEmail', screen: 'myProfile', section: 'changeEmail' },
-  phoneChange: { title: 'forms.changePhone', screen: 'myProfile', section: 'changePhone' },
-  phoneCode: { title: 'forms.oneTimeCode', screen: 'myProfile', section: 'changePhone' },
-  passwordChange: { title: 'forms.changePassword', screen: 'myProfile', section: 'changePassword' },
-  passwordInit: { title: 'screens.passwordInit', screen: 'passwordInit' },
-  forgotPassword: { title: 'screens.forgotPassword', screen: 'forgotPassword' },
-  cardAdd: { title: 'screens.myCardAdd', screen: 'myCardAdd' },
-  verificationCode: { title: 'screens.plasticlessVerification', screen: 'plasticlessVerification' },
-  contact: { title: 'screens.contactUs', screen: 'contactUs' },
-  blockReason: { title: 'screens.myCardBlockPermanently', screen: 'myCardBlockPermanently' },
-  deliveryAddress: { title: 'screens.myCardGetPlasticCard', screen: 'myCardGetPlasticCard' },
-  deleteAuthorize: { title: 'screens.accountDeleteAuthorize', screen: 'accountDeleteAuthorize' },
-};
+/** Where each form stands: on the screen that every tenant has, where there are several. */
+function listPlaces(screens: readonly Manifest[]): ReadonlyMap<FormName, Place> {
+  const all = screens.flatMap((screen) =>
+    [{ forms: screen.forms ?? {} }, ...(screen.parts ?? [])].flatMap(({ forms = {}, ...part }) =>
+      namesOf(forms).map((form) => ({ form, screen, title: forms[form] ?? titleOf(screen.id), ...part })),
+    ),
+  );
+  const byForm = Map.groupBy(all, ({ form }) => form);
+  return new Map(
+    [...byForm].flatMap(([form, [first, ...others]]) => {
+      const place = [first, ...others].find((each) => each?.screen.feature === undefined) ?? first;
+      return place ? [[form, place] as const] : [];
+    }),
+  );
+}
+
+function namesOf(forms: ScreenForms): FormName[] {
+  return Object.keys(forms) as FormName[];
+}
 
 /** The forms that this tenant offers, as they are assembled, with each field's rules in words. */
 export function explainForms(
   tenant: Tenant,
   { labels, screens }: { readonly labels: Labels; readonly screens: readonly Manifest[] },
 ): FormExplanation[] {
-  // Forms and switches read what a file says of itself; where it connects to plays no part in them.
-  const said = tenant as unknown as PublicTenant;
-  return (Object.entries(PLACES) as [FormName, Place][]).flatMap(([form, { title, screen, section }]) => {
-    const manifest = screens.find(({ id }) => id === screen);
-    const isOff =
-      (manifest && stateOfScreen(said, manifest) === 'off') || (section && tenant.profile[section] === 'off');
+  return [...listPlaces(screens)].flatMap(([form, { title, screen, section }]) => {
+    const isOff = stateOfScreen(tenant, screen) === 'off' || (section && tenant.profile[section] === 'off');
     if (isOff) return [];
-    const { fields } = assembleForm(said, declaredForms[form], declaredRules);
+    const { fields } = assembleForm(tenant, declaredForms[form], declaredRules);
     return [
       {
         form,
         title: labels(title),
-        screen,
-        isBuilt: manifest?.load !== undefined,
+        screen: screen.id,
+        isBuilt: screen.load !== undefined,
         fields: fields.map((field) => explainField(field, labels)),
       },
     ];

@@ -1,7 +1,7 @@
 import { assembleMenu } from '../../runtime/assemble/assembleMenu.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { CardFacts, Manifest, MenuName } from '../../runtime/assemble/manifest.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
 import type { Labels } from './createLabels.ts';
 import { describeAvailability } from './describeAvailability.ts';
 import type { MenuEntryExplanation, MenuExplanation } from './tenantExplanation.ts';
@@ -33,7 +33,7 @@ const ANY_CARD: CardFacts & { readonly acceptanceCategories: readonly string[] }
 
 /** Each menu in its order, as a holder of every kind of card would see it. */
 export function explainMenus(
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   manifests: readonly Manifest[],
   { base, labels }: { readonly base: string; readonly labels: Labels },
 ): MenuExplanation[] {
@@ -42,7 +42,6 @@ export function explainMenus(
     ...screen,
     manifest: { ...screen.manifest, isAvailable: () => true },
   }));
-  const titleOf = (id: string) => labels(manifests.find((each) => each.id === id)?.title ?? id);
   return (Object.keys(MENUS) as MenuName[]).map((menu) => ({
     menu,
     title: MENUS[menu],
@@ -50,7 +49,7 @@ export function explainMenus(
       tenant,
       screens,
       base,
-      currentScreen: '',
+      currentScreen: null,
       card: ANY_CARD,
       isCardRoute: true,
     }).map((entry): MenuEntryExplanation => {
@@ -64,7 +63,7 @@ export function explainMenus(
           .filter(({ item }) => item === entry.id)
           .map(
             (rule) =>
-              `on ${rule.screens.map(titleOf).join(', ')} while the card’s first category is “${rule.category}”`,
+              `on ${rule.screens.map((id) => labels(`screens.${id}`)).join(', ')} while the card’s first category is “${rule.category}”`,
           ),
       };
     }),

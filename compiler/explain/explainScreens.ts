@@ -1,14 +1,15 @@
 import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { GuardName, Manifest } from '../../runtime/assemble/manifest.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
+import { titleOf } from '../../runtime/tenant/screenId.ts';
 import type { Labels } from './createLabels.ts';
 import { describeAvailability } from './describeAvailability.ts';
 import type { OfferedScreenExplanation, ScreenExplanation, TenantExplanation } from './tenantExplanation.ts';
 
 /** Every screen that this tenant offers, with its routes, and separately what it does not and what is not built. */
 export function explainScreens(
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   manifests: readonly Manifest[],
   { base, labels }: { readonly base: string; readonly labels: Labels },
 ): TenantExplanation['screens'] {
@@ -34,7 +35,7 @@ export function explainScreens(
 }
 
 /** The screens that the tenant gate lets through, whether this version has them or not. */
-export function listSwitchedOn(tenant: PublicTenant, manifests: readonly Manifest[]): Manifest[] {
+export function listSwitchedOn(tenant: TenantOptions, manifests: readonly Manifest[]): Manifest[] {
   const load: Manifest['load'] = () => Promise.reject(new Error('Only explained, never opened.'));
   const ids = assembleScreens(
     tenant,
@@ -43,8 +44,8 @@ export function listSwitchedOn(tenant: PublicTenant, manifests: readonly Manifes
   return manifests.filter(({ id }) => ids.includes(id));
 }
 
-function explainScreen({ id, title, feature }: Manifest, labels: Labels): ScreenExplanation {
-  return { id, title: labels(title), option: feature ? `features.${feature}` : null };
+function explainScreen({ id, feature }: Manifest, labels: Labels): ScreenExplanation {
+  return { id, title: labels(titleOf(id)), option: feature ? `features.${feature}` : null };
 }
 
 /** `*` stands for what nobody lists: the rest of a path, or every other one. */

@@ -1,3 +1,4 @@
+import { readPointer } from '../../runtime/assemble/readPointer.ts';
 import { formatCardNumber } from '../../runtime/format/formatCardNumber.ts';
 import { formatExpiry } from '../../runtime/format/formatExpiry.ts';
 import { currentNotices } from '../../runtime/tenant/currentNotices.ts';
@@ -36,7 +37,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
   const { words, screens, language, day } = options;
   const base = `/${tenant.code}`;
   const labels = createLabels(tenant, words, language);
-  const titleOf = (id: string) => labels(screens.find((each) => each.id === id)?.title ?? id);
+  const titleOf = (id: string) => labels(`screens.${id}`);
   return {
     code: tenant.code,
     identifier: tenant.identifier,
@@ -79,7 +80,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
   };
 }
 
-/** As on a card's face: both the general switch and that of the face count (spec section 2). */
+/** As on a card's face: both the general switch and that of the face count (NAV-75 to NAV-79). */
 function explainCards({ card }: Tenant, labels: (key: string) => string): TenantExplanation['cards'] {
   const { display, showExpiry, expiryFormat, products } = card;
   return {
@@ -101,28 +102,30 @@ function explainNotices(
   return notices.map((notice) => {
     const { kind, from, until, title, screens } = notice;
     const isShown = (changed: Partial<typeof notice>) =>
-      currentNotices([{ ...notice, screens: [], ...changed }], { screen: '', now, timeZone }).length > 0;
+      currentNotices([{ ...notice, screens: [], ...changed }], { screen: null, now, timeZone }).length > 0;
     // One that would be shown but for its first day has yet to come.
     const state = isShown({}) ? 'inForce' : isShown({ until: null }) ? 'over' : 'announced';
     return { state, kind, from, until, title: title[language] ?? '', screens: screens.map(titleOf) };
   });
 }
 
-const STATES: readonly unknown[] = ['on', 'paused', 'off'];
+type State = 'on' | 'paused' | 'off';
+
+function isState(value: unknown): value is State {
+  return value === 'on' || value === 'paused' || value === 'off';
+}
 
 /** Every switch of the file, in the schema's order and in its words. */
 function explainParts(tenant: Tenant): TenantExplanation['parts'] {
   return Object.keys(tenantSchema.properties ?? {}).flatMap((part) => {
     const options = memberSchema(tenantSchema, part)?.properties ?? {};
-    const values = (tenant as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[part];
-    return Object.entries(options)
-      .filter(([key]) => STATES.includes(values?.[key]))
-      .map(([key, { description = key }]) => ({
-        option: `${part}.${key}`,
-        // Without what only the papers know: which country has it there.
-        title: description.replace(/ \(spec[^)]*\)/, '').replace(/\.$/, ''),
-        state: values?.[key] as 'on' | 'paused' | 'off',
-      }));
+    return Object.entries(options).flatMap(([key, { description = key }]) => {
+      const state = readPointer(tenant, `/${part}/${key}`);
+      if (!isState(state)) return [];
+      // Without the requirements that it cites: they are for engineers.
+      const title = description.replace(/ \([A-Z]{3}-\d[^)]*\)/, '').replace(/\.$/, '');
+      return [{ option: `${part}.${key}`, title, state }];
+    });
   });
 }
 

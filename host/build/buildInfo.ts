@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 
 /** The programs of the browser: one for each kind of page, and the one that takes a drawn page over. */
 export type ProgramName = 'main' | 'home' | 'switcher' | 'application';
@@ -20,8 +21,12 @@ export interface BuildInfo {
   /** Hash over all built files. */
   readonly hash: string;
   readonly programs: Readonly<Record<ProgramName, Program>>;
+  /** The script that stands in the page itself and starts its program, by program. */
+  readonly inline: Readonly<Record<'main' | 'home' | 'switcher', string>>;
   /** Scripts that a lazy part needs beside the program `main`, by the path of its source. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Scripts that a screen needs beside the program `main`, by its id. */
+  readonly screens: Readonly<Partial<Record<ScreenId, readonly string[]>>>;
   /** The module that draws home pages, relative to `dist/`. */
   readonly render: string;
   /** The module that draws screens with a form, relative to `dist/`. */

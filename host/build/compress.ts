@@ -18,7 +18,7 @@ const COMPRESSED = /\.(?:woff2?|png|jpe?g|webp|avif|gif|ico)$/;
 const MIN_BYTES = 256;
 
 /**
- * Best compression: done once, sent many times (stack, B2).
+ * Best compression: done once, sent many times.
  * @param name the file's name, which says whether it is compressed already
  */
 export async function compress(name: string, identity: Uint8Array): Promise<Encoded> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FormModule } from '../../compiler/compileForms.ts';
 import type { ScreenDrawing } from '../../runtime/assemble/screenDrawing.ts';
 import type { DrawnPage, PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { FormName } from '../../schemas/forms.gen.ts';
 import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
 
 /** A built runtime, ready to draw and name pages with. */
@@ -28,7 +29,7 @@ export interface Build {
 }
 
 export interface FormDrawing extends ScreenDrawing {
-  readonly formOf: (name: string) => FormModule;
+  readonly formOf: (name: FormName) => FormModule;
 }
 
 /** @throws Error when nothing is built in this folder, or only a part of it is there */

@@ -155,12 +155,16 @@ function upstreamName(index: number): string {
   return `portal_gateway_${index}`;
 }
 
+/** No call is sent twice, so an idle connection goes before most gateways would end it, just as it is used again. */
+const KEEPALIVE_SECONDS = 4;
+
 function upstream(index: number, { protocol, hostname, port }: URL): string {
   const address = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
-  return `upstream ${upstreamName(index)} { server ${address} max_fails=0; keepalive 64; }`;
+  const kept = `keepalive 64; keepalive_timeout ${KEEPALIVE_SECONDS}s;`;
+  return `upstream ${upstreamName(index)} { server ${address} max_fails=0; ${kept} }`;
 }
 
-/** Which header carries what for whom: tenants may name theirs (contract, Addresses). */
+/** Which header carries what for whom: tenants may name theirs (API-02, API-03). */
 function credentialHeaders(tenants: readonly NginxGateway[]) {
   const uses = tenants.flatMap(({ code, connection }) => [
     { code, name: connection.clientIdHeader, value: '$portal_client_id' },

@@ -19,6 +19,8 @@ export const NGINX_FOLDER = '.nginx';
 
 export interface NginxTenant extends NginxGateway, Pick<PublicTenant, 'languages'> {
   readonly published: PublishedTenant;
+  /** As its file says of its hosts. */
+  readonly coversSubDomains: boolean;
 }
 
 export interface NginxSite {
@@ -41,15 +43,18 @@ export async function writeNginxIncludes(distDir: string, site: NginxSite): Prom
     await writeFileWhole(join(folder, 'tenants', `${tenant.code}.conf`), tenantLocations(tenant));
   }
   await writeFileWhole(join(folder, 'gateway.conf'), lines(gatewayLocation(tenants, environment)));
-  await writeFileWhole(join(folder, 'server.conf'), serverPart(environment, portal, version));
+  await writeFileWhole(join(folder, 'server.conf'), serverPart(site, version));
   await writeFileWhole(join(folder, 'http.conf'), lines(gatewayMaps(tenants, environment)));
   await removeOldIncludes(folder, new Set(tenants.map(({ code }) => `${code}.conf`)));
   await removeOldPages(join(folder, 'pages'));
 }
 
 /** Variables that each location sets, and the headers that are made of them: nginx inherits all headers or none. */
-function serverPart(environment: Environment, portal: RenderedPage, version: string): string {
-  const { 'content-security-policy': _, ...headers } = baseHeaders(environment);
+function serverPart({ environment, portal, tenants }: NginxSite, version: string): string {
+  const { 'content-security-policy': _, ...headers } = baseHeaders(environment, {
+    // nginx serves the host that tenants share.
+    coversSubDomains: tenants.every((tenant) => tenant.coversSubDomains),
+  });
   const file = `/${NGINX_FOLDER}/pages/${version}.html`;
   return lines(
     `set $portal_policy ${quote(BARE_POLICY)};`,

@@ -31,7 +31,7 @@ export interface PublishOptions {
 
 /**
  * Publishes every tenant below `dist/` (see publishedFolder.ts), the switcher, and `404.html` for addresses that
- * belong to no tenant: servable by any web server (contract, ruling 7).
+ * belong to no tenant: servable by any web server (decision 009).
  * @returns the problems; when there are any, nothing was written
  */
 export async function publishSite(options: PublishOptions): Promise<readonly Problem[]> {
@@ -62,7 +62,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     tenants.map(({ code }) => code),
   );
   const written: NginxTenant[] = [];
-  const publishOne = async ({ publicTenant, hostConnection, pictures }: CompiledTenant) => {
+  const publishOne = async ({ tenant, publicTenant, hostConnection, pictures }: CompiledTenant) => {
     const { code, languages } = publicTenant;
     for (const [address, text] of compileForms(publicTenant).modules) {
       await writeAsset(join(distDir, address), Buffer.from(text));
@@ -76,9 +76,17 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     }
     await writePublished(distDir, code, published);
     const closed = closedCalls(publicTenant, screens);
-    written.push({ code, languages, published, closed, connection: hostConnection.gateway });
+    const coversSubDomains = tenant.hosts.includeSubDomains;
+    written.push({
+      code,
+      languages,
+      published,
+      closed,
+      coversSubDomains,
+      connection: hostConnection.gateway,
+    });
   };
-  // Compression is most of the work and runs beside us: a few at a time (stack, B6).
+  // Compression is most of the work and runs beside us: a few at a time.
   const queue = [...compiled];
   const publishNext = async (): Promise<void> => {
     const next = queue.shift();

@@ -1,5 +1,5 @@
 /**
- * Published tenants on disk (contract, ruling 7). `<code>/<version>/` is immutable and named by the hash of its
+ * Published tenants on disk (decision 009). `<code>/<version>/` is immutable and named by the hash of its
  * content; beside it stand the live pages under the names that a plain web server looks for, of which
  * `<code>/index.html` is the pointer: written last, it says by its content which version is live.
  */

@@ -1,4 +1,5 @@
 import type { Environment } from '../../compiler/environment.ts';
+import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
 import type { Limit } from './createLimiter.ts';
 
 /** What one client address may do in one instance of the host (threat H6). */
@@ -29,7 +30,7 @@ export function callLimits(environment: Environment): CallLimits {
   return environment === 'dev' ? DEV_LIMITS : LIMITS;
 }
 
-const ABUSABLE: ReadonlySet<string> = new Set([
+const ABUSABLE: ReadonlySet<string> = new Set<GatewayCall>([
   'POST /users',
   'POST /users/{email}/actions/verify-email',
   'POST /users/{email}/actions/request-email-verification',

@@ -49,10 +49,10 @@ export interface GatewayOptions {
   readonly limits: CallLimits;
 }
 
-/** What every path of the gateway begins with (spec section 7); it stands in the tenant's root address as well. */
+/** What every path of the gateway begins with (API-01); it stands in the tenant's root address as well. */
 const VERSION = '/v1';
 
-/** Passes the described calls on, with the credentials that the browser never sees (design, Visibility). */
+/** Passes the described calls on, with the credentials that the browser never sees (decision 003). */
 export function createGateway(options: GatewayOptions): Gateway {
   const { credentials, timeoutMilliseconds, limiter, limits } = options;
   const upstreams = new Map<string, Upstream>();

@@ -15,7 +15,7 @@ export interface CredentialsOptions {
 }
 
 /**
- * The environment first, then the mounted file, which is read again when it changes (contract, Environment).
+ * The environment first, then the mounted file, which is read again when it changes (decision 003).
  * Values live in this closure only, so that no log, error or answer can hold them by accident (threat H4).
  */
 export function createCredentials({ variables, directory }: CredentialsOptions): Credentials {

@@ -1,4 +1,4 @@
-/** An answer in the gateway's own envelope, so that the portal has one way to read errors (spec section 8). */
+/** An answer in the gateway's own envelope, so that the portal has one way to read errors (ERR-06). */
 export interface Refusal {
   readonly status: number;
   readonly body: string;

@@ -2,7 +2,7 @@
 const FIRST = 'M0 16A16 16 0 0 1 16 0h16a16 16 0 0 1-16 16z';
 const SECOND = 'M32 16a16 16 0 0 1-16 16H0a16 16 0 0 1 16-16z';
 
-/** Colours of pages that belong to no tenant (look, tokens: neutral). */
+/** Colours of pages that belong to no tenant. */
 const NEUTRAL = { brand: '#46506B', accent: '#7BA7FF' };
 
 export interface MarkColours {

@@ -20,12 +20,12 @@ export const REPORTING_ENDPOINTS = `reports="${REPORTS_PATH}"`;
 const REPORTING = ['report-to reports', `report-uri ${REPORTS_PATH}`];
 
 /**
- * Two policies, sent as two headers: a script must pass both (stack, B3). The first trusts only what the boot
+ * Two policies, sent as two headers: a script must pass both. The first trusts only what the boot
  * script starts; the second keeps that to our own origin and the tenant's third parties, where the first has a
  * hole in Chromium. No directive but the reporting ones stands in both: many readers, and the graders among them,
  * join the two headers with a comma and then take a second `object-src` for a mistake. Tenants with third parties get two
  * more Trusted Types policies: `third-party` accepts exactly their scripts, and `default` lets those load further
- * ones from the same origins (stack, ruling 7; `createScripts`). Others get neither.
+ * ones from the same origins (`createScripts`). Others get neither.
  */
 export function contentPolicies({ boot, style, origins }: PolicyParts): [string, string] {
   const bootHash = hashSource(boot);

@@ -5,7 +5,9 @@ import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../runtime/assemble/linkTo.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { laterAddress, type WordsPart, wordsOfPart } from '../../runtime/tenant/wordsParts.ts';
+import type { FormName } from '../../schemas/forms.gen.ts';
 import type { Build } from '../build/loadBuild.ts';
 import { drawingTimes } from './drawingTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
@@ -21,7 +23,7 @@ export interface SiteOptions {
   readonly now: Date;
 }
 
-/** A tenant as it is published: immutable, and named by the hash of its content (design). */
+/** A tenant as it is published: immutable, and named by the hash of its content (decision 009). */
 export interface PublishedTenant {
   readonly version: string;
   /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
@@ -36,6 +38,8 @@ export interface Site {
   publish(tenant: PublicTenant, base: string): PublishedTenant;
   /** The switcher, which is not-found as well: pages that belong to no tenant. */
   portalPage(): RenderedPage;
+  /** Addresses of both parts of the words, by language. */
+  readonly wordsAddresses: ReadonlyMap<string, readonly string[]>;
   /** Words as JSON, by address. */
   readonly wordsFiles: ReadonlyMap<string, string>;
 }
@@ -56,7 +60,8 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
   const addresses = new Map(
     [...languages].map(([language, { json }]) => [language, wordsAddress(language, json)]),
   );
-  const { version, hash, programs } = build.info;
+  const { version, hash, programs, inline } = build.info;
+  const startOf = (name: keyof typeof inline) => ({ program: programs[name], boot: inline[name] });
 
   /** What every page of a tenant, or of none, says. */
   function pageData(tenant: PublicTenant | null, base: string, language: string): PageData {
@@ -84,11 +89,12 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     const forms = formAddresses(tenant);
     const later = laterAddress(addresses.get(tenant.languages[0]) ?? '');
     return Object.fromEntries(
-      assembleScreens(tenant, screens).flatMap(({ manifest: { paths, landing, words: needed } }) => {
-        if (!landing) return [];
+      assembleScreens(tenant, screens).flatMap(({ manifest: { paths, preload, words: needed } }) => {
+        if (!preload) return [];
+        const loaded = preload.flatMap((id) => screens.find((each) => each.id === id) ?? []);
         const scripts = [
-          ...landing.parts.flatMap((part) => build.info.parts[part] ?? []),
-          ...(landing.forms ?? []).flatMap((form) => forms[form as keyof typeof forms] ?? []),
+          ...preload.flatMap((id) => build.info.screens[id] ?? []),
+          ...loaded.flatMap((screen) => formsOf(screen).map((form) => forms[form])),
         ];
         return [[addressOf(base, paths), [...new Set(scripts), ...(needed === 'first' ? [] : [later])]]];
       }),
@@ -103,7 +109,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     const forms = formAddresses(tenant);
     const drawings = new Map<string, () => string>();
     const at = drawingTimes(tenant, now).drawnAt.toISOString();
-    const drawnIn = (language: string, screen: string) => {
+    const drawnIn = (language: string, screen: ScreenId) => {
       const sources = [hash, screen, language, addresses.get(language), at, page];
       const address = `/static/drawn/${hashOf(JSON.stringify(sources))}.json`;
       drawings.set(address, () =>
@@ -115,7 +121,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
             screen,
             language,
             words: { ...Object.fromEntries(words.get(language) ?? []), ...tenant.words[language] },
-            formOf: (name) => formModule(forms[name as keyof typeof forms]),
+            formOf: (name) => formModule(forms[name]),
           }),
         ),
       );
@@ -150,7 +156,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     const drawing = build.drawHome(page, tenant, drawn);
     return renderDocument({
       page: { ...page, drawn: { ...drawn, words: drawing.words, screens: drawing.screens } },
-      program: programs.home,
+      ...startOf('home'),
       inlineStyles: build.homeStyles,
       content: drawing.html,
       words,
@@ -164,7 +170,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       const { drawings, drawnScreens } = drawScreens(plain, tenant);
       const shell = renderDocument({
         page: { ...plain, parts: landingParts(tenant, base), drawnScreens },
-        program: programs.main,
+        ...startOf('main'),
         inlineStyles: null,
         content: null,
         words,
@@ -192,13 +198,16 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
           ...pageData(null, '', FALLBACK_LANGUAGE),
           tenants: tenants.map((tenant) => summariseTenant(tenant, words)),
         },
-        program: programs.switcher,
+        ...startOf('switcher'),
         inlineStyles: null,
         content: null,
         words,
         all: tenants,
       });
     },
+    wordsAddresses: new Map(
+      [...addresses].map(([language, first]) => [language, [first, laterAddress(first)]]),
+    ),
     wordsFiles: new Map(
       [...languages].flatMap(([language, { json }]) => {
         const first = addresses.get(language) ?? '';
@@ -211,6 +220,10 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       }),
     ),
   };
+}
+
+function formsOf({ forms = {} }: Manifest): FormName[] {
+  return Object.keys(forms) as FormName[];
 }
 
 /** The path of a screen as browsers have it. */

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON that cannot end the script element it stands in, nor a line of JavaScript (stack, B2). */
+/** JSON that cannot end the script element it stands in, nor a line of JavaScript. */
 export function toJsonBlock(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

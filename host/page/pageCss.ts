@@ -1,6 +1,6 @@
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { LOADER_ID, STARTUP_ERROR_ID } from '../../runtime/tenant/pageMarks.ts';
 import { themeCss } from '../../runtime/theme/themeCss.ts';
-import { LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
 
 /** What stands on the page before, or without, a program's own stylesheet. Still under reduced motion (WCAG 2.3.3). */
 export const loaderCss = `

@@ -13,7 +13,7 @@ export const NO_ORIGINS: PolicyOrigins = { script: [], connect: [], image: [], f
 
 /**
  * What the content security policy opens for one environment of a tenant: exactly what that names, each for its
- * own purpose (threats P2, P4). App backend and provider are called directly (contract, ruling 1). Scripts of third
+ * own purpose (threats P2, P4). App backend and provider are called directly (decision 003). Scripts of third
  * parties may also call, show pictures and frames of theirs; the map and what shows a PIN or a card are frames
  * and no more, the lookup of the country is a call and no more.
  */

@@ -1,17 +1,20 @@
 import type { BuiltInWords } from '../../compiler/builtInWords.ts';
 import { PAGE_DATA_ID, type PageData, type PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { EARLY_MEDIA, LOADER_ID, ROOT_ID, STARTUP_ERROR_ID } from '../../runtime/tenant/pageMarks.ts';
+import type { Translate } from '../../runtime/tenant/wordsKeys.ts';
 import type { Program } from '../build/buildInfo.ts';
-import { bootScript, EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from './bootScript.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
-import { createTextOf, FALLBACK_LANGUAGE, type TextOf } from './textOf.ts';
+import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
   readonly program: Program;
+  /** The script in the page that starts the program. */
+  readonly boot: string;
   /** Styles that stand in the page itself; null links the program's. */
   readonly inlineStyles: string | null;
   /** What is drawn already; null shows a loader until the program draws. */
@@ -29,13 +32,12 @@ export interface RenderedPage {
 
 /** The document around what is drawn, or around the loader of what a program will draw. The same bytes for everyone. */
 export function renderDocument(options: DocumentOptions): RenderedPage {
-  const { page, program, inlineStyles, content, words, all } = options;
+  const { page, program, boot, inlineStyles, content, words, all } = options;
   const { tenant, language } = page;
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
   const isDrawn = content !== null;
   const style = [inlineStyles, themesCss(tenant, all), isDrawn ? null : loaderCss].filter(Boolean).join('\n');
-  const boot = bootScript(program.entry, isDrawn);
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(
@@ -60,7 +62,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
-    `<div id="root">${content ?? loader(text, theme)}</div>`,
+    `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
     isDrawn ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
     ...(isDrawn ? [data, start] : []),
@@ -76,7 +78,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   };
 }
 
-function titleOf(tenant: PublicTenant | null, text: TextOf): string {
+function titleOf(tenant: PublicTenant | null, text: Translate): string {
   if (!tenant) return text('switcher.question');
   return text('tabTitle', { page: text('screens.home'), brand: tenant.theme.brandName });
 }
@@ -88,13 +90,13 @@ function alternates({ base }: PageData, { languages: [main, ...others] }: Public
   return [link(main, ''), ...others.map((language) => link(language, `${language}/`))];
 }
 
-function loader(text: TextOf, theme: PublicTenant['theme'] | null): string {
+function loader(text: Translate, theme: PublicTenant['theme'] | null): string {
   const label = escapeHtml(text('common.loading'));
   return `<div id="${LOADER_ID}">${brandMark(theme)}<div></div><p role="status">${label}</p></div>`;
 }
 
 /** In the page's language, and in English for whoever does not read it. No script: it must work when none does. */
-function startupError(text: TextOf, words: BuiltInWords, language: string, mark: string): string {
+function startupError(text: Translate, words: BuiltInWords, language: string, mark: string): string {
   const english = createTextOf(words, FALLBACK_LANGUAGE, null)('startupError.text');
   const second =
     language === FALLBACK_LANGUAGE ? '' : `<p lang="${FALLBACK_LANGUAGE}">${escapeHtml(english)}</p>`;

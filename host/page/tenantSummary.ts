@@ -2,7 +2,7 @@ import type { BuiltInWords } from '../../compiler/builtInWords.ts';
 import { formatMoney } from '../../runtime/format/formatMoney.ts';
 import { cardArt } from '../../runtime/tenant/cardArt.ts';
 import type { PublicTenant, TenantSummary } from '../../runtime/tenant/pageData.ts';
-import { createTextOf } from './textOf.ts';
+import { createTextOf, namedText } from './textOf.ts';
 
 /** Balance on the sample card of the switcher, in hundredths of the currency. */
 const SAMPLE_HUNDREDTHS = 18_420;
@@ -24,7 +24,7 @@ export function summariseTenant(tenant: PublicTenant, words: BuiltInWords): Tena
     theme: tenant.theme,
     href: `/${tenant.code}/`,
     sample: {
-      product: text(product?.nameKey ?? 'products.unknown'),
+      product: product ? namedText(words, language, tenant, product.nameKey) : text('products.unknown'),
       form: text('cards.form.physical'),
       balanceLabel: text('cards.availableBalance'),
       balance: formatMoney(amount, tenant.currency, tenant.money),

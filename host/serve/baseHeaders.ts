@@ -18,8 +18,16 @@ const DENIED = [
 /** A year: browsers stop asking by http at all. Never in dev, where it would lock localhost. */
 const HSTS = 'max-age=31536000';
 
-/** On every answer, errors included (threats P1, P5; stack, ruling 7). Pages and the gateway replace the policy. */
-export function baseHeaders(environment: Environment): Readonly<Record<string, string>> {
+/**
+ * On every answer, errors included (threats P1, P5). Pages and the gateway replace the policy.
+ * Browsers go by the newest answer, so all answers of a host say the same of the hosts below it, in prod alone:
+ * hosts for trying out often have neighbours without https.
+ */
+export function baseHeaders(
+  environment: Environment,
+  { coversSubDomains }: { readonly coversSubDomains: boolean },
+): Readonly<Record<string, string>> {
+  const hsts = environment === 'prod' && coversSubDomains ? `${HSTS}; includeSubDomains` : HSTS;
   return {
     'content-security-policy': BARE_POLICY,
     'x-content-type-options': 'nosniff',
@@ -29,6 +37,6 @@ export function baseHeaders(environment: Environment): Readonly<Record<string, s
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
     'reporting-endpoints': REPORTING_ENDPOINTS,
-    ...(environment === 'dev' ? {} : { 'strict-transport-security': HSTS }),
+    ...(environment === 'dev' ? {} : { 'strict-transport-security': hsts }),
   };
 }

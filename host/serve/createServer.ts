@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 export interface ServerOptions {
   /** On the answers that are given before any handler runs. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOf: (host?: string) => Readonly<Record<string, string>>;
   readonly log: Log;
   readonly timeouts?: ClientTimeouts | undefined;
 }
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<number, RefusalCode>> = {
  * A server whose router sees one address: what the address means is judged once, by us, on its raw text, and
  * stands in `request.originalUrl`. Bodies arrive as bytes.
  */
-export function createServer({ headers, log, timeouts = TIMEOUTS }: ServerOptions): FastifyInstance {
+export function createServer({ headersOf, log, timeouts = TIMEOUTS }: ServerOptions): FastifyInstance {
   const { headersMilliseconds, requestMilliseconds } = timeouts;
   const app = fastify({
     logger: false,
@@ -50,13 +50,13 @@ export function createServer({ headers, log, timeouts = TIMEOUTS }: ServerOption
       headersTimeout: headersMilliseconds,
       connectionsCheckingInterval: headersMilliseconds / CHECKS_PER_TIMEOUT,
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers, log }),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { headers: headersOf(), log }),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const { status, body } = refusal(CODES[error.statusCode ?? 500] ?? 'BAD_REQUEST');
-    for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+    for (const [name, value] of Object.entries(headersOf(request.headers.host))) reply.header(name, value);
     return reply
       .code(status)
       .type('application/json; charset=utf-8')

@@ -7,8 +7,9 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Build } from '../build/loadBuild.ts';
 import { createSite, hashOf, homePageName, SHELL, type Site } from '../page/createSite.ts';
 import { type Answer, textAnswer } from './answer.ts';
+import type { KeptFiles } from './keptFiles.ts';
 import { type PublishedTenants, type ReadyPage, type ReadyTenant, toReadyPage } from './publishedTenants.ts';
-import { type StaticFile, toStaticFile } from './readStaticFiles.ts';
+import { readStaticFile, type StaticFile, toStaticFile } from './readStaticFiles.ts';
 import type { TenantState } from './tenantStore.ts';
 
 /** Everything that is published, as one version of the tenants makes it. */
@@ -24,7 +25,9 @@ export interface SiteServer {
 export interface SiteServerOptions {
   readonly build: Build;
   readonly state: TenantState;
-  readonly statics: Map<string, Promise<StaticFile> | StaticFile>;
+  readonly files: KeptFiles;
+  /** Where `npm run build` writes: what it has written since the host started is read from there. */
+  readonly distDir: string;
   readonly published: PublishedTenants;
   readonly screens: readonly Manifest[];
   readonly now: Date;
@@ -44,7 +47,8 @@ const FILE_ENDING =
 export function createSiteServer({
   build,
   state,
-  statics,
+  files,
+  distDir,
   published,
   screens,
   now,
@@ -52,13 +56,26 @@ export function createSiteServer({
   const { languages } = state;
   const publicTenants = [...state.tenants.values()].map(({ publicTenant }) => publicTenant);
   const site: Site = createSite({ build, tenants: publicTenants, languages, screens, now });
-  // Older words stay: pages that are open still ask for them.
-  for (const [address, json] of site.wordsFiles) {
-    if (!statics.has(address)) statics.set(address, toStaticFile(address, json));
+  const owners = new Set<string>();
+  /** @param owner what this is the newest version of */
+  const keep = (owner: string, version: string, addresses: readonly string[]) => {
+    owners.add(owner);
+    files.keep(owner, version, addresses);
+  };
+  for (const [language, addresses] of site.wordsAddresses)
+    keep(`words ${language}`, addresses.join(), addresses);
+  const contents = new Map<string, string | Uint8Array>(site.wordsFiles);
+  for (const { publicTenant, pictures } of state.tenants.values()) {
+    for (const { name, address, content } of pictures) {
+      keep(`picture ${publicTenant.code} ${name}`, address, [address]);
+      contents.set(address, content);
+    }
+    for (const base of ['', `/${publicTenant.code}`]) owners.add(`tenant ${publicTenant.code} ${base}`);
   }
-  for (const { address, content } of [...state.tenants.values()].flatMap(({ pictures }) => pictures)) {
-    if (!statics.has(address)) statics.set(address, toStaticFile(address, content));
+  for (const [address, content] of contents) {
+    if (!files.find(address)) files.put(address, toStaticFile(address, content));
   }
+  files.sweep(owners);
   const sites = publicTenants.map(({ code, hosts }) => ({
     code,
     singleTenantHosts: hosts.singleTenant,
@@ -75,6 +92,8 @@ export function createSiteServer({
     const known = readyTenants.get(key);
     if (known) return known;
     const ready = published.get(site, { tenant, base, languages, now });
+    const forms = Object.values(formAddresses(tenant));
+    keep(`tenant ${tenant.code} ${base}`, ready.version, [...forms, ...ready.drawings.keys()]);
     readyTenants.set(key, ready);
     return ready;
   }
@@ -86,12 +105,12 @@ export function createSiteServer({
     return portal;
   }
 
-  /** Made when somebody asks for it, and kept: a page that names it may be open for long. */
+  /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
   function makeFile(path: string): Promise<StaticFile> | null {
     const text = path.startsWith(FORMS) ? compileForm(path) : drawingOf(path);
     if (text === null) return null;
     const file = toStaticFile(path, text);
-    statics.set(path, file);
+    files.put(path, file);
     return file;
   }
 
@@ -113,7 +132,7 @@ export function createSiteServer({
       return match && tenant ? { match, tenant } : null;
     },
     async file(path) {
-      const file = await (statics.get(path) ?? makeFile(path));
+      const file = await (files.find(path) ?? makeFile(path) ?? readStaticFile(distDir, path));
       if (!file) return textAnswer(404, '/static/*', 'Not found');
       const headers = { 'content-type': file.type, 'cache-control': FOREVER };
       return { status: 200, route: '/static/*', tenant: null, headers, body: file.content };
@@ -142,7 +161,7 @@ export function createSiteServer({
         }
         for (const address of [...Object.values(formAddresses(tenant)), ...ready.drawings.keys()]) {
           if (signal.aborted) return;
-          if (!statics.has(address)) await makeFile(address);
+          if (!files.find(address)) await makeFile(address);
         }
       }
     },

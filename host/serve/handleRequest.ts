@@ -7,7 +7,7 @@ import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { GATEWAY_POLICY, REPORTS_PATH } from '../page/contentPolicy.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
-import { readinessOf } from './readiness.ts';
+import { isReady, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantStore.ts';
 
 export interface HandleContext {
@@ -50,7 +50,7 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
   if (path === '/healthz') return jsonAnswer(200, path, { status: 'ok' });
   if (path === '/readyz') {
     const readiness = readinessOf(context);
-    return jsonAnswer(readiness.status === 'ok' ? 200 : 503, path, readiness);
+    return jsonAnswer(isReady(readiness) ? 200 : 503, path, readiness);
   }
   if (path.startsWith('/static/')) return await context.site.file(path);
   if (found && found.match.base !== '' && below === '') {

@@ -1,7 +1,13 @@
 import type { Problem } from '../../compiler/problem.ts';
 
 /** Problems whose message names a key or a variable, never a value. */
-const NAMES_ONLY: ReadonlySet<string> = new Set(['required', 'unknown-key', 'variable', 'credentials']);
+const NAMES_ONLY: ReadonlySet<string> = new Set([
+  'required',
+  'unknown-key',
+  'variable',
+  'public-variable',
+  'credentials',
+]);
 
 /**
  * A problem as anybody may read it, in the log and at `/readyz`. Connections are the host's alone, with variables

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 
 export type ReadyPage = Pick<Answer, 'headers' | 'body'>;
 
-/** A published tenant in memory; its pages are compressed when they are first asked for, once (stack, B6). */
+/** A published tenant in memory; its pages are compressed when they are first asked for, once. */
 export interface ReadyTenant {
   readonly version: string;
   readonly pageNames: readonly string[];

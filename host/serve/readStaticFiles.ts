@@ -21,7 +21,7 @@ const TYPES: readonly (readonly [ending: string, type: string])[] = [
   ['.jpg', 'image/jpeg'],
 ];
 
-/** Reads every built file into memory under its address (stack, ruling 8). */
+/** Reads every built file into memory under its address. */
 export async function readStaticFiles(distDir: string): Promise<Map<string, StaticFile>> {
   const folder = join(distDir, 'static');
   const names = await readdir(folder, { recursive: true });
@@ -40,6 +40,19 @@ export async function readStaticFiles(distDir: string): Promise<Map<string, Stat
     }),
   );
   return files;
+}
+
+/** As `build` names its files: folders and a name, none of which begins with a dot. */
+const BUILT = /^\/static(?:\/[A-Za-z0-9_-][A-Za-z0-9_.@-]*)+$/;
+
+/** One built file, when it was written after the host started; null when there is none. */
+export async function readStaticFile(distDir: string, address: string): Promise<StaticFile | null> {
+  const type = TYPES.find(([ending]) => address.endsWith(ending))?.[1];
+  if (!type || !BUILT.test(address)) return null;
+  const path = join(distDir, address);
+  const read = (ending: string) => readFile(path + ending).catch(() => null);
+  const identity = await read('');
+  return identity && { type, content: { identity, br: await read('.br'), gzip: await read('.gz') } };
 }
 
 /** A file that was made while the host runs. */

@@ -6,11 +6,19 @@ import { hideHostValues } from './hideHostValues.ts';
 import type { TenantState } from './tenantStore.ts';
 
 export interface Readiness {
-  /** `stopping`: about to end, so that load balancers send nobody here any more. */
-  readonly status: 'ok' | 'problems' | 'stopping';
-  readonly tenants: Readonly<
-    Record<string, { readonly status: 'ok' | 'problems'; readonly problems: readonly Problem[] }>
-  >;
+  /**
+   * `problems`: some tenant has some, and everybody is served all the same; `unable`: there are tenant files, and
+   * none of them was ever good; `stopping`: about to end, so that load balancers send nobody here any more.
+   */
+  readonly status: 'ok' | 'problems' | 'unable' | 'stopping';
+  readonly tenants: Readonly<Record<string, TenantReadiness>>;
+}
+
+interface TenantReadiness {
+  readonly status: 'ok' | 'problems';
+  /** What people get: the newest file with the newest words, the last that were good, or not-found. */
+  readonly serves: 'newest' | 'last-good' | 'nothing';
+  readonly problems: readonly Problem[];
 }
 
 interface ReadinessFacts {
@@ -22,18 +30,23 @@ interface ReadinessFacts {
 
 /** What `/readyz` says: whether the newest file of each tenant is the one that is served, and can be used. */
 export function readinessOf({ state, credentials, environment, isStopping }: ReadinessFacts): Readiness {
-  const tenants = [...state.problems].map(([name, problems]) => {
+  const tenants = [...state.problems].map(([name, problems]): [string, TenantReadiness] => {
     const live = state.tenants.get(name);
     const all = [
       ...problems.map(hideHostValues),
       ...(live ? missingCredentials(name, live, credentials, environment) : []),
     ];
-    return [name, { status: statusOf(all), problems: all }] as const;
+    const newest = problems.length === 0 ? 'newest' : 'last-good';
+    return [name, { status: statusOf(all), serves: live ? newest : 'nothing', problems: all }];
   });
-  return {
-    status: isStopping ? 'stopping' : statusOf(tenants.flatMap(([, { problems }]) => problems)),
-    tenants: Object.fromEntries(tenants),
-  };
+  const isUnable = tenants.length > 0 && state.tenants.size === 0;
+  const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));
+  return { status: isStopping ? 'stopping' : status, tenants: Object.fromEntries(tenants) };
+}
+
+/** One tenant's problem must not take the others away, so only a host that can serve nobody says no. */
+export function isReady({ status }: Readiness): boolean {
+  return status === 'ok' || status === 'problems';
 }
 
 function statusOf(problems: readonly unknown[]): 'ok' | 'problems' {

@@ -1,5 +1,11 @@
 import { basename, join } from 'node:path';
-import { loadWordsFiles, type WordsFile, wordsOf } from '../../compiler/builtInWords.ts';
+import {
+  type BuiltInWords,
+  loadWordsFiles,
+  type WordsFile,
+  type WordsMemory,
+  wordsOf,
+} from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import { type CompiledTenant, type CompileResult, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
@@ -45,12 +51,13 @@ interface Remembered {
 }
 
 /**
- * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays
- * (design, "Fail closed"), and a removed file is a removed tenant.
+ * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays,
+ * and a removed file is a removed tenant.
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
   let state: TenantState = { tenants: new Map(), languages: new Map(), problems: new Map() };
   let remembered = new Map<string, Remembered>();
+  const wordsMemory: WordsMemory = new Map();
 
   async function reload(): Promise<void> {
     const folder = options.tenantConfigDir;
@@ -59,10 +66,16 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     // Dated values change without a change of the file, of the last good version of a broken one as well.
     const asOfToday = (tenant: CompiledTenant) =>
       tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
-    const results = await loadWordsFiles(join(folder, 'languages'));
-    const words = wordsOf(results);
+    const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
+    const languages = new Map(state.languages);
+    for (const each of results) if (each.ok) languages.set(each.file.language, each.file);
+    // Of a broken file the last good words go on, and changed tenants are judged with them.
+    const read = wordsOf(results);
+    const words: BuiltInWords = new Map(
+      [...read].map(([language, newest]) => [language, languages.get(language)?.words ?? newest]),
+    );
     const sources = await readTenantSources(folder);
-    const wordsHash = hashOf(results.map((each) => (each.ok ? each.file.json : each.language)).join('\n'));
+    const wordsHash = hashOf([...words.keys()].map((each) => languages.get(each)?.json ?? each).join('\n'));
 
     const next = new Map<string, Remembered>();
     const compiled = sources.map(({ file, text, pictures }) => {
@@ -76,17 +89,18 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return { file: basename(file), text, result };
     });
 
+    const broken = results.flatMap((each) => (each.ok ? [] : [each]));
     const tenants = new Map<string, CompiledTenant>();
     const problems = new Map<string, readonly Problem[]>();
     for (const { name, result } of checkTogether(compiled)) {
-      const live = result.ok ? result : state.tenants.get(name);
+      const last = state.tenants.get(name);
+      const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
+      // A language whose words were never good would show raw keys.
+      const hasWords = offered.every((language) => languages.has(language));
+      const live = result.ok && hasWords ? result : last;
       if (live) tenants.set(name, asOfToday(live));
-      problems.set(name, result.ok ? [] : result.problems);
-    }
-    const languages = new Map(state.languages);
-    for (const each of results) {
-      if (each.ok) languages.set(each.file.language, each.file);
-      else addToItsTenants(each, tenants, problems);
+      const ofWords = broken.filter(({ language }) => offered.includes(language)).flatMap(problemsInFolder);
+      problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords]);
     }
     remembered = next;
     state = { tenants, languages, problems };
@@ -112,15 +126,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   };
 }
 
-/** A broken words file is a problem of each tenant that offers the language. */
-function addToItsTenants(
-  broken: { readonly language: string; readonly problems: readonly Problem[] },
-  tenants: ReadonlyMap<string, CompiledTenant>,
-  problems: Map<string, readonly Problem[]>,
-): void {
-  const own = broken.problems.map((problem) => ({ ...problem, file: `languages/${basename(problem.file)}` }));
-  for (const [name, { tenant }] of tenants) {
-    if (tenant.languages.includes(broken.language))
-      problems.set(name, [...(problems.get(name) ?? []), ...own]);
-  }
+/** A broken words file is a problem of each tenant that offers the language, named as people call it. */
+function problemsInFolder({ problems }: { readonly problems: readonly Problem[] }): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, file: `languages/${basename(problem.file)}` }));
 }

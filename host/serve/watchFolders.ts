@@ -4,7 +4,7 @@ export interface FolderWatch {
   close(): void;
 }
 
-/** Long enough for an editor's write and rename to be one change, short enough to go unnoticed (stack, section 10). */
+/** Long enough for an editor's write and rename to be one change, short enough to go unnoticed. */
 const SETTLE_MILLISECONDS = 40;
 /** Changes that never pause are taken up all the same. */
 const LONGEST_MILLISECONDS = 120;

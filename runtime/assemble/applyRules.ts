@@ -1,5 +1,5 @@
 /** The rules of one field: by name, with the tenant's numbers, as schema and as what their messages need. */
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { TenantOptions } from '../tenant/pageData.ts';
 import type { AppliedRule, DeclaredField, DeclaredRule, DeclaredRules } from './form.ts';
 import { readPointer } from './readPointer.ts';
 
@@ -13,12 +13,12 @@ interface RuleSay {
 
 export interface AppliedConstraint {
   readonly isRequired: boolean;
-  /** In the order of `constraints`: an error's place in the schema leads to its name here. */
+  /** In the order in which they are told. */
   readonly rules: readonly AppliedRule[];
-  /** One schema a rule: flat, so that an error says which one failed (design, "Forms"). */
-  readonly constraints: readonly object[];
-  /** Rules that look at the whole form. */
-  readonly ofForm: readonly object[];
+  /** One keyword a rule, by the rule's name, so that an error says which one failed. */
+  readonly keywords: Readonly<Record<string, unknown>>;
+  /** The same for rules that look at the whole form. */
+  readonly ofForm: Readonly<Record<string, unknown>>;
 }
 
 /** @throws Error when a form names a rule that is not there: a mistake of ours, found by any test */
@@ -26,7 +26,7 @@ export function applyRules(
   field: string,
   declared: DeclaredField,
   say: RuleSay,
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   known: DeclaredRules,
 ): AppliedConstraint {
   const applied = wantedRules(declared, say, known).flatMap((wanted) => {
@@ -48,11 +48,12 @@ export function applyRules(
       ...(definition['x-listed'] && { isListed: true as const }),
       ...(Object.keys(parameters).length > 0 && { parameters }),
     })),
-    constraints: ofField.map(({ definition, parameters }) => constrain(definition, parameters)),
-    ofForm: ofForm.map(({ definition, parameters }) => {
-      const own = constrain(definition, parameters) as Record<string, object>;
-      return { ...own, chosenFirst: { ...own.chosenFirst, field } };
-    }),
+    keywords: joinKeywords(ofField.map(({ definition, parameters }) => keywordOf(definition, parameters))),
+    ofForm: joinKeywords(
+      ofForm.map(({ definition, parameters }) =>
+        keywordOf(definition, { ...parameters, [FIELD_OF_RULE]: field }),
+      ),
+    ),
   };
 }
 
@@ -74,22 +75,37 @@ function wantedRules(declared: DeclaredField, say: RuleSay, known: DeclaredRules
   return [...bounded, ...added, ...(say.rules ?? []).filter(isMissing), ...choice];
 }
 
-function parameterOf(value: unknown, key: string, tenant: PublicTenant): unknown {
+function parameterOf(value: unknown, key: string, tenant: TenantOptions): unknown {
   // The only texts that are no pointers are names of fields.
   return typeof value === 'string' && key !== 'field' ? readPointer(tenant, value) : value;
 }
 
-/** The rule's keywords with the parameters in their places; annotations other than the name are gone. */
-function constrain(definition: DeclaredRules[string], parameters: Readonly<Record<string, unknown>>): object {
-  const kept = Object.entries(definition).filter(
-    ([key]) => key === 'x-rule' || !(key.startsWith('x-') || key === 'description'),
+/** The parameter of a rule of the whole form that says which field it is about. */
+const FIELD_OF_RULE = 'about';
+
+/**
+ * The rule as the one keyword that it is in a field's schema. A rule that is a keyword of JSON schema already, such as
+ * `minLength`, stands as that; one that only asks for a value stands in the form's `required`.
+ */
+function keywordOf(
+  definition: DeclaredRules[string],
+  parameters: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const name = definition['x-rule'];
+  const constraint: Record<string, unknown> = Object.fromEntries(
+    Object.entries(definition).filter(([key]) => !key.startsWith('x-') && key !== 'description'),
   );
-  const schema: Record<string, unknown> = Object.fromEntries(kept);
   for (const [parameter, value] of Object.entries(parameters)) {
     for (const place of definition['x-parameters']?.[parameter] ?? []) {
       const [keyword = '', member] = place.split('/');
-      schema[keyword] = member === undefined ? value : { ...(schema[keyword] as object), [member]: value };
+      constraint[keyword] =
+        member === undefined ? value : { ...(constraint[keyword] as object), [member]: value };
     }
   }
-  return schema;
+  if (Object.keys(constraint).length === 0) return {};
+  return { [name]: constraint[name] ?? constraint };
+}
+
+function joinKeywords(keywords: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
+  return Object.assign({}, ...keywords) as Record<string, unknown>;
 }

@@ -1,8 +1,20 @@
-/** A form for one tenant (design, "Forms"): the declared form, folded with the tenant's say. Pure and deterministic. */
+/**
+ * A form for one tenant (decision 018): the declared form, folded with the tenant's say. Pure and
+ * deterministic.
+ */
 import { deepFreeze } from '../tenant/deepFreeze.ts';
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { TenantOptions } from '../tenant/pageData.ts';
+import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import { type AppliedConstraint, applyRules } from './applyRules.ts';
-import type { AssembledForm, Condition, DeclaredField, DeclaredForm, DeclaredRules, Field } from './form.ts';
+import type {
+  AssembledForm,
+  Condition,
+  DeclaredField,
+  DeclaredForm,
+  DeclaredRules,
+  Field,
+  FieldSchema,
+} from './form.ts';
 import { readPointer } from './readPointer.ts';
 
 /** All that a tenant may say about any field (schemas/tenant.schema.json, `forms`). */
@@ -19,7 +31,7 @@ export interface FieldSay {
 
 /** @returns deep-frozen; equal for tenants that say the same, whatever else differs between them */
 export function assembleForm(
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   declared: DeclaredForm,
   rules: DeclaredRules,
 ): AssembledForm {
@@ -35,26 +47,28 @@ export function assembleForm(
     name: declared.title,
     fields: built.map(({ field }) => field),
     schema: {
+      ...(Object.assign({}, ...built.map(({ ofForm }) => ofForm)) as Readonly<Record<string, unknown>>),
+      // By this the browser finds the validator that was compiled of it.
+      $id: declared.title,
       type: 'object',
       additionalProperties: false,
       required: built.flatMap(({ field }) => (field.isRequired ? [field.name] : [])),
       properties: Object.fromEntries(built.map(({ field, schema }) => [field.name, schema])),
-      ...allOf(built.flatMap(({ ofForm }) => ofForm)),
     },
   });
 }
 
-function chooseVariant(field: DeclaredField, tenant: PublicTenant): DeclaredField {
+function chooseVariant(field: DeclaredField, tenant: TenantOptions): DeclaredField {
   const variant = field['x-variant'];
   return variant && holds(variant.when, tenant) ? { ...field, ...variant } : field;
 }
 
-function holds([pointer, value]: Condition, tenant: PublicTenant): boolean {
+function holds([pointer, value]: Condition, tenant: TenantOptions): boolean {
   return readPointer(tenant, pointer) === value;
 }
 
 /** A field that belongs to another way of asking (county, country) stays out, whatever is said about it. */
-function isShown(field: DeclaredField, say: FieldSay, tenant: PublicTenant): boolean {
+function isShown(field: DeclaredField, say: FieldSay, tenant: TenantOptions): boolean {
   const condition = field['x-shown'];
   const isOffered = !condition || holds(condition, tenant);
   const isChoiceOfMode = condition?.[0] === '/address/mode';
@@ -63,15 +77,15 @@ function isShown(field: DeclaredField, say: FieldSay, tenant: PublicTenant): boo
 
 interface BuiltField {
   readonly field: Field;
-  readonly schema: object;
-  readonly ofForm: readonly object[];
+  readonly schema: FieldSchema;
+  readonly ofForm: AppliedConstraint['ofForm'];
 }
 
 function buildField(
   name: string,
   declared: DeclaredField,
   say: FieldSay,
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   rules: DeclaredRules,
 ): BuiltField {
   const read = <Value>(pointer: string | undefined): Value | null =>
@@ -91,7 +105,8 @@ function buildField(
     inputName: declared['x-name'] ?? name,
     type: declared.type === 'object' ? 'phone' : declared.type,
     widget: declared['x-widget'],
-    label: declared['x-label'],
+    // A test sees to it that the words have it.
+    label: declared['x-label'] as PlainWordsKey,
     isRequired: applied.isRequired,
     isPasteBlocked: say.paste === 'blocked',
     isReadOnly: declared['x-read-only'] ?? false,
@@ -112,13 +127,13 @@ function buildField(
 }
 
 /** Prefixes, masks; the bounds stand in the rules. */
-function phonePart({ phone }: PublicTenant): Field['phone'] {
+function phonePart({ phone }: TenantOptions): Field['phone'] {
   const { defaultPrefix, preferredCountry, masks, otherMask, maxLength } = phone;
   return { defaultPrefix, preferredCountry, masks, otherMask, maxLength };
 }
 
 /** The tenant's say first, then what the form declares; a rule that asks for a value stands in `x-rules`. */
-function isRequired(declared: DeclaredField, say: FieldSay, tenant: PublicTenant): boolean {
+function isRequired(declared: DeclaredField, say: FieldSay, tenant: TenantOptions): boolean {
   if (say.required !== undefined) return say.required;
   const own = declared['x-required'];
   return typeof own === 'string' ? readPointer(tenant, own) === true : (own ?? true);
@@ -141,24 +156,21 @@ function readDefault(first: string | null, options: readonly string[] | null): s
   return first !== null && options && !options.includes(first) ? null : first;
 }
 
-function schemaOf(declared: DeclaredField, applied: AppliedConstraint): Omit<BuiltField, 'field'> {
-  const { constraints, ofForm } = applied;
-  if (declared.type !== 'object') return { schema: { type: declared.type, ...allOf(constraints) }, ofForm };
+function schemaOf(
+  { type }: DeclaredField,
+  { keywords, ofForm }: AppliedConstraint,
+): Omit<BuiltField, 'field'> {
+  if (type !== 'object') return { schema: { type, ...keywords }, ofForm };
   return {
     ofForm,
     schema: {
-      type: 'object',
+      type,
       additionalProperties: false,
       required: ['prefix', 'number'],
       properties: {
         prefix: { type: 'string', pattern: '^\\+[1-9][0-9]{0,3}$' },
-        number: { type: 'string', ...allOf(constraints) },
+        number: { type: 'string', ...keywords },
       },
     },
   };
-}
-
-/** Draft-07 knows no empty `allOf`. */
-function allOf(schemas: readonly object[]): object {
-  return schemas.length > 0 ? { allOf: schemas } : {};
 }

@@ -1,14 +1,18 @@
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { TenantOptions } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
+import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import type { OfferedScreen } from './assembleScreens.ts';
 import { linkTo } from './linkTo.ts';
-import type { CardFacts, MenuName, MenuPlace } from './manifest.ts';
+import type { CardFacts, IconName, MenuName, MenuPlace } from './manifest.ts';
+
+/** Links of the tenant that stand in menus. */
+type OutsideLink = 'faq' | 'dataRights';
 
 /** One entry of a menu, ready to be drawn: words are still keys. */
 export interface MenuEntry {
-  /** Screen id, or the name of an outside link. */
-  readonly id: string;
-  readonly label: string;
-  readonly icon: string;
+  readonly id: ScreenId | OutsideLink;
+  readonly label: PlainWordsKey;
+  readonly icon: IconName;
   /** Null when the entry stands there but leads nowhere now (our network off the card pages, RTE-67). */
   readonly href: string | null;
   readonly isExternal: boolean;
@@ -18,10 +22,11 @@ export interface MenuEntry {
 }
 
 export interface MenuContext {
-  readonly tenant: Pick<PublicTenant, 'navigation' | 'links'>;
+  readonly tenant: Pick<TenantOptions, 'navigation' | 'links'>;
   readonly screens: readonly OfferedScreen[];
   readonly base: string;
-  readonly currentScreen: string;
+  /** Null before the first screen is there. */
+  readonly currentScreen: ScreenId | null;
   /** The active card, if there is one. */
   readonly card?: CardFacts & { readonly acceptanceCategories: readonly string[] };
   /** Every card of the account, for entries that look for theirs. */
@@ -32,6 +37,7 @@ export interface MenuContext {
 
 interface OrderedEntry extends MenuEntry {
   readonly order: number;
+  readonly covers?: MenuPlace['covers'];
 }
 
 /** Folds the places that screens declare, and the tenant's outside links, into one menu. */
@@ -41,10 +47,17 @@ export function assembleMenu(menu: MenuName, context: MenuContext): readonly Men
     ...networkEntry(menu, context),
     ...outsideEntries(menu, context),
   ];
+  const current = context.screens.find(({ manifest }) => manifest.id === context.currentScreen)?.manifest
+    .menu;
+  const hasOwn = entries.some((entry) => entry.isCurrent);
   return entries
     .filter((entry) => !isHidden(entry, context))
     .sort((a, b) => Number(a.isDanger) - Number(b.isDanger) || a.order - b.order)
-    .map(({ order: _, ...entry }) => entry);
+    .map(({ order: _, covers, ...entry }) => ({
+      ...entry,
+      isCurrent:
+        entry.isCurrent || (!hasOwn && current !== undefined && (covers?.includes(current) ?? false)),
+    }));
 }
 
 function screenEntries(menu: MenuName, context: MenuContext): OrderedEntry[] {
@@ -69,7 +82,7 @@ function cardOf({ manifest }: OfferedScreen, place: MenuPlace, context: MenuCont
   return cards.find(fits);
 }
 
-/** "Our network" of the top bar: the tenant names the screen (spec section 2; spec-notes 31). */
+/** "Our network" of the top bar: the tenant names the screen (NAV-04 to NAV-06). */
 function networkEntry(menu: MenuName, context: MenuContext): OrderedEntry[] {
   if (menu !== 'top') return [];
   const screen = context.screens.find((each) => each.manifest.id === context.tenant.navigation.ourNetwork);
@@ -85,7 +98,13 @@ function networkEntry(menu: MenuName, context: MenuContext): OrderedEntry[] {
 }
 
 function outsideEntries(menu: MenuName, { tenant }: MenuContext): OrderedEntry[] {
-  const outside = (id: string, label: string, icon: string, href: string, order: number): OrderedEntry[] => [
+  const outside = (
+    id: OutsideLink,
+    label: PlainWordsKey,
+    icon: IconName,
+    href: string,
+    order: number,
+  ): OrderedEntry[] => [
     {
       id,
       label,
@@ -105,7 +124,7 @@ function outsideEntries(menu: MenuName, { tenant }: MenuContext): OrderedEntry[]
   return [];
 }
 
-function entryOf(id: string, place: MenuPlace, href: string | null, context: MenuContext): OrderedEntry {
+function entryOf(id: ScreenId, place: MenuPlace, href: string | null, context: MenuContext): OrderedEntry {
   return {
     id,
     label: place.label,
@@ -116,6 +135,7 @@ function entryOf(id: string, place: MenuPlace, href: string | null, context: Men
     isCurrent: id === context.currentScreen,
     isDanger: place.isDanger ?? false,
     isCardAction: place.isCardAction ?? false,
+    ...(place.covers && { covers: place.covers }),
   };
 }
 
@@ -125,12 +145,15 @@ function hrefOf({ manifest }: OfferedScreen, base: string, card: CardFacts | und
   return card ? linkTo(base, [manifest], manifest.id, { cardId: card.id }) : null;
 }
 
-/** Spec section 2: an item can be hidden on given routes when the card's FIRST acceptance category is the one named. */
+/**
+ * GRD-23, GRD-24: an item can be hidden on given routes when the card's FIRST acceptance category is the one
+ * named.
+ */
 function isHidden(entry: MenuEntry, { tenant, card, currentScreen }: MenuContext): boolean {
   return tenant.navigation.hideRules.some(
     (rule) =>
       rule.item === entry.id &&
-      rule.screens.includes(currentScreen) &&
+      rule.screens.some((screen) => screen === currentScreen) &&
       card?.acceptanceCategories[0] === rule.category,
   );
 }

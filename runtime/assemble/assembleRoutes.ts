@@ -1,4 +1,4 @@
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { TenantOptions } from '../tenant/pageData.ts';
 import type { OfferedScreen } from './assembleScreens.ts';
 import type { GuardName, Layout, Manifest } from './manifest.ts';
 
@@ -10,13 +10,13 @@ export interface RouteDescription {
   readonly layout: Layout;
   readonly guards: readonly GuardName[];
   readonly isPaused: boolean;
-  /** Language that this address fixes (home pages; contract, ruling 5). */
+  /** Language that this address fixes (home pages). */
   readonly language?: string;
 }
 
 /** Folds the offered screens into routes: one for each path, and one home for each language. */
 export function assembleRoutes(
-  tenant: Pick<PublicTenant, 'languages'>,
+  tenant: Pick<TenantOptions, 'languages'>,
   screens: readonly OfferedScreen[],
 ): readonly RouteDescription[] {
   return screens.flatMap(({ manifest, state }) => {

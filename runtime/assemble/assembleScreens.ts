@@ -1,7 +1,7 @@
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { TenantOptions } from '../tenant/pageData.ts';
 import type { FeatureName, Manifest } from './manifest.ts';
 
-type Switch = PublicTenant['features'][FeatureName];
+type Switch = TenantOptions['features'][FeatureName];
 
 /** A screen that this tenant offers, with the state of its feature. */
 export interface OfferedScreen {
@@ -9,9 +9,9 @@ export interface OfferedScreen {
   readonly state: 'on' | 'paused';
 }
 
-/** The tenant gate: which screens exist here at all (design, three gates). Built screens only. */
+/** The tenant gate: which screens exist here at all (decision 002). Built screens only. */
 export function assembleScreens(
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   manifests: readonly Manifest[],
 ): readonly OfferedScreen[] {
   return manifests.flatMap((manifest) => {
@@ -21,7 +21,7 @@ export function assembleScreens(
 }
 
 /** What a tenant says of a screen, built or not. */
-export function stateOfScreen(tenant: PublicTenant, manifest: Manifest): Switch {
+export function stateOfScreen(tenant: TenantOptions, manifest: Manifest): Switch {
   if (!(manifest.isOffered?.(tenant) ?? true)) return 'off';
   return manifest.feature ? tenant.features[manifest.feature] : 'on';
 }

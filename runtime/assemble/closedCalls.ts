@@ -1,29 +1,30 @@
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
+import type { TenantOptions } from '../tenant/pageData.ts';
 import { stateOfScreen } from './assembleScreens.ts';
-import type { GatewayCallName, Manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 
 /** Why a call is closed: `paused` while somebody who needs it is paused, `off` when the tenant offers it nowhere. */
 export type ClosedReason = 'paused' | 'off';
 
 interface Declaration {
-  readonly call: GatewayCallName;
+  readonly call: GatewayCall;
   readonly state: 'on' | ClosedReason;
 }
 
 /**
  * The gateway calls that a tenant's switches close: those of which every screen and part that declares them is
- * paused or off (contract, ruling 3). Screens that are not built yet count as well.
+ * paused or off. Screens that are not built yet count as well.
  */
 export function closedCalls(
-  tenant: PublicTenant,
+  tenant: TenantOptions,
   manifests: readonly Manifest[],
-): ReadonlyMap<string, ClosedReason> {
+): ReadonlyMap<GatewayCall, ClosedReason> {
   const byCall = Map.groupBy(
     manifests.flatMap((manifest) => declarationsOf(tenant, manifest)),
     ({ call }) => call,
   );
   return new Map(
-    [...byCall].flatMap(([call, declarations]): [string, ClosedReason][] => {
+    [...byCall].flatMap(([call, declarations]): [GatewayCall, ClosedReason][] => {
       const states = declarations.map(({ state }) => state);
       if (states.includes('on')) return [];
       return [[call, states.includes('paused') ? 'paused' : 'off']];
@@ -32,7 +33,7 @@ export function closedCalls(
 }
 
 /** A part is never more open than its screen. */
-function declarationsOf(tenant: PublicTenant, manifest: Manifest): Declaration[] {
+function declarationsOf(tenant: TenantOptions, manifest: Manifest): Declaration[] {
   const screen = stateOfScreen(tenant, manifest);
   const own = (manifest.calls ?? []).map((call) => ({ call, state: screen }));
   const ofParts = (manifest.parts ?? []).flatMap(({ section, calls }) => {

@@ -2,68 +2,10 @@
  * What a form is made of: what its schema declares (schemas/forms) and what it becomes for a tenant. Types only.
  */
 
-/** A rule by name, with its parameters; a text that starts with `/` points into the tenant. */
-export type DeclaredRule = string | { readonly rule: string; readonly [parameter: string]: unknown };
+import type { Condition, DeclaredField, DeclaredForm, DeclaredRule, Widget } from '../../schemas/form.gen.ts';
+import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 
-/** An option of the tenant, and what it has to be. */
-export type Condition = readonly [pointer: string, value: string | boolean];
-
-export type Widget =
-  | 'text'
-  | 'email'
-  | 'digits'
-  | 'date'
-  | 'password'
-  | 'newPassword'
-  | 'select'
-  | 'town'
-  | 'radio'
-  | 'phone'
-  | 'code'
-  | 'tick'
-  | 'textarea';
-
-/** One field as `schemas/forms/<form>.schema.json` declares it. Pointers lead into the tenant. */
-export interface DeclaredField {
-  readonly type: 'string' | 'boolean' | 'object';
-  /** Words key. */
-  readonly 'x-label': string;
-  readonly 'x-widget': Widget;
-  readonly 'x-rules': readonly DeclaredRule[];
-  readonly 'x-width'?: 'half';
-  /** The input's name where it is not the property's. */
-  readonly 'x-name'?: string;
-  /** Token of WCAG 1.3.5. */
-  readonly 'x-autocomplete'?: string;
-  /** Pointer: most characters that the input takes. */
-  readonly 'x-max-input'?: string;
-  readonly 'x-read-only'?: boolean;
-  readonly 'x-shown'?: Condition;
-  /** Whether the rule that asks for a value holds; a pointer, or a plain no. */
-  readonly 'x-required'?: string | boolean;
-  /** Pointer to what stands in it at first. */
-  readonly 'x-default'?: string;
-  /** Pointer to the options. */
-  readonly 'x-options'?: string;
-  readonly 'x-last-option'?: { readonly value: string; readonly when: string };
-  /** Words key that the options' texts stand under. */
-  readonly 'x-option-labels'?: string;
-  /** Name of a list that the screen supplies. */
-  readonly 'x-list'?: string;
-  /** The field whose value the list belongs to. */
-  readonly 'x-parent'?: string;
-  /** Name of the tenant's link in the label. */
-  readonly 'x-link'?: string;
-  /** What holds instead where a tenant option has a value. */
-  readonly 'x-variant'?: Partial<DeclaredField> & { readonly when: Condition };
-}
-
-export interface DeclaredForm {
-  readonly title: string;
-  /** Key of `forms` in the tenant file; none means that tenants have no say. */
-  readonly 'x-say'?: string;
-  readonly properties: Readonly<Record<string, DeclaredField>>;
-}
+export type { Condition, DeclaredField, DeclaredForm, DeclaredRule, Widget };
 
 /** `$defs` of schemas/rules.schema.json. */
 export type DeclaredRules = Readonly<
@@ -95,7 +37,7 @@ export interface Field {
   readonly inputName: string;
   readonly type: 'string' | 'boolean' | 'phone';
   readonly widget: Widget;
-  readonly label: string;
+  readonly label: PlainWordsKey;
   readonly isRequired: boolean;
   readonly isPasteBlocked: boolean;
   readonly isReadOnly: boolean;
@@ -127,6 +69,23 @@ export interface PhoneField {
 export interface AssembledForm {
   readonly name: string;
   readonly fields: readonly Field[];
-  /** JSON schema, draft-07, with the keywords of `runtime/format/fieldRules.ts`. */
-  readonly schema: object;
+  readonly schema: FormSchema;
+}
+
+/**
+ * JSON schema, draft-07, of the values as they are read. Each rule is a keyword of its field, called by its name, whose
+ * value is the rule's constraint; one that looks at the whole form is a keyword of the form.
+ */
+export interface FormSchema {
+  readonly $id: string;
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly required: string[];
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly [rule: string]: unknown;
+}
+
+export interface FieldSchema {
+  readonly type: 'string' | 'boolean' | 'object';
+  readonly [keyword: string]: unknown;
 }

@@ -1,16 +1,17 @@
+import type { ScreenId } from '../tenant/screenId.ts';
 import type { Manifest } from './manifest.ts';
 
 export type LinkParams = Readonly<Record<string, string>>;
 
 /**
- * The path of a screen, by id: links never name paths (design).
+ * The path of a screen, by id: links never name paths.
  * @returns path below the site's root, such as `/xx/my-cards/add`
  * @throws Error for an unknown screen or a missing parameter: both are mistakes in our own code
  */
 export function linkTo(
   base: string,
   screens: readonly Manifest[],
-  id: string,
+  id: ScreenId,
   params: LinkParams = {},
 ): string {
   const screen = screens.find((each) => each.id === id);

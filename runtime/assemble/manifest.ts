@@ -1,9 +1,13 @@
 /**
  * What a screen declares about itself. Routes, menus, a card's action buttons and the matrix are readings of
- * this one object (design, "A screen declares itself once"). Types only: Node reads manifests as they stand.
+ * this one object (decision 002). Types only: Node reads manifests as they stand.
  */
 import type { ComponentType } from 'react';
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { FormName } from '../../schemas/forms.gen.ts';
+import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
+import type { PublicTenant, TenantOptions } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
+import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 
 export type Layout = 'oneColumn' | 'twoColumn';
 
@@ -16,21 +20,25 @@ export type GuardName =
   | 'pendingCard'
   | 'virtualCard';
 
-/** Menus that entries can stand in (spec section 2, navigation). */
+/** Menus that entries can stand in (NAV-01 to NAV-18). */
 export type MenuName = 'top' | 'account' | 'cards' | 'card' | 'default';
 
 export type FeatureName = keyof PublicTenant['features'];
 
-/** A call as `schemas/gateway.openapi.json` spells it: method and template, such as `GET /users/{user}`. */
-export type GatewayCallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+/** Sections of the profile that a tenant switches. */
+export type SectionName = 'personalInfo' | 'changePassword' | 'changeEmail' | 'changePhone';
 
-/** A part of a screen that has a switch of its own (contract, ruling 3): while paused it can be read, no more. */
+/** The forms that stand on a screen, with the words key of what each is called; null is the screen's own title. */
+export type ScreenForms = Readonly<Partial<Record<FormName, PlainWordsKey | null>>>;
+
+/** A part of a screen that has a switch of its own: while paused it can be read, no more. */
 export interface ScreenPart {
-  readonly section: 'personalInfo' | 'changePassword' | 'changeEmail' | 'changePhone';
-  readonly calls: readonly GatewayCallName[];
+  readonly section: SectionName;
+  readonly forms?: ScreenForms;
+  readonly calls: readonly GatewayCall[];
 }
 
-/** What availability may look at: the server's flags of the card (spec section 4). */
+/** What availability may look at: the server's flags of the card (ACT-01 to ACT-18). */
 export interface CardFacts {
   readonly id: string;
   readonly status: string;
@@ -46,13 +54,39 @@ export interface CardFacts {
   };
 }
 
+/** Icons that menu entries name, since Node reads manifests as they stand; `routing/` holds their paths. */
+export type IconName =
+  | 'bell'
+  | 'cards'
+  | 'chat'
+  | 'eye'
+  | 'fileText'
+  | 'identificationCard'
+  | 'image'
+  | 'listBullets'
+  | 'lock'
+  | 'lockOpen'
+  | 'mapPin'
+  | 'password'
+  | 'plusCircle'
+  | 'power'
+  | 'prohibit'
+  | 'question'
+  | 'shieldCheck'
+  | 'storefront'
+  | 'swap'
+  | 'trash'
+  | 'user'
+  | 'wallet';
+
 export interface MenuPlace {
   readonly menu: MenuName;
   readonly order: number;
   /** Words key of the entry. */
-  readonly label: string;
-  /** Name of an icon of `runtime/ui`. */
-  readonly icon: string;
+  readonly label: PlainWordsKey;
+  readonly icon: IconName;
+  /** Stands for a part of the portal: current on every screen beside one of these menus that has no entry of its own. */
+  readonly covers?: readonly MenuName[];
   /** Danger entries stand last, in red: only for what cannot be undone. */
   readonly isDanger?: boolean;
   /** Also a round action button on the card's pages. */
@@ -64,23 +98,23 @@ export interface MenuPlace {
 export interface ScreenModule {
   readonly default: ComponentType;
   /** Runs after the guards and before the screen shows: may answer with a redirect, or with data for the screen. */
-  readonly enter?: (context: never) => Promise<unknown>;
+  readonly loader?: (context: never) => Promise<unknown>;
+  /** What the loader answers a visitor, without asking anybody: for a screen that is drawn beforehand. */
+  prerenderData?(formOf: (name: FormName) => unknown): unknown;
 }
 
 export interface Manifest {
-  /** The spec's route name where it gives one (contract, ruling 4). */
-  readonly id: string;
+  /** The route's name where the requirements give one (RTE-63). */
+  readonly id: ScreenId;
   /** Paths below the tenant's base; the first is the one that links use. */
   readonly paths: readonly [string, ...string[]];
   readonly layout: Layout;
-  /** The home page has an address for each language of the tenant (contract, ruling 5). */
+  /** The home page has an address for each language of the tenant. */
   readonly hasLanguagePaths?: boolean;
-  /** Of a card's screen: the screen that stands in where there is no card (spec section 2, ro). */
-  readonly withoutCard?: string;
+  /** Of a card's screen: the screen that stands in where there is no card (GRD-17). */
+  readonly withoutCard?: ScreenId;
   /** Which side menu the screen shows. */
   readonly menu?: MenuName;
-  /** Words key of the page title. */
-  readonly title: string;
   readonly guards: readonly GuardName[];
   /** Says nothing but the first part of the words, and so need not wait for the rest (`tenant/wordsParts`). */
   readonly words?: 'first';
@@ -92,7 +126,7 @@ export interface Manifest {
   /** The tenant feature that switches the screen on; none means every tenant has it. */
   readonly feature?: FeatureName;
   /** A further gate on the tenant that is not a feature switch. */
-  readonly isOffered?: (tenant: PublicTenant) => boolean;
+  readonly isOffered?: (tenant: TenantOptions) => boolean;
   /**
    * What the screen does to the card, where that tells why it is not to be had: it makes the card usable (again),
    * or takes it out of the account.
@@ -105,13 +139,14 @@ export interface Manifest {
    * Calls that a switch can close: those that only this screen needs, and those that it shares with a screen
    * or part that can be switched. Calls that nobody declares are always open.
    */
-  readonly calls?: readonly GatewayCallName[];
+  readonly calls?: readonly GatewayCall[];
   readonly parts?: readonly ScreenPart[];
-  /**
-   * People come to the screen from outside: what it needs is asked for together with the page. Paths of sources as
-   * `import()` has them, from the project's root, and names of forms.
-   */
-  readonly landing?: { readonly parts: readonly string[]; readonly forms?: readonly string[] };
+  /** Those of parts aside. */
+  readonly forms?: ScreenForms;
+  /** People come to the screen from outside: scripts and forms of these screens are asked for together with the page. */
+  readonly preload?: readonly ScreenId[];
+  /** What visitors see of it at first is drawn when a tenant is published; its module exports `prerenderData`. */
+  readonly isPrerendered?: boolean;
   /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
   readonly load?: () => Promise<ScreenModule>;
 }

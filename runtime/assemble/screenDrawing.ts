@@ -1,4 +1,5 @@
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What a screen is drawn from when nobody has opened it yet. */
@@ -7,7 +8,7 @@ export interface ScreenDrawing {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly manifests: readonly Manifest[];
-  readonly screen: string;
+  readonly screen: ScreenId;
   readonly language: string;
   /** All words of the language, by key. */
   readonly words: Readonly<Record<string, string>>;

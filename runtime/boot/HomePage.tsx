@@ -1,6 +1,5 @@
-import type { i18n } from 'i18next';
 import { type ComponentType, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type I18n, WordsProvider } from '../messages/words.ts';
 import { type Site, SiteContext } from '../routing/Site.ts';
 import { RouteContext, type ShownRoute } from '../routing/useRouteDescription.ts';
 import { VisitorFrame } from '../routing/VisitorFrame.tsx';
@@ -8,29 +7,30 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 
 export interface HomePageProps {
   readonly site: Site;
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   readonly route: ShownRoute;
   readonly Home: ComponentType;
-  /** While the way to another screen is on its way. */
-  readonly isLeaving: boolean;
+  /** While another screen is on its way; `offline` where there is no connection for it (USE-04). */
+  readonly leaving?: 'loading' | 'offline' | undefined;
   /** Called once the page is alive: handlers are bound. */
   readonly onAlive?: () => void;
 }
 
 /** The home page as it is drawn beforehand and brought to life: the same tree in both, letter for letter. */
-export function HomePage({ site, i18n, route, Home, isLeaving, onAlive }: HomePageProps) {
+export function HomePage({ site, i18n, route, Home, leaving, onAlive }: HomePageProps) {
   useEffect(() => onAlive?.(), [onAlive]);
-  const loading = i18n.t('common.loading');
+  // Both are asked for at each drawing, so that the page carries them: nothing can be fetched when they are needed.
+  const labels = { loading: i18n.t('common.loading'), offline: i18n.t('connection.none') };
   return (
     <SiteContext value={site}>
-      <I18nextProvider i18n={i18n}>
+      <WordsProvider i18n={i18n}>
         <RouteContext value={route}>
-          {isLeaving && <ProgressBar label={loading} />}
+          {leaving && <ProgressBar label={labels[leaving]} isHeldUp={leaving === 'offline'} />}
           <VisitorFrame>
             <Home />
           </VisitorFrame>
         </RouteContext>
-      </I18nextProvider>
+      </WordsProvider>
     </SiteContext>
   );
 }

@@ -1,8 +1,10 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { WordsProvider } from '../messages/words.ts';
 import { type Portal, PortalContext } from '../routing/Portal.ts';
 import { SiteContext } from '../routing/Site.ts';
+import { LayerToasts } from '../routing/Toasts.tsx';
+import { DialogEndContext } from '../ui/dialogEnd.ts';
 
 export interface PortalTreeProps {
   readonly portal: Portal;
@@ -15,7 +17,9 @@ export function PortalTree({ portal, children }: PortalTreeProps) {
     <PortalContext value={portal}>
       <SiteContext value={portal}>
         <Provider store={portal.store}>
-          <I18nextProvider i18n={portal.translator.i18n}>{children}</I18nextProvider>
+          <WordsProvider i18n={portal.translator.i18n}>
+            <DialogEndContext value={LayerToasts}>{children}</DialogEndContext>
+          </WordsProvider>
         </Provider>
       </SiteContext>
     </PortalContext>

@@ -1,4 +1,4 @@
-/** What the start loads after the page is usable: nothing waits for it (spec section 4, app start). */
+/** What the start loads after the page is usable: nothing waits for it (APP-05, APP-06). */
 import type { BackgroundSettings } from '../data/backgroundSettings.ts';
 import type { Country } from '../gateway/countries.ts';
 import type { Optin } from '../gateway/optins.ts';
@@ -7,7 +7,7 @@ export interface BackgroundLoads {
   readonly loadOptins: () => Promise<readonly Optin[]>;
   readonly loadCountries: () => Promise<readonly Country[]>;
   readonly keep: (loaded: Partial<BackgroundSettings>) => void;
-  /** The error of the spec's section 4 when the country lookup fails. */
+  /** The error when the country lookup fails (APP-08). */
   readonly onCountriesFailed: () => void;
 }
 
@@ -24,6 +24,7 @@ export async function loadBackgroundData(loads: BackgroundLoads): Promise<void> 
 
 /** The country lookup; a form whose list is missing asks for it again. */
 export async function loadCountries(loads: Omit<BackgroundLoads, 'loadOptins'>): Promise<void> {
+  loads.keep({ haveCountriesFailed: false });
   await loads.loadCountries().then(
     (countries) => loads.keep({ countries, haveCountriesFailed: false }),
     () => {

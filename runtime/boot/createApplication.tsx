@@ -1,15 +1,19 @@
-/** The portal's own program: routes, session, server data. The ordered phases of spec section 4, app start. */
-import type { i18n } from 'i18next';
+/**
+ * The portal's own program: routes, session, server data. The phases of the start, in order (APP-01 to
+ * APP-06).
+ */
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
 import type { Manifest } from '../assemble/manifest.ts';
 import { createI18n } from '../messages/createI18n.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
+import type { I18n } from '../messages/words.ts';
+import { ConnectionNotice } from '../routing/ConnectionNotice.tsx';
 import { createRoutes } from '../routing/createRoutes.tsx';
 import { Dialogs } from '../routing/Dialogs.tsx';
 import { withoutBase } from '../routing/guards.ts';
@@ -17,6 +21,7 @@ import { interceptLinks } from '../routing/interceptLinks.ts';
 import { returnPath } from '../routing/returnPath.ts';
 import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import { Toasts } from '../routing/Toasts.tsx';
+import { ENDED } from '../session/sharedSession.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
@@ -34,7 +39,7 @@ export interface ApplicationOptions {
   readonly manifests: readonly Manifest[];
   readonly root: Pick<Root, 'render'>;
   /** The words of the page that is there already; a fresh set otherwise. */
-  readonly i18n?: i18n;
+  readonly i18n?: I18n;
   /** What keeps the third parties of the page that is there already. */
   readonly thirdParties?: ThirdPartyGate;
 }
@@ -78,6 +83,10 @@ export function createApplication({
     ...(options.thirdParties && { thirdParties: options.thirdParties }),
     render: (content) => root.render(content),
     navigate: (href) => void openRouter().navigate(withoutBase({ page }, href), { replace: true }),
+    destination() {
+      const to = router?.state.navigation.location;
+      return to ? new URL(createPath(to), location.origin) : null;
+    },
     returnPath: (stored) => returnPath(stored, page.base, location.origin, routes),
   });
   const routes = createRoutes(portal, assembleRoutes(tenant, screens));
@@ -99,15 +108,15 @@ export function createApplication({
       base: page.base,
       navigate: async (path) => {
         if (notice.interrupt(path)) return;
-        // A newer page was published: this navigation loads it (design, life of a tenant file). Not waited for long.
+        // A newer page was published: this navigation loads it (decision 009). Not waited for long.
         await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
-        if (version.isOutdated()) location.assign(page.base + path);
+        if (version.isOutdated() && (await portal.connection.isThere())) location.assign(page.base + path);
         else await opened.navigate(path);
       },
     });
     // A page that was left in the middle of a navigation, for the provider, comes back as it was: in the middle.
     window.addEventListener('pageshow', (event) => {
-      if (event.persisted && opened.state.navigation.state !== 'idle') location.reload();
+      if (event.persisted && opened.state.navigation.state !== 'idle') void portal.reload();
     });
     return opened;
   }
@@ -119,6 +128,13 @@ export function createApplication({
       throw cause;
     });
     return words;
+  };
+
+  /** Back from the provider, where an idle session has ended as well: said once (USE-15). */
+  const tellIdleEnd = () => {
+    if (portal.stored.read(ENDED) !== 'idle' || location.pathname === portal.href('reconnect')) return;
+    portal.stored.remove(ENDED);
+    store.set(openDialogAtom, 'idleEnded');
   };
 
   let aside: Root | null = null;
@@ -135,6 +151,7 @@ export function createApplication({
       aside.render(
         within(
           <>
+            <ConnectionNotice isOver />
             <Toasts />
             <Dialogs />
           </>,
@@ -143,6 +160,7 @@ export function createApplication({
       // What is drawn has its words; those of other screens are asked for again when they are needed.
       await loadWords().catch((cause) => console.warn('The words could not be loaded.', cause));
       reportMissingStyles(document, portal);
+      tellIdleEnd();
       await portal.loadInBackground();
     },
     async interrupt(path) {
@@ -167,6 +185,7 @@ export function createApplication({
       await drawn?.whenAlive;
       performance.mark('interactive');
       reportMissingStyles(document, portal);
+      tellIdleEnd();
       await portal.loadInBackground();
     },
   };

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** What the program of a page draws into. */
 export interface PageRoot extends Pick<Root, 'render'> {
-  /** Whether something that was drawn beforehand stands there and waits to be taken over (host/page/bootScript). */
+  /** Whether something that was drawn beforehand stands there and waits to be taken over (runtime/inline). */
   isDrawn(): boolean;
   /** The screen that is to be shown is not the drawn one. */
   drawAnew(): void;
@@ -54,18 +54,27 @@ function Alive({ onAlive, children }: { readonly onAlive: () => void; readonly c
   return children;
 }
 
-/** @returns types again what is lost, and gives the focus back, where the fields had to be drawn anew */
+/**
+ * Types again what stood in fields that had to be drawn anew, and gives the focus back that went with them. Fields that
+ * are still the same are left alone: people go on typing and moving while the page comes to life.
+ */
 function keepTyped(container: HTMLElement): () => void {
-  const typed = [...container.querySelectorAll('input')].map(({ id, value }) => ({ id, value }));
-  const focused = document.activeElement?.id;
+  const fields = [...container.querySelectorAll('input')];
+  let focused = document.activeElement?.id;
+  const follow = (event: FocusEvent) => {
+    focused = event.target instanceof Element ? event.target.id : focused;
+  };
+  // Before React, which draws at the first event if it has not yet.
+  container.addEventListener('focusin', follow, true);
   return () => {
-    for (const { id, value } of typed) {
+    container.removeEventListener('focusin', follow, true);
+    for (const { isConnected, id, value } of fields) {
       const input = document.getElementById(id);
-      if (!(input instanceof HTMLInputElement) || input.value === value) continue;
+      if (isConnected || !(input instanceof HTMLInputElement) || input.value === value) continue;
       // Past React, which would take it for its own doing.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (focused) document.getElementById(focused)?.focus();
+    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
   };
 }

@@ -1,4 +1,5 @@
-import type { i18n } from 'i18next';
+/** Wires the tools of one portal. Long, since it is the one place that knows all of them. */
+
 import type { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,39 +11,47 @@ import { createAppBackend } from '../gateway/appBackend.ts';
 import { listAvailableOptins } from '../gateway/configurations.ts';
 import { readCountries } from '../gateway/countries.ts';
 import { GatewayError } from '../gateway/errors.ts';
+import { limitAnswers } from '../gateway/limitAnswers.ts';
 import { createSend } from '../gateway/request.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
 import type { ErrorFacts } from '../messages/errorMessage.ts';
 import { toastOfError } from '../messages/toastOfError.ts';
-import { showToastAtom } from '../messages/toasts.ts';
+import { clearErrorsAtom, countErrorAtom, showToastAtom } from '../messages/toasts.ts';
+import type { I18n } from '../messages/words.ts';
 import { CookieSettings } from '../routing/CookieSettings.tsx';
-import { Leaving } from '../routing/Leaving.tsx';
+import { createConnection } from '../routing/connection.ts';
 import { loadPart } from '../routing/loadPart.ts';
 import type { Portal } from '../routing/Portal.ts';
-import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
+import { loadAnew, type ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import { chosenLanguageOf } from '../session/chosenLanguage.ts';
 import { createSession, SessionLost } from '../session/createSession.ts';
+import { createDrafts } from '../session/drafts.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import { createSessionTabs } from '../session/sessionTabs.ts';
+import { createSharedSession, ENDED, type SessionEnd } from '../session/sharedSession.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import { type BackgroundLoads, loadBackgroundData, loadCountries } from './backgroundData.ts';
 import { createThirdPartyGate } from './createThirdPartyGate.ts';
+import { leaveForProvider } from './leaveForProvider.tsx';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { portalLinks } from './portalLinks.ts';
 import { watchPageCache } from './watchPageCache.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface PortalOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly store: ReturnType<typeof createStore>;
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   readonly screens: readonly OfferedScreen[];
   readonly thirdParties?: ThirdPartyGate;
   readonly render: (content: ReactNode) => void;
   /** Goes to an address of this tenant without a new history entry. */
   readonly navigate: (href: string) => void;
   readonly returnPath: (stored: string | null) => string | null;
+  /** Where the navigation that is under way leads. */
+  readonly destination?: () => URL | null;
 }
 
 const HOME = 'home';
@@ -56,40 +65,56 @@ export interface StartingPortal extends Portal {
   loadInBackground(): Promise<void>;
 }
 
-/** Wires the tools of one portal: the only place that knows all of them. */
+/** One portal, with nothing of it shown yet. */
 export function createPortal(options: PortalOptions): StartingPortal {
   const { page, tenant, store, screens } = options;
   const manifests = screens.map((screen) => screen.manifest);
   const site = location.origin + page.base;
   const stored = sessionStorageOf(tenant, () => sessionStorage);
+  const drafts = createDrafts(stored);
   const chosenLanguage = chosenLanguageOf(tenant.code, () => sessionStorage);
-  const fetch = globalThis.fetch.bind(globalThis);
+  const connection = createConnection({
+    home: `${page.base}/`,
+    fetch: limitAnswers(globalThis.fetch.bind(globalThis)),
+    store,
+  });
+  const { fetch } = connection;
   const [defaultLanguage] = tenant.languages;
 
+  const storedForAll = sessionStorageOf(tenant, () => localStorage);
+  const shared = createSharedSession(storedForAll);
+  const loadSignIn = () => portal.loadPart(() => import('../session/signIn.ts'));
   const session = createSession({
     tenant,
     site,
     store,
     stored,
     provider: async () =>
-      (await portal.loadPart(() => import('../session/provider.ts'))).createProvider(
-        tenant.connection.sso,
-        tenant.limits.readSeconds,
-        fetch,
-      ),
+      (await loadSignIn()).createProvider(tenant.connection.sso, tenant.limits.readSeconds, fetch),
+    join: async (username) => {
+      const { joinTabs, sortDrafts } = await loadSignIn();
+      await sortDrafts(stored, username);
+      return joinTabs(storedForAll, username);
+    },
     tabs: createSessionTabs(`portal|${tenant.code}|${tenant.environment}`),
-    onEnd: (why) => {
-      data?.clear();
-      if (why === 'lost') stored.write('returnTo', location.pathname + location.search);
-      options.navigate(portal.href(why === 'lost' ? 'reconnect' : HOME));
+    shared,
+    onEnd: (why, mark) => {
+      noteEnd(why, mark);
+      options.navigate(portal.href('reconnect'));
     },
   });
-  const send = createSend({
+  const sendCall = createSend({
     rootUrl: `${page.base}/gateway/v1`,
     credentials: session,
     fetch,
     limits: tenant.limits,
   });
+  // A change that was made settles the errors before it.
+  const send: typeof sendCall = async (call) => {
+    const answer = await sendCall(call);
+    if (!call.to[0].startsWith('GET')) store.set(clearErrorsAtom);
+    return answer;
+  };
   const appBackend = createAppBackend({
     rootUrl: tenant.connection.appBackend.rootUrl,
     identifier: tenant.identifier,
@@ -106,11 +131,22 @@ export function createPortal(options: PortalOptions): StartingPortal {
 
   // Kept, emptied, after the session's end: screens that are just leaving still hold on to it.
   let data: ServerData | null = null;
+  let iconPath: Portal['iconPath'] = () => '';
   /** The session that the data belong to. */
   let dataOwner: string | null = null;
   let hasLeft = false;
 
-  function showError(facts: ErrorFacts) {
+  /** The page that comes says why the session has ended, and whoever did not ask for that finds back to where they were. */
+  function noteEnd(why: SessionEnd, mark: string | null) {
+    data?.clear();
+    stored.write(ENDED, why);
+    if (why === 'signedOut') return;
+    stored.write('returnTo', location.pathname + location.search);
+    drafts.keep(mark);
+  }
+
+  function showError(facts: ErrorFacts, isTold = false) {
+    if (isTold) return store.set(countErrorAtom, facts.code);
     const toast = toastOfError(translator.i18n, facts, tenant);
     if (toast) store.set(showToastAtom, toast);
   }
@@ -127,6 +163,8 @@ export function createPortal(options: PortalOptions): StartingPortal {
     store,
     session,
     stored,
+    shared,
+    drafts,
     send,
     translator,
     screens,
@@ -138,7 +176,13 @@ export function createPortal(options: PortalOptions): StartingPortal {
     goTo: (screen) => options.navigate(portal.href(screen)),
 
     async serverData() {
-      const { createServerData } = await portal.loadPart(() => import('../data/createServerData.ts'));
+      const [{ createServerData }, icons] = await portal.loadPart(() =>
+        Promise.all([import('../data/createServerData.ts'), import('../routing/iconPaths.ts')]),
+      );
+      iconPath = icons.iconPath;
+      // A session may end without a connection: its pages are at hand then (USE-03, USE-04).
+      for (const { id, load } of manifests)
+        if (id === 'logout' || id === 'reconnect') whenIdle(() => void load?.().catch(() => undefined));
       const owner = session.current();
       if (data && owner?.id === dataOwner) return data;
       dataOwner = owner?.id ?? null;
@@ -148,22 +192,37 @@ export function createPortal(options: PortalOptions): StartingPortal {
         stored,
         username: owner?.username ?? '',
         onError: portal.reportError,
+        onMended: () => store.set(clearErrorsAtom),
       });
       return data;
     },
     loadedServerData: () => data,
-    loadCountries: () => loadCountries(countryLoads),
+    iconPath: (name) => iconPath(name),
+    // Asked for from a field, which says how it ended.
+    loadCountries: () => loadCountries({ ...countryLoads, onCountriesFailed: () => undefined }),
     lookUp: appBackend.fetchLookup,
 
-    reportError(error) {
+    reportError(error, isTold) {
       // The end of a session has its own page; what is no answer of the gateway is a fault of ours.
       if (error instanceof SessionLost) return;
-      showError(error instanceof GatewayError ? error : { code: 'default', ...NO_DETAILS });
+      showError(error instanceof GatewayError ? error : { code: 'default', ...NO_DETAILS }, isTold);
     },
     loadPart: (load) =>
-      loadPart(load, { build: page.build, storage: () => sessionStorage, reload: () => location.reload() }),
+      loadPart(load, {
+        build: page.build,
+        storage: () => sessionStorage,
+        // Not back to where the person wanted to leave.
+        reload: () => void loadAnew(options.destination?.() ?? new URL(location.href)),
+        connection,
+      }),
+    connection,
+    async reload() {
+      await connection.whenThere();
+      location.reload();
+    },
 
-    chooseLanguage: (language) => void portal.switchLanguage(language).catch(portal.reportError),
+    chooseLanguage: (language) =>
+      void portal.switchLanguage(language).catch((error) => portal.reportError(error)),
     async switchLanguage(language) {
       if (!tenant.languages.includes(language)) return;
       if (language !== translator.i18n.language) await translator.use(language);
@@ -171,19 +230,25 @@ export function createPortal(options: PortalOptions): StartingPortal {
       if ((chosenLanguage.read() ?? defaultLanguage) !== language) chosenLanguage.write(language);
     },
 
-    async signOut() {
+    async signOut(why) {
       const end = tenant.session.endScreen;
       // Known to the provider, so in no language's own spelling.
-      const url = await session.signOut(new URL(linkTo(page.base, manifests, end), site).href);
-      data?.clear();
-      if (!url) {
+      const mark = session.current()?.mark ?? null;
+      const finish = session.signOut(new URL(linkTo(page.base, manifests, end), site).href, why);
+      if (!finish) {
         options.navigate(portal.href(end));
         return;
       }
-      // Private content leaves the page before the page leaves, so the back/forward cache has none (threat A12).
+      if (why) noteEnd(why, mark);
+      else data?.clear();
       hasLeft = true;
-      flushSync(() => options.render(<Leaving text={translator.i18n.t('signingOut')} />));
-      location.replace(url);
+      await leaveForProvider({
+        finish,
+        end: portal.href(end),
+        connection,
+        render: options.render,
+        t: translator.i18n.t,
+      });
     },
   };
 
@@ -192,6 +257,11 @@ export function createPortal(options: PortalOptions): StartingPortal {
   });
   const isStale = () => stored.read<SessionState>('session')?.id !== session.current()?.id || hasLeft;
   watchPageCache(window, isStale, () => location.replace(portal.href(HOME)));
+  // At once: what was private is gone before anything else happens on the page (USE-03).
+  const check = () => flushSync(session.check);
+  window.addEventListener('storage', check);
+  window.addEventListener('pageshow', check);
+  document.addEventListener('visibilitychange', check);
 
   return {
     ...portal,

@@ -1,6 +1,7 @@
 import type { Manifest } from '../assemble/manifest.ts';
 import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import type { ThirdParties } from '../third-party/createThirdParties.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -10,7 +11,7 @@ import { whenIdle } from './whenIdle.ts';
  */
 export function createThirdPartyGate({ connection }: Pick<PublicTenant, 'connection'>): ThirdPartyGate {
   let parties: ThirdParties | null = null;
-  let screen: string | null = null;
+  let screen: ScreenId | null = null;
   let isAsked = false;
   const load = () =>
     import('../third-party/createThirdParties.ts').then(

@@ -17,8 +17,8 @@ import { portalLinks } from './portalLinks.ts';
 
 export interface DrawnScreen {
   readonly Screen: ComponentType;
-  /** What the screen's `enter` answers to a visitor. */
-  readonly outcome: unknown;
+  /** What the screen's loader answers to a visitor. */
+  readonly data: unknown;
 }
 
 /** @throws Error where the tenant does not offer the screen now */
@@ -67,7 +67,18 @@ function visitorsPortal(
     FooterAction: CookieSettings,
     ...portalLinks(page, tenant, screens, () => i18n.language),
     loadedServerData: () => null,
+    iconPath: refuse,
     get session() {
+      return refuse();
+    },
+    get connection() {
+      return refuse();
+    },
+    reload: refuse,
+    get drafts() {
+      return refuse();
+    },
+    get shared() {
       return refuse();
     },
     send: refuse,

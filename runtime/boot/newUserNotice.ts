@@ -16,7 +16,7 @@ export interface NewUserNotice {
 }
 
 /**
- * "New here?" at the first press on login of a session, on the home page (spec section 2, modals; spec-notes 25).
+ * "New here?" at the first press on login of a session, on the home page (MOD-12).
  * Who is sent to /login by a guard, or was signed in before, is never asked.
  */
 export function createNewUserNotice(

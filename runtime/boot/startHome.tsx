@@ -1,5 +1,5 @@
 /**
- * Brings a drawn home page to life without the router (stack, ruling 10): a visitor who only reads loads nothing
+ * Brings a drawn home page to life without the router (decision 008): a visitor who only reads loads nothing
  * more. The application comes in idle time, or at once when somebody moves on.
  */
 import type { ComponentType } from 'react';
@@ -12,7 +12,7 @@ import type { DrawnPage, PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { Application, ApplicationProgram } from './createApplication.tsx';
 import { createThirdPartyGate } from './createThirdPartyGate.ts';
 import { drawnRoute, drawnSite } from './drawnSite.ts';
-import { HomePage } from './HomePage.tsx';
+import { HomePage, type HomePageProps } from './HomePage.tsx';
 import { loadStyles } from './loadStyles.ts';
 import { type StartContext, tenantOf } from './start.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -52,13 +52,13 @@ interface AwakenOptions {
 function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions): void {
   const i18n = createI18n(page.language, drawn.words);
   const thirdParties = createThirdPartyGate(tenant);
-  const draw = (isLeaving: boolean) => (
+  const draw = (leaving?: HomePageProps['leaving']) => (
     <HomePage
       site={drawnSite(page, tenant, drawn)}
       i18n={i18n}
       route={drawnRoute(page, screen.manifest)}
       Home={screen.Home}
-      isLeaving={isLeaving}
+      leaving={leaving}
       onAlive={onAlive}
     />
   );
@@ -75,28 +75,48 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
     return application;
   };
 
+  /** Where the last press leads. */
+  let wanted = '';
+
   const onAlive = () => {
     performance.mark('interactive');
     thirdParties.show(screen.manifest);
     const stop = interceptLinks(document, {
       base: page.base,
       navigate: async (path) => {
-        root.render(draw(true));
+        wanted = path;
+        root.render(draw('loading'));
         try {
           const ready = await prepare();
           if (await ready.interrupt(path)) {
-            root.render(draw(false));
+            root.render(draw());
             return;
           }
           stop();
           await ready.takeOver(path);
         } catch {
-          // The application did not come, after a deploy perhaps: the page of the address itself can still.
-          location.assign(page.base + path);
+          // The application did not come, after a deploy perhaps: the page of the address itself can still, and no
+          // sooner than there is a connection (USE-04).
+          application = null;
+          while (!(await isThere(page.base))) {
+            root.render(draw('offline'));
+            await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+          }
+          location.assign(page.base + wanted);
         }
       },
     });
     whenIdle(() => void prepare().catch(() => undefined));
   };
-  const root = hydrateRoot(container, draw(false));
+  const root = hydrateRoot(container, draw());
+}
+
+/** How often a host that does not answer is asked again, in milliseconds. */
+const ASK_MS = 3_000;
+
+function isThere(base: string): Promise<boolean> {
+  return fetch(`${base}/`, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

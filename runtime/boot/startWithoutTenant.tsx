@@ -5,7 +5,7 @@ import { createI18n } from '../messages/createI18n.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
 import type { TenantSummary } from '../tenant/pageData.ts';
 import { notFoundPicture } from '../ui/art/pagePictures.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageMessage } from '../ui/Message.tsx';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import type { StartContext } from './start.ts';

@@ -1,6 +1,6 @@
 /**
  * Notices that a newer page was published (a changed tenant, or a deploy): the page's ETag is the hash of its
- * content (design, life of a tenant file). The next navigation then loads the new page instead of moving within
+ * content (decision 009). The next navigation then loads the new page instead of moving within
  * the old one, so nothing that is being typed is lost.
  */
 export interface TenantVersionWatch {

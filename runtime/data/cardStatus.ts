@@ -1,7 +1,10 @@
 import type { Card } from '../gateway/cards.ts';
 import { PERMANENT_REASONS } from './cardTransitions.ts';
 
-/** Statuses shown in the interface (spec section 3), and `pending`, which is inactive with a prompt to verify (ENT-066). */
+/**
+ * Statuses shown in the interface (ENT-063 to ENT-072), and `pending`, which is inactive with a prompt to
+ * verify (ENT-066).
+ */
 export type CardStatus =
   | 'active'
   | 'inactive'
@@ -27,7 +30,7 @@ const BY_SERVER_STATUS: Readonly<Record<string, CardStatus>> = {
 };
 
 /**
- * The status to show (ENT-063 to ENT-072; spec-notes 17): a permanent block's reason first, then expiry, then
+ * The status to show (ENT-063 to ENT-072): a permanent block's reason first, then expiry, then
  * the server's status; anything unknown is `other`.
  * @param today `YYYY-MM-DD` in the tenant's time zone; a card is valid through its expiry date
  */

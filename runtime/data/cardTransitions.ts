@@ -1,6 +1,6 @@
 /**
- * What may follow from a card's status (spec section 4; spec-notes 13). Pure. Manifests state the same conditions in
- * their own words, since they import types only; a test holds the two together.
+ * What may follow from a card's status (ACT-10, ACT-19 to ACT-23). Pure. Manifests state the same conditions
+ * in their own words, since they import types only; a test holds the two together.
  */
 import type { Card } from '../gateway/cards.ts';
 

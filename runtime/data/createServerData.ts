@@ -1,6 +1,6 @@
 /**
  * Server data of the signed-in person, in one cache (TanStack Query) read through atoms. Loaded after sign-in
- * only; cleared with the session. Nothing is shown as done before the server said so.
+ * only; cleared with the session. Nothing is shown as done before the server said so. Over 250 lines: one cache.
  */
 import { QueryCache, QueryClient } from '@tanstack/query-core';
 import { type Atom, atom } from 'jotai';
@@ -17,12 +17,17 @@ import { activeWallet, type Wallet, walletQuery, walletsOf } from './wallets.ts'
 export interface ServerDataOptions {
   readonly tenant: Pick<PublicTenant, 'cache'>;
   readonly send: Send;
-  /** Session storage of this tenant: the user state persists there (spec section 3). */
+  /** Session storage of this tenant: the user state persists there (ENT-140). */
   readonly stored: Pick<StoredValues, 'read' | 'write'>;
   /** The signed-in user's name: the lower-case email. */
   readonly username: string;
-  /** Told once for each failed load, however many places wait for it. */
-  readonly onError: (error: Error) => void;
+  /**
+   * Told once for each failed load, however many places wait for it.
+   * @param isTold nothing stands in the place of what was asked for, so that place says it
+   */
+  readonly onError: (error: Error, isTold: boolean) => void;
+  /** What had failed beside data that stand is there now. */
+  readonly onMended: () => void;
 }
 
 export type { Wallet };
@@ -49,21 +54,54 @@ export interface Replacement {
   readonly form: 'virtual' | 'plastic';
 }
 
+/** A query whose answer is kept in session storage. */
+interface Persisted<T> {
+  readonly queryKey: string[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
+  readonly initialData?: T;
+  readonly initialDataUpdatedAt?: number;
+}
+
 const MINUTE = 60_000;
+const NEW_CARDS = 'newCards';
 
 export type ServerData = ReturnType<typeof createServerData>;
 
-export function createServerData({ tenant, send, stored, username, onError }: ServerDataOptions) {
+export function createServerData({ tenant, send, stored, username, onError, onMended }: ServerDataOptions) {
+  /** Loads that failed while older data stand: a toast says it. */
+  const broken = new Set<string>();
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.isQuiet || onError(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state, queryHash }) => {
+        if (meta?.isQuiet) return;
+        const isTold = state.data === undefined;
+        if (!isTold) broken.add(queryHash);
+        onError(error, isTold);
+      },
+      onSuccess: (_data, { queryHash }) => {
+        if (broken.delete(queryHash)) onMended();
+      },
+    }),
     // The gateway repeats what may be repeated; a person asks again with the retry button.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * MINUTE } },
   });
-  const cardsQuery = persisted('cards', (signal) => listCards(send, username, signal));
+  /** Ids of the cards that came during this session: added by the person, or in place of another one (USE-21). */
+  const keptNewCards = stored.read<Kept<readonly string[]>>(NEW_CARDS);
+  const newCards = new Set(keptNewCards?.username === username ? keptNewCards.value : []);
+  const cardsQuery = persisted('cards', async (signal) => {
+    const before = knownCards();
+    const cards = await listCards(send, username, signal);
+    const added = before ? cards.filter(({ id }) => !before.some((each) => each.id === id)) : [];
+    if (added.length > 0) {
+      for (const { id } of added) newCards.add(id);
+      keep(NEW_CARDS, { username, value: [...newCards] });
+    }
+    return cards;
+  });
   const userQuery = persisted('user', (signal) => getUser(send, username, signal));
 
   /** Shown at once after a reload, and asked for again at once: what was kept counts as old (ENT-140). */
-  function persisted<T>(name: string, load: (signal: AbortSignal) => Promise<T>) {
+  function persisted<T>(name: string, load: (signal: AbortSignal) => Promise<T>): Persisted<T> {
     const kept = stored.read<Kept<T>>(name);
     return {
       queryKey: [name, username],
@@ -83,6 +121,13 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
     } catch {
       return;
     }
+  }
+
+  /** @param isQuiet whoever asks says it when this fails */
+  async function readAgain<T>(query: Persisted<T>, isQuiet = false): Promise<T> {
+    // An answer that is on its way may tell of the time before the action.
+    await client.cancelQueries({ queryKey: query.queryKey });
+    return client.fetchQuery({ ...query, staleTime: 0, meta: { isQuiet } });
   }
 
   /** The cards that are at hand, without asking anybody. */
@@ -219,12 +264,12 @@ export function createServerData({ tenant, send, stored, username, onError }: Se
       return known?.some(({ id }) => id === cardId) ? known : client.fetchQuery(cardsQuery);
     },
     knownCards,
+    /** Whether a card was not there yet when this session began. */
+    isNewCard: (id: string) => newCards.has(id),
     /** The cards as the gateway has them now: what every action on a card ends with (ACT-26, threat F2). @throws GatewayError, SessionLost */
-    async readCardsAgain(): Promise<readonly Card[]> {
-      // An answer that is on its way may tell of the time before the action.
-      await client.cancelQueries({ queryKey: cardsQuery.queryKey });
-      return client.fetchQuery({ ...cardsQuery, staleTime: 0 });
-    },
+    readCardsAgain: (isQuiet?: boolean) => readAgain(cardsQuery, isQuiet),
+    /** The person as the gateway has them now. @throws GatewayError, SessionLost */
+    readUserAgain: (isQuiet?: boolean) => readAgain(userQuery, isQuiet),
     clear() {
       client.clear();
       operationsAtoms.clear();

@@ -1,4 +1,4 @@
-/** What a transaction is to a card holder (spec sections 2, 3 and 8). Pure. */
+/** What a transaction is to a card holder (NAV-71 to NAV-73, ENT-087 to ENT-089, DEC-01 to DEC-25). Pure. */
 import type { Operation } from '../gateway/accounts.ts';
 
 export type OperationFilter = 'all' | 'credit' | 'debit' | 'declined';

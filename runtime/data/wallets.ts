@@ -1,4 +1,4 @@
-/** A card's balances as wallets (spec section 3). Pure. */
+/** A card's balances as wallets (ENT-052, ENT-077). Pure. */
 import type { Balance, Card } from '../gateway/cards.ts';
 
 /** Which card's and, for a multi-wallet card, which product's operations and balances. */

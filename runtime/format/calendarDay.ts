@@ -1,4 +1,7 @@
-/** Days as people type them, `DD/MM/YYYY`, and as calls carry them, `YYYY-MM-DD` (spec section 5). No time zone is involved: threat F5. */
+/**
+ * Days as people type them, `DD/MM/YYYY`, and as calls carry them, `YYYY-MM-DD` (VAL-36, VAL-42). No time
+ * zone is involved: threat F5.
+ */
 
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 

@@ -1,6 +1,6 @@
 /**
  * Converts an amount at a fixed rate, exactly: the rate is read as the decimal that the tenant wrote, and the
- * quotient is rounded half up, away from zero (spec section 1; threat F3). No binary fractions take part.
+ * quotient is rounded half up, away from zero (CFG-05; threat F3). No binary fractions take part.
  *
  * @param amount signed integer in minor units of the main currency
  * @param rate units of the main currency for one unit of the other, such as 1.95583

@@ -1,8 +1,8 @@
-/** Widest phone and widest tablet, in CSS px (spec section 9, breakpoints). */
-export const MOBILE_MAX_PX = 599;
-export const TABLET_MAX_PX = 1199;
+/** Widest phone and widest tablet, in CSS px (CON-50, CON-51). */
+const MOBILE_MAX_PX = 599;
+const TABLET_MAX_PX = 1199;
 
-/** Widest width that the desktop check takes for a tablet (spec section 9). */
+/** Widest width that the desktop check takes for a tablet (CON-52). */
 export const DESKTOP_CHECK_MAX_PX = 1025;
 
 export type Device = 'mobile' | 'tablet' | 'desktop';

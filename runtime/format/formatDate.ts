@@ -1,6 +1,6 @@
-/** Dates and times in the tenant's time zone and the interface language (words, typography). */
+/** Dates and times in the tenant's time zone and the interface language. */
 
-/** English is written as in Britain (words, introduction). */
+/** English is written as in Britain. */
 function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }

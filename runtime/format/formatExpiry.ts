@@ -1,4 +1,4 @@
-/** Card expiry as the tenant writes it (spec section 1: MM/YYYY, or MM/DD for pl read literally). */
+/** Card expiry as the tenant writes it (CFG-17 to CFG-19: MM/YYYY, or MM/DD for pl read literally). */
 
 export type ExpiryFormat = 'MM/YYYY' | 'MM/YY' | 'MM/DD';
 

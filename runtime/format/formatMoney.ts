@@ -1,4 +1,4 @@
-/** Amounts as a tenant writes them. Amounts are signed integers in minor units (spec section 9). */
+/** Amounts as a tenant writes them. Amounts are signed integers in minor units (CON-37 to CON-40). */
 
 export interface MoneyCurrency {
   readonly symbol: string;
@@ -15,7 +15,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '−';
 
 /** What stands for an amount that cannot be read (threat F4). */
-export const UNREADABLE_AMOUNT = '–';
+const UNREADABLE_AMOUNT = '–';
 
 /**
  * @param amount signed integer in minor units; anything else gives a dash

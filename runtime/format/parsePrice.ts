@@ -1,5 +1,5 @@
 /**
- * A price as text, into minor units: a comma counts as a point, spaces group, U+2212 is a minus (spec section 9;
+ * A price as text, into minor units: a comma counts as a point, spaces group, U+2212 is a minus (CON-38;
  * threat F4). Strict: anything else gives NaN, which is shown as a dash.
  *
  * @param decimals digits after the mark; more than these are refused, not rounded

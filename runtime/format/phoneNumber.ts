@@ -1,4 +1,4 @@
-/** Phone numbers as calls carry them: the prefix, one space, the digits (spec section 3). */
+/** Phone numbers as calls carry them: the prefix, one space, the digits (ENT-004). */
 
 export interface PhoneNumber {
   /** Such as `+359`. */

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormActions, FormReason } from '../ui/FormGrid.tsx';
-import { useFormState } from './formState.ts';
+import { useFormState, useFormView } from './formState.ts';
 
-/** Below the fields: the button, and beside it why it does not send yet (look, Button; threats, section 6). */
+/** Below the fields: the button, and beside it why it does not send yet (FRM-03). */
 export function FormFoot() {
-  const { t } = useTranslation();
-  const { errors, isBusy, submit, after, refuse, idOf, errorOf } = useFormState();
+  const { t } = useWords();
+  const { isBusy, problem, submit, after, press, idOf } = useFormState();
+  const { errors, errorOf } = useFormView();
   const reason = idOf('reason');
   const isDisabled = errors.length > 0;
   // Before anything was left there is nothing to mend, only to fill in.
@@ -20,7 +21,7 @@ export function FormFoot() {
           variant={submit.isDanger ? 'danger' : 'filled'}
           isDisabled={isDisabled}
           isBusy={isBusy}
-          onRefused={refuse}
+          onRefused={press}
           {...(isDisabled && { describedBy: reason })}
         >
           {submit.label}
@@ -28,7 +29,7 @@ export function FormFoot() {
         {isDisabled && <FormReason id={reason}>{t(missing, { count: errors.length })}</FormReason>}
         {submit.aside}
         <span role="status" className="visually-hidden">
-          {isBusy ? t('common.loading') : ''}
+          {problem?.isAside && problem.message}
         </span>
       </FormActions>
     </>

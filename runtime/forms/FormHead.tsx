@@ -1,22 +1,22 @@
-import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { useFormState } from './formState.ts';
+import { useFormState, useFormView } from './formState.ts';
 
 /** Above the fields: why nothing was sent, once somebody tried. A problem of one field stands there alone. */
-export function FormHead({ ref }: { readonly ref: Ref<HTMLElement> }) {
-  const { t } = useTranslation();
-  const { summary, errors, problem, fields, idOf } = useFormState();
+export function FormHead() {
+  const { t } = useWords();
+  const { head, summary, problem, fields, idOf } = useFormState();
+  const { errors } = useFormView();
   if (summary === 'problem' && problem && problem.field === undefined) {
-    return <ErrorSummary ref={ref} title={problem.message} errors={[]} />;
+    return <ErrorSummary ref={head} title={problem.message} errors={[]} help={problem.help} />;
   }
-  if (summary !== 'errors') return null;
+  if (summary !== 'errors' || errors.length === 0) return null;
   const listed = errors.map(({ field, text }) => ({
     id: idOf(field),
-    label: shortLabel(t(fields.find(({ name }) => name === field)?.label ?? '')),
+    label: shortLabel(fields.flatMap(({ name, label }) => (name === field ? [t(label)] : [])).join()),
     text,
   }));
-  return <ErrorSummary ref={ref} title={t('fieldsToFix', { count: errors.length })} errors={listed} />;
+  return <ErrorSummary ref={head} title={t('fieldsToFix', { count: errors.length })} errors={listed} />;
 }
 
 /** A consent is a sentence with a link: its text without the marks and the full stop. */

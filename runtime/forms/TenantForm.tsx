@@ -1,11 +1,9 @@
-import Form from '@rjsf/core/lib/components/Form.js';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { FormModule } from './createCheck.ts';
-import { FormFoot } from './FormFoot.tsx';
-import { FormHead } from './FormHead.tsx';
+import Form from '@rjsf/core';
+import type { ReactNode } from 'react';
+import type { FormModule } from './formModule.ts';
 import { type FieldHelp, type FormList, type FormProblem, FormStateContext } from './formState.ts';
 import type { FormValues, SentValues } from './formValues.ts';
-import { rjsfSchema, rjsfUi, rjsfValidator, templates, widgets } from './theme.tsx';
+import { fields, templates, widgets } from './theme.tsx';
 import { useTenantForm } from './useTenantForm.ts';
 
 export interface TenantFormProps {
@@ -26,7 +24,7 @@ export interface TenantFormProps {
    * typed stays. Other failures are the screen's: it does not reject.
    */
   readonly onSubmit: (values: SentValues) => Promise<FormProblem | undefined>;
-  /** As typed, at each change; `draftValues` takes the passwords out. */
+  /** As typed, at each change, passwords included. */
   readonly onChange?: (typed: FormValues) => void;
   /** Questions to a server about single fields: answers with the name of the rule that fails, or null. */
   readonly checks?: Readonly<Record<string, (values: SentValues) => Promise<string | null>>>;
@@ -43,51 +41,32 @@ export interface TenantFormProps {
   readonly lookUpCountry?: () => Promise<string | null>;
   /** Headings over groups of fields, by the first field of each: a group lasts until the next one. */
   readonly legends?: Readonly<Record<string, string>>;
+  /** What is typed is kept beyond the page, or is no loss: nobody who leaves is asked (USE-15). */
+  readonly isKept?: boolean;
   /** A problem that is there from the start: what the server said of values that come from another form. */
   readonly problem?: FormProblem | null;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
 
-// One element for good: rjsf compares what it is given, and both read the state around it.
-const FOOT = <FormFoot />;
-
 /**
- * A form of the tenant (design, "Forms"). rjsf lays out the fields of the schema with this project's widgets; the
- * values live in the state around it, so that no widget works with those of an older render.
+ * A form of the tenant. rjsf holds its values and errors, checks them by the compiled rules, and draws the fields with
+ * this project's widgets; what it has no notion of stands around it (`useTenantForm`).
  */
 export function TenantForm(props: TenantFormProps) {
-  const { state, send } = useTenantForm(props);
-  const { fields } = props.form.form;
-  const { hidden, problem, summary, idOf } = state;
-  const shown = useMemo(() => fields.filter(({ name }) => !hidden.includes(name)), [fields, hidden]);
-  const schema = useMemo(() => rjsfSchema(shown), [shown]);
-  const ui = useMemo(() => rjsfUi(shown), [shown]);
-  const head = useRef<HTMLElement>(null);
-  const problemField = problem?.field === undefined ? null : idOf(problem.field);
-  useEffect(() => {
-    // The field that the server did not like, else the summary: that is where reading goes on.
-    if (problemField !== null) document.getElementById(problemField)?.focus();
-    else if (summary) head.current?.focus();
-  }, [summary, problemField]);
-
+  const { state, engine } = useTenantForm(props);
   return (
     <FormStateContext value={state}>
-      <FormHead ref={head} />
-      <Form
-        schema={schema}
-        uiSchema={ui}
+      <Form<FormValues>
+        {...engine}
         idPrefix={props.id ?? props.form.form.name}
-        validator={rjsfValidator}
+        fields={fields}
         templates={templates}
         widgets={widgets}
-        onSubmit={send}
-        noValidate
+        liveValidate="onChange"
         noHtml5Validate
         showErrorList={false}
-      >
-        {FOOT}
-      </Form>
+      />
     </FormStateContext>
   );
 }

@@ -24,6 +24,14 @@ export const callingCodes: readonly CallingCode[] = WRITTEN.trim()
   .split(/\s+/)
   .map((each) => ({ country: each.slice(0, 2), prefix: `+${each.slice(2)}` }));
 
+/** Countries that share the calling code of a larger one. */
+const SECOND = /AX|BL|BQ|CA|CC|CX|EH|GG|IM|JE|KZ|MF|SJ|VA|YT/;
+
+/** The country that a prefix is known for; undefined for one that has none. */
+export function countryOf(prefix: string): string | undefined {
+  return callingCodes.find((each) => each.prefix === prefix && !SECOND.test(each.country))?.country;
+}
+
 /** The prefix of a country; null for one without. */
 export function prefixOf(country: string): string | null {
   return callingCodes.find((each) => each.country === country)?.prefix ?? null;

@@ -1,17 +1,22 @@
-/** What the parts of one form share. Widgets read it by field name: rjsf keeps functions of an older render. */
-import { createContext, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+/** What the parts of one form share beside the values and errors, which rjsf holds and hands to the widgets. */
+
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { Field } from '../assemble/form.ts';
+import { useWords } from '../messages/words.ts';
+import type { Help } from '../ui/ErrorHelp.tsx';
 import { hintId, messageId } from '../ui/Field.tsx';
 import type { FieldValue, FormValues } from './formValues.ts';
-import type { Translate } from './ruleMessage.ts';
 
 /** Options that a screen supplies: countries, counties, towns, cards. */
 export interface FormList {
   /** Null while they are not there. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
-  /** The field got the focus for the first time: long lists load then (contract, ruling 10). */
+  /** The field got the focus for the first time: long lists load then. */
   readonly onNeeded?: () => void;
+  /** It could not be loaded: asks for it again. */
+  readonly retry?: (() => void) | undefined;
+  /** That it could not is said at the field that it hangs on. */
+  readonly isToldElsewhere?: boolean;
   /** The text of a value whose list is not there yet. */
   readonly labelOf?: (value: string) => string;
 }
@@ -29,12 +34,15 @@ export interface FormProblem {
   readonly message: string;
   /** The field that it is about. */
   readonly field?: string;
+  readonly help?: Help | undefined;
+  /** The focus does not follow it: it is announced where it stands. */
+  readonly isAside?: boolean;
 }
 
+/** What surrounds the values of a form: the screen's say, and what of the errors is shown. */
 export interface FormState {
   readonly name: string;
   readonly fields: readonly Field[];
-  readonly values: FormValues;
   readonly lists: Readonly<Record<string, FormList>>;
   /** Addresses of the links in labels, by name. */
   readonly links: Readonly<Record<string, string>>;
@@ -45,29 +53,37 @@ export interface FormState {
   readonly legends: Readonly<Record<string, string>>;
   readonly hidden: readonly string[];
   readonly isBusy: boolean;
-  /** Fields that keep the form from being sent, with their messages. */
-  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  /** Fields that were left: of others no error is shown (FRM-01). */
+  readonly left: ReadonlySet<string>;
+  /** Counts the times that errors are shown at once, and not some moments after a change. */
+  readonly looks: number;
   /** The whole form's problem, once somebody tried to send it. */
   readonly summary: 'errors' | 'problem' | null;
   readonly problem: FormProblem | null;
+  readonly head: RefObject<HTMLElement | null>;
   readonly submit: { readonly label: string; readonly isDanger: boolean; readonly aside: ReactNode };
   readonly after: ReactNode;
   idOf(field: string): string;
-  /** The message to show; none before the field was left (spec section 4, FRM-01). */
-  errorOf(field: string): string | undefined;
-  /** Left, filled in and right. */
-  isRight(field: string): boolean;
-  failing(field: string): ReadonlySet<string>;
-  change(field: string, value: FieldValue): void;
-  leave(field: string): void;
-  /** A mistake that only the widget sees, such as text that is in no list; null takes it back. */
+  /** An error that only the widget sees, such as text that is in no list; null takes it back. */
   report(field: string, rule: string | null): void;
   /** Pressed while something is missing. */
-  refuse(): void;
+  press(): void;
   lookUpCountry(): Promise<string | null>;
 }
 
+/** What rjsf holds, and what follows from it. */
+export interface FormView {
+  readonly values: FormValues;
+  /** Fields that keep the form from being sent, with their messages. */
+  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  /** The message to show; none before the field was left (FRM-01). */
+  errorOf(field: string): string | undefined;
+  /** Left, filled in and right. */
+  isRight(field: string): boolean;
+}
+
 export const FormStateContext = createContext<FormState | null>(null);
+export const FormViewContext = createContext<FormView | null>(null);
 
 /** @throws Error outside a form: a mistake in our own code */
 export function useFormState(): FormState {
@@ -76,36 +92,49 @@ export function useFormState(): FormState {
   return state;
 }
 
+/** @throws Error outside a form: a mistake in our own code */
+export function useFormView(): FormView {
+  const view = useContext(FormViewContext);
+  if (!view) throw new Error('This part stands outside a form.');
+  return view;
+}
+
+/** What rjsf hands a widget of ours. */
+export interface Input {
+  readonly name: string;
+  readonly value: FieldValue | undefined;
+  /** The rules that the value breaks, the one that is told first; at once, as it is typed. */
+  readonly broken: readonly string[];
+  change(value: FieldValue): void;
+  leave(): void;
+}
+
 /** One field as its widget needs it. */
 export function useField(name: string) {
   const state = useFormState();
-  const { t, i18n } = useTranslation();
+  const view = useFormView();
+  const { t, i18n } = useWords();
   const field = state.fields.find((each) => each.name === name);
   if (!field) throw new Error(`The form has no field "${name}".`);
   const id = state.idOf(name);
-  const error = state.errorOf(name);
+  const error = view.errorOf(name);
   const hint = state.hints[name];
   const describedBy = [error && messageId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined;
   const controlState: 'rest' | 'invalid' | 'valid' = error
     ? 'invalid'
-    : state.isRight(name)
+    : view.isRight(name)
       ? 'valid'
       : 'rest';
-  const translate: Translate = (key, values) => t(key, values ?? {});
   return {
     state,
     field,
     id,
     error,
     hint,
-    translate,
+    translate: t,
     language: i18n.language,
     controlState,
-    value: state.values[name],
-    text: typeof state.values[name] === 'string' ? (state.values[name] as string) : '',
     mark: field.isRequired || field.isReadOnly ? undefined : t('forms.optional'),
-    change: (value: FieldValue) => state.change(name, value),
-    leave: () => state.leave(name),
     /** What every control of the field carries (WCAG 1.3.1, 1.3.5, 3.3.1). */
     control: {
       id,
@@ -116,4 +145,9 @@ export function useField(name: string) {
       'aria-describedby': describedBy,
     },
   };
+}
+
+/** The text of a field's value; none where it is of another kind. */
+export function textOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,11 @@
 /** A form's values: as they are typed, as they are checked, and as calls carry them. Pure. */
 import type { Field } from '../assemble/form.ts';
 import { readTypedDay, typeDay } from '../format/calendarDay.ts';
-import { groupDigits, joinPhone, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
+import { joinPhone, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
+import { tidyLine } from '../format/plainText.ts';
+import { understandDay, understandDigits, understandLastDigits } from '../format/understandDigits.ts';
+import { type PhonePlan, type PhoneReading, understandPhone } from '../format/understandPhone.ts';
+import { groupTyped } from './masks.ts';
 
 export type FieldValue = string | boolean | PhoneNumber;
 
@@ -14,8 +18,8 @@ export type SentValues = Readonly<Record<string, string | boolean>>;
 const isSecret = ({ widget }: Field) => widget === 'password' || widget === 'newPassword';
 
 /**
- * What the rules look at: composed letters (NFC, threats F7 and F8), no blank text, no phone without a number,
- * nothing that the form does not have. Passwords stay as they were typed.
+ * What the rules look at: what is meant by what was typed (USE-01), no blank text, no phone without a number, nothing
+ * that the form does not have. Passwords stay as they were typed.
  */
 export function readValues(fields: readonly Field[], typed: FormValues): FormValues {
   return Object.fromEntries(
@@ -28,16 +32,41 @@ export function readValues(fields: readonly Field[], typed: FormValues): FormVal
 
 function readValue(field: Field, value: FieldValue | undefined): FieldValue | undefined {
   if (typeof value === 'string') {
-    if (isSecret(field)) return value === '' ? undefined : value;
-    const composed = value.normalize('NFC');
-    if (composed.trim() === '') return undefined;
-    return field.widget === 'email' ? composed.trim() : composed;
+    const text = isSecret(field) ? value : readText(field, value);
+    return text.trim() === '' ? undefined : text;
   }
-  if (value !== null && typeof value === 'object') return value.number.trim() === '' ? undefined : value;
-  return value;
+  if (value === null || typeof value !== 'object') return value;
+  if (value.number.trim() === '') return undefined;
+  const { prefix, number } = readPhone(field, value);
+  // Signs without a digit are no empty field: the rules tell of them.
+  return number === '' ? value : { prefix, number };
 }
 
-/** Values that passed the rules, in the form of spec section 3; what is empty is left out (ENT-004, VAL-07, VAL-42). */
+/** The text that is meant, by the kind of the field; as typed where that is not clear. */
+export function readText({ widget, rules, maxInput }: Field, typed: string): string {
+  if (widget === 'date') return understandDay(typed);
+  if (widget === 'text' || widget === 'email') return tidyLine(typed);
+  if (widget !== 'digits' && widget !== 'code') return typed.normalize('NFC');
+  const numberIn = (name: string, parameter: string) =>
+    rules.find((rule) => rule.name === name)?.parameters?.[parameter];
+  const last = numberIn('panLength', 'n');
+  if (typeof last === 'number') return understandLastDigits(typed, last);
+  const count = numberIn('serialLength', 'count') ?? numberIn('verificationCode', 'count');
+  return typeof count === 'number'
+    ? understandDigits(typed, count, count)
+    : understandDigits(typed, SHORTEST_CODE, maxInput ?? SHORTEST_CODE);
+}
+
+/** Fewest digits of a code that is looked for in the text it came with: years and minutes have as many at most. */
+const SHORTEST_CODE = 4;
+
+export function readPhone({ phone, rules }: Field, typed: PhoneNumber): PhoneReading {
+  const plan = { ...phone, lengths: {}, starts: {} };
+  for (const { parameters } of rules) Object.assign(plan, parameters);
+  return understandPhone(typed, plan as PhonePlan);
+}
+
+/** Values that passed the rules, as calls carry them; what is empty is left out (ENT-004, VAL-07, VAL-42). */
 export function sentValues(fields: readonly Field[], typed: FormValues): SentValues {
   const read = readValues(fields, typed);
   return Object.fromEntries(
@@ -76,12 +105,32 @@ function firstPhone(phone: NonNullable<Field['phone']>, given: FieldValue | unde
       : typeof given === 'object'
         ? given
         : { prefix: defaultPrefix ?? '', number: '' };
-  return { prefix: own.prefix, number: groupDigits(own.number, masks[own.prefix] ?? otherMask) };
+  return { prefix: own.prefix, number: groupTyped(own.number, masks[own.prefix] ?? otherMask) };
 }
 
-/** What may be kept while the form is filled in: no password ever is (threat K1, ENT-141). */
+/** What may be kept while the form is filled in: no password, and no whole card number (threat K1, ENT-141). */
 export function draftValues(fields: readonly Field[], typed: FormValues): FormValues {
   return Object.fromEntries(
-    fields.flatMap((field) => (isSecret(field) ? [] : [[field.name, typed[field.name]]])),
+    fields.flatMap((field) => {
+      const { name, widget } = field;
+      const value = typed[name];
+      const kept = widget === 'digits' && typeof value === 'string' ? readText(field, value) : value;
+      return isSecret(field) ? [] : [[name, kept]];
+    }),
   );
+}
+
+/** A value that the screen's list does not have: only a list that is there can say so (VAL-81). */
+export function isOutside(
+  { list }: Field,
+  value: FieldValue | undefined,
+  lists: Readonly<Record<string, { readonly options: readonly { readonly value: string }[] | null }>>,
+): boolean {
+  const options = list === null ? null : lists[list]?.options;
+  if (!options || typeof value !== 'string' || value === '') return false;
+  return options.every((option) => option.value.normalize('NFC') !== value.normalize('NFC'));
+}
+
+export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,9 +1,10 @@
 /** The forms' door: screens with a form import it, and with it what draws forms; no other page loads it. */
+export type { FormName } from '../../schemas/forms.gen.ts';
 export { typeDay } from '../format/calendarDay.ts';
 export { groupDigits, joinPhone, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
-export type { FormModule } from './createCheck.ts';
+export type { FormModule } from './formModule.ts';
 export type { FormList, FormProblem } from './formState.ts';
-export { draftValues, type FormValues, type SentValues } from './formValues.ts';
-export { loadForm } from './loadForm.ts';
+export type { FieldValue, FormValues, SentValues } from './formValues.ts';
+export { formLoader, openForm } from './loadForm.ts';
 export { lookUpCountry } from './lookUpCountry.ts';
 export { TenantForm, type TenantFormProps } from './TenantForm.tsx';

@@ -1,4 +1,6 @@
-import type { FormModule } from './createCheck.ts';
+import type { FormName } from '../../schemas/forms.gen.ts';
+import type { PageData } from '../tenant/pageData.ts';
+import type { FormModule } from './formModule.ts';
 
 const loaded = new Map<string, Promise<FormModule>>();
 
@@ -17,4 +19,22 @@ export function loadForm(
   loaded.set(address, module);
   module.catch(() => loaded.delete(address));
   return module;
+}
+
+/** What knows the address of each form, and how parts of the program are loaded. */
+interface FormSource {
+  readonly page: Pick<PageData, 'forms'>;
+  loadPart<T>(load: () => Promise<T>): Promise<T>;
+}
+
+/** A form of the tenant. @throws when the module cannot be loaded */
+export function openForm(source: FormSource, name: FormName): Promise<FormModule> {
+  return source.loadPart(() => loadForm(source.page.forms[name] ?? ''));
+}
+
+/** The loader of a screen that needs one form and nothing else. */
+export function formLoader(
+  name: FormName,
+): (context: { readonly portal: FormSource }) => Promise<FormModule> {
+  return ({ portal }) => openForm(portal, name);
 }

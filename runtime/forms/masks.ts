@@ -1,26 +1,20 @@
-/** Masks as maskito takes them. As lists of characters, so that pasted text that is too long is cut, not refused. */
-import type { MaskitoOptions } from '@maskito/core';
-import { typeDay } from '../format/calendarDay.ts';
+/** How masks group what is typed into them; nothing is left out. Pure. */
+import { groupDigits } from '../format/phoneNumber.ts';
 
-const DIGIT = /\d/;
-
-/** Up to that many digits, and nothing else. */
-export function digitsMask(most: number): MaskitoOptions {
-  return { mask: Array.from({ length: most }, () => DIGIT) };
+/** Digits in the groups of a mask of nines and spaces; text of another kind as it is. */
+export function groupTyped(number: string, mask: string): string {
+  return /^[\d ]*$/.test(number) ? groupDigits(number, mask).trimEnd() : number;
 }
 
-/** As the tenant writes it: 9 for a digit, and spaces. */
-export function patternMask(pattern: string): MaskitoOptions {
-  return { mask: [...pattern].map((sign) => (sign === '9' ? DIGIT : sign)) };
+/** The slashes of DD/MM/YYYY, as long as its parts are written out; `5/3/1990` is left alone. */
+export function slashDay(typed: string): string {
+  const digits = typed.replaceAll('/', '');
+  return /^(?:\d\d?|\d\d\/?\d{0,2}|\d\d\/?\d\d\/?\d*)$/.test(typed)
+    ? [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+    : typed;
 }
 
-/** DD/MM/YYYY. Browsers fill in a birthday as YYYY-MM-DD, which is turned before the mask cuts it. */
-export const dayMask: MaskitoOptions = {
-  mask: [DIGIT, DIGIT, '/', DIGIT, DIGIT, '/', DIGIT, DIGIT, DIGIT, DIGIT],
-  preprocessors: [
-    ({ elementState, data }) => ({
-      elementState: { ...elementState, value: typeDay(elementState.value) || elementState.value },
-      data: typeDay(data) || data,
-    }),
-  ],
-};
+/** A code in its boxes: what stands between its digits has no box. */
+export function joinCode(typed: string): string {
+  return /^[\d\s-]*$/.test(typed) ? typed.replace(/\D/g, '') : typed;
+}

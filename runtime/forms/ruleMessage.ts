@@ -1,7 +1,5 @@
-import type { FieldError } from './createCheck.ts';
-
-/** i18next's, as far as messages need it. */
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
+import { firstText, type Translate } from '../messages/words.ts';
+import type { FieldError } from './formErrors.ts';
 
 /** `form-validations.<rule>` with its numbers, or the default text (VAL-01, VAL-02). */
 export function ruleMessage(
@@ -11,8 +9,7 @@ export function ruleMessage(
 ): string {
   const { digits } = parameters;
   const values = Array.isArray(digits) ? { ...parameters, digits: joinWithOr(digits, language) } : parameters;
-  const fallback = translate('form-validations.default');
-  return translate(`form-validations.${rule}`, { ...values, defaultValue: fallback });
+  return firstText(translate, [`form-validations.${rule}`, 'form-validations.default'], values);
 }
 
 /** `8 or 9`. */

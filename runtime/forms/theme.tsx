@@ -1,18 +1,26 @@
-/** How rjsf lays out our forms: our templates and widgets, at module level (stack, section 2). */
+/** How rjsf draws our forms: our templates and widgets, at module level, since it keeps those of an older render. */
 import type {
+  FieldProps,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
-  RJSFSchema,
+  RegistryFieldsType,
+  RegistryWidgetsType,
+  TemplatesType,
   UiSchema,
-  ValidatorType,
   WidgetProps,
 } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Field, Widget } from '../assemble/form.ts';
 import { FormCell, FormGrid, FormGroup } from '../ui/FormGrid.tsx';
-import { useFormState } from './formState.ts';
+import { FormFoot } from './FormFoot.tsx';
+import { FormHead } from './FormHead.tsx';
+import { SERVER } from './formErrors.ts';
+import { FormViewContext, type Input, useFormState } from './formState.ts';
+import type { FormValues } from './formValues.ts';
+import { useFormErrors } from './useFormErrors.ts';
 import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
+import { DigitsWidget } from './widgets/DigitsWidget.tsx';
 import { PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
 import { RadioWidget } from './widgets/RadioWidget.tsx';
@@ -22,48 +30,83 @@ import { TextWidget } from './widgets/TextWidget.tsx';
 import { TickWidget } from './widgets/TickWidget.tsx';
 import { TownWidget } from './widgets/TownWidget.tsx';
 
-const OURS: Readonly<Record<Widget, ComponentType<{ readonly name: string }>>> = {
+/** For a value that is no object; a phone is one, and so a field of its own. */
+const WIDGETS: Readonly<Record<Exclude<Widget, 'phone'>, ComponentType<Input>>> = {
   text: TextWidget,
   email: TextWidget,
-  digits: TextWidget,
+  digits: DigitsWidget,
   date: DateWidget,
   password: PasswordWidget,
   newPassword: PasswordWidget,
   select: SelectWidget,
   town: TownWidget,
   radio: RadioWidget,
-  phone: PhoneWidget,
   code: CodeWidget,
   tick: TickWidget,
   textarea: TextAreaWidget,
 };
 
-/** rjsf hands widgets much that ours take from the form's state: they need the field's name alone. */
-export const widgets = Object.fromEntries(
-  Object.entries(OURS).map(([name, Ours]) => [name, (props: WidgetProps) => <Ours name={props.name} />]),
+const rulesIn = (errors: readonly string[] = []) => errors.filter((error) => error !== SERVER);
+
+export const widgets: RegistryWidgetsType<FormValues> = Object.fromEntries(
+  Object.entries(WIDGETS).map(([widget, Ours]) => [
+    widget,
+    ({ id, name, value, rawErrors, onChange, onBlur }: WidgetProps) => (
+      <Ours
+        name={name}
+        value={value}
+        broken={rulesIn(rawErrors)}
+        change={onChange}
+        leave={() => onBlur(id, value)}
+      />
+    ),
+  ]),
 );
 
+function PhoneField({ name, formData, rawErrors, onChange, onBlur, fieldPathId }: FieldProps) {
+  return (
+    <PhoneWidget
+      name={name}
+      value={formData}
+      broken={rulesIn(rawErrors)}
+      change={(value) => onChange(value, fieldPathId.path)}
+      leave={() => onBlur(fieldPathId.$id, formData)}
+    />
+  );
+}
+
+export const fields: RegistryFieldsType<FormValues> = { phone: PhoneField };
+
 /** The widgets label themselves. */
-function FieldTemplate({ children }: FieldTemplateProps) {
+function FieldTemplate({ children }: FieldTemplateProps<FormValues>) {
   return children;
 }
 
-function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { fields, legends } = useFormState();
-  const groups = groupBy(properties, ({ name }) => legends[name]);
-  return groups.map(({ legend, members }) => {
-    const cells = members.map(({ name, content }) => (
-      <FormCell key={name} isHalf={fields.find((field) => field.name === name)?.isHalf ?? false}>
-        {content}
-      </FormCell>
-    ));
-    if (legend === undefined) return <FormGrid key="first">{cells}</FormGrid>;
-    return (
-      <FormGroup key={legend} legend={legend}>
-        {cells}
-      </FormGroup>
-    );
-  });
+/** The whole form: rjsf hands it the values and errors that it holds, and all parts of the form read them here. */
+function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldTemplateProps<FormValues>) {
+  const view = useFormErrors(formData ?? {}, errorSchema ?? {});
+  const { fields: known, hidden, legends } = useFormState();
+  const shown = properties.filter(({ name }) => !hidden.includes(name));
+  const groups = groupBy(shown, ({ name }) => legends[name]);
+  return (
+    <FormViewContext value={view}>
+      <FormHead />
+      {groups.map(({ legend, members }) => {
+        const cells = members.map(({ name, content }) => (
+          <FormCell key={name} isHalf={known.find((field) => field.name === name)?.isHalf ?? false}>
+            {content}
+          </FormCell>
+        ));
+        if (legend === undefined) return <FormGrid key="first">{cells}</FormGrid>;
+        return (
+          <FormGroup key={legend} legend={legend}>
+            {cells}
+          </FormGroup>
+        );
+      })}
+      <FormFoot />
+    </FormViewContext>
+  );
 }
 
 interface Group<T> {
@@ -83,25 +126,13 @@ function groupBy<T>(members: readonly T[], legendOf: (member: T) => string | und
   return groups;
 }
 
-export const templates = { FieldTemplate, ObjectFieldTemplate };
+export const templates: Partial<TemplatesType<FormValues>> = { FieldTemplate, ObjectFieldTemplate };
 
-/** The shape alone: rules stand in the compiled validator, which rjsf never sees. */
-export function rjsfSchema(fields: readonly Field[]): RJSFSchema {
-  const properties = fields.map(({ name, type }) => [
+/** Which widget draws which field; the form's foot holds the button that sends it. */
+export function uiSchemaOf(known: readonly Field[]): UiSchema<FormValues> {
+  const drawnBy = known.map(({ name, widget }) => [
     name,
-    { type: type === 'boolean' ? 'boolean' : 'string' },
+    widget === 'phone' ? { 'ui:field': widget } : { 'ui:widget': widget },
   ]);
-  return { type: 'object', properties: Object.fromEntries(properties) };
+  return { ...Object.fromEntries(drawnBy), 'ui:submitButtonOptions': { norender: true } };
 }
-
-export function rjsfUi(fields: readonly Field[]): UiSchema {
-  const widgetOf = fields.map(({ name, widget }) => [name, { 'ui:widget': widget }]);
-  return { ...Object.fromEntries(widgetOf), 'ui:submitButtonOptions': { norender: true } };
-}
-
-/** rjsf asks it nothing that matters: forms are checked by their compiled validators (`createCheck`). */
-export const rjsfValidator: ValidatorType = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({}),
-};

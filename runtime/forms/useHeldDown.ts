@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Spec section 5: how long after the release the field has the focus again. */
-export const REFOCUS_DELAY = 100;
+/** FRM-08: how long after the release the field has the focus again. */
+const REFOCUS_DELAY = 100;
 
 const isHoldKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 

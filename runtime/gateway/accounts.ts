@@ -1,8 +1,19 @@
+import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { type Balance, readBalance } from './cards.ts';
-import { asRecord, readList, readMinorUnits, readText } from './readers.ts';
-import { pathOf, type Send } from './request.ts';
+import {
+  type Read,
+  readList,
+  readMinorUnits,
+  readOptional,
+  readOptionalText,
+  readRecord,
+  readReference,
+  readText,
+  refuseAnswer,
+} from './readers.ts';
+import type { Send } from './request.ts';
 
-/** A transaction of a card (spec section 3). */
+/** A transaction of a card (ENT-086 to ENT-089). */
 export interface Operation {
   readonly id: string;
   /** ISO 8601 with offset. */
@@ -18,7 +29,7 @@ export interface Operation {
   readonly declinedReason: string;
 }
 
-/** Defaults of the operations call (spec sections 7 and 9). */
+/** Defaults of the operations call (CON-05, CON-06). */
 export const OPERATIONS_PAGE_SIZE = 10;
 export const OPERATIONS_STATUS = 'allExceptExpired';
 
@@ -30,50 +41,68 @@ export interface AccountQuery {
   readonly productRef?: string | undefined;
 }
 
-export async function listOperations(
+export function listOperations(
   send: Send,
   query: AccountQuery & { readonly page: number; readonly pageSize?: number },
   signal?: AbortSignal,
 ): Promise<readonly Operation[]> {
-  const answer = await send({
-    method: 'GET',
-    path: pathOf`/users/${query.user}/accounts/${query.accountId}/operations`,
+  return send({
+    to: ['GET /users/{user}/accounts/{a}-{b}/operations', query.user, query.accountId],
     query: {
       page_index: query.page,
       page_size: query.pageSize ?? OPERATIONS_PAGE_SIZE,
       status: OPERATIONS_STATUS,
       product_ref: query.productRef,
     },
-    ...(signal && { signal }),
+    read: (data) => readList(data, ofAccount(query.accountId, readOperation)),
+    signal,
   });
-  return readList(answer).map(readOperation);
 }
 
-export async function listBalances(
+export function listBalances(
   send: Send,
   query: AccountQuery,
   signal?: AbortSignal,
 ): Promise<readonly Balance[]> {
-  const answer = await send({
-    method: 'GET',
-    path: pathOf`/users/${query.user}/accounts/${query.accountId}/balances`,
+  return send({
+    to: ['GET /users/{user}/accounts/{a}-{b}/balances', query.user, query.accountId],
     query: { product_ref: query.productRef },
-    ...(signal && { signal }),
+    read: (data) => readList(data, ofAccount(query.accountId, readBalance)),
+    signal,
   });
-  return readList(answer).map(readBalance);
+}
+
+/** An entry that names its account belongs to the one that was asked for (USE-25). */
+function ofAccount<T>(accountId: string, read: Read<T>): Read<T> {
+  const [ref, number] = accountId.split('-');
+  return (value) => {
+    const { account_ref, account_number } = readRecord<GatewaySchemas['Balance' | 'Operation']>(value);
+    const isOwn = (account_ref ?? ref) === ref && (account_number ?? number) === number;
+    return isOwn ? read(value) : refuseAnswer('own account');
+  };
 }
 
 export function readOperation(value: unknown): Operation {
-  const operation = asRecord(value);
-  const outlet = asRecord(operation.outlet);
+  const operation = readRecord<GatewaySchemas['Operation']>(value);
+  const outlet = readOptional(operation.outlet, readOutlet, { name: '', category: '' });
   return {
-    id: readText(operation.operation_ref),
-    date: readText(operation.date),
+    id: readReference(operation.operation_ref),
+    date: readMoment(operation.date),
     amount: readMinorUnits(operation.amount),
     status: readText(operation.status),
-    outletName: readText(outlet.name).trim(),
-    outletCategory: readText(outlet.category),
-    reason: readText(operation.reason).trim(),
-    declinedReason: readText(operation.declined_reason),
+    outletName: outlet.name.trim(),
+    outletCategory: outlet.category,
+    reason: readOptionalText(operation.reason).trim(),
+    declinedReason: readOptionalText(operation.declined_reason),
   };
+}
+
+export function readOutlet(value: unknown): { readonly name: string; readonly category: string } {
+  const { name, category } = readRecord<GatewaySchemas['Outlet']>(value);
+  return { name: readText(name), category: readOptionalText(category) };
+}
+
+function readMoment(value: unknown): string {
+  const text = readText(value);
+  return Number.isNaN(Date.parse(text)) ? refuseAnswer('moment') : text;
 }

@@ -1,9 +1,14 @@
-/** The app backend: translations and lookups (spec section 7). No bearer and no secret goes there (API-07). */
+import { judge } from './envelope.ts';
+import { asRecord } from './readers.ts';
+
+/**
+ * The app backend: translations and lookups (API-11, API-12). No bearer and no secret goes there (API-07).
+ */
 
 export interface AppBackendOptions {
   /** Base address, ending in /api/v1. */
   readonly rootUrl: string;
-  /** Value of the header x-tenant: the tenant's identifier (spec-notes 49). */
+  /** Value of the header x-tenant: the tenant's identifier (CFG-14 to CFG-16, API-06). */
   readonly identifier: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutSeconds: number;
@@ -39,7 +44,7 @@ export function createAppBackend({
   return {
     async fetchTranslations(language) {
       const data = dataOf(await get(`/translations/${encodeURIComponent(language)}`));
-      return isRecord(data) ? data : {};
+      return asRecord<Readonly<Record<string, unknown>>>(data);
     },
     async fetchLookup(name, language) {
       const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
@@ -50,11 +55,10 @@ export function createAppBackend({
   };
 }
 
-/** The answer may be the data themselves or the gateway's envelope around them. */
+/** The answer may be the data themselves or the gateway's envelope around them. @throws when it says that it failed */
 function dataOf(body: unknown): unknown {
-  return isRecord(body) && 'meta' in body ? body.data : body;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
+  if (!('meta' in asRecord(body))) return body;
+  const verdict = judge({ status: 200, body });
+  if (!verdict.ok) throw new Error('The app backend refused.');
+  return verdict.data;
 }

@@ -1,7 +1,15 @@
-/** What a person does with one of their cards (spec section 7). */
+/** What a person does with one of their cards (API-40 to API-56). */
+
+import type { BodyOf, GatewaySchemas } from '../../schemas/gatewayCalls.ts';
+import { readOutlet } from './accounts.ts';
 import { type Card, readCard } from './cards.ts';
-import { asRecord, readList, readText } from './readers.ts';
-import { pathOf, type Send } from './request.ts';
+import { readDone, readList, readRecord, readReference, readText, refuseAnswer } from './readers.ts';
+import type { Send } from './request.ts';
+
+/** The tenant's word for the form of a new card: another country's gateway may know others than the document. */
+type FormFactorWord = NonNullable<
+  BodyOf<'POST /users/{user}/cards/{ref}-{card}/actions/block'>['replacement_form_factor']
+>;
 
 /** Whose card: the lower-case email, and `{ref}-{card number}`. */
 export interface CardCall {
@@ -9,7 +17,7 @@ export interface CardCall {
   readonly cardId: string;
 }
 
-/** Where a one-time code went (spec section 3, OTP needs). */
+/** Where a one-time code went (ENT-127). */
 export interface OneTimeCodeHint {
   /** Masked address. */
   readonly hint: string;
@@ -29,47 +37,59 @@ export interface AcceptanceCategory {
  * @throws GatewayError INVALID_CARD-add_card, CARD_ALREADY_LINKED, CONFLICT-add_card, IMPOSSIBLE_ASSOCIATION,
  * ASSOCIATION_MUST_BE_RESTARTED, TOO_MANY_REQUEST-add_card
  */
-export async function addCard(
+export function addCard(
   send: Send,
   user: string,
   card: { readonly serialNumber: string; readonly lastDigits: string },
 ): Promise<Card> {
-  const answer = await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/cards`,
+  return send({
+    to: ['POST /users/{user}/cards', user],
     body: { ref: card.serialNumber, verification_code: card.lastDigits },
     suffix: '-add_card',
-  });
-  return readCard(answer);
-}
-
-/** Takes a card out of the account; it stays usable (API-40; spec section 4). @throws GatewayError INVALID_CARD-remove_card */
-export async function removeCard(send: Send, { user, cardId }: CardCall): Promise<void> {
-  await send({ method: 'DELETE', path: pathOf`/users/${user}/cards/${cardId}`, suffix: '-remove_card' });
-}
-
-/**
- * Blocks a card: for a while or for good, which the reason alone tells (API-41; spec-notes 2). With a form of the
- * new card, in the tenant's word for it, it is a replacement (API-42, ACT-22). @throws GatewayError CARD_BLOCKED, INVALID_CARD
- */
-export async function blockCard(
-  send: Send,
-  { user, cardId }: CardCall,
-  block: { readonly reason: string; readonly replacement?: string | undefined },
-): Promise<void> {
-  await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/cards/${cardId}/actions/block`,
-    body: {
-      reason: block.reason,
-      ...(block.replacement && { replacement_form_factor: block.replacement }),
+    read: (data) => {
+      const added = readCard(data);
+      return added.ref === card.serialNumber ? added : refuseAnswer('own card');
     },
   });
 }
 
+/**
+ * Takes a card out of the account; it stays usable (API-40, ACT-04). @throws GatewayError
+ * INVALID_CARD-remove_card
+ */
+export function removeCard(send: Send, { user, cardId }: CardCall): Promise<void> {
+  return send({
+    to: ['DELETE /users/{user}/cards/{ref}-{card}', user, cardId],
+    suffix: '-remove_card',
+    read: readDone,
+  });
+}
+
+/**
+ * Blocks a card: for a while or for good, which the reason alone tells (API-41). With a form of the
+ * new card, in the tenant's word for it, it is a replacement (API-42, ACT-22). @throws GatewayError CARD_BLOCKED, INVALID_CARD
+ */
+export function blockCard(
+  send: Send,
+  { user, cardId }: CardCall,
+  block: { readonly reason: string; readonly replacement?: string | undefined },
+): Promise<void> {
+  return send({
+    to: ['POST /users/{user}/cards/{ref}-{card}/actions/block', user, cardId],
+    body: {
+      reason: block.reason,
+      ...(block.replacement && { replacement_form_factor: block.replacement as FormFactorWord }),
+    },
+    read: readDone,
+  });
+}
+
 /** Ends a temporary block (API-43). @throws GatewayError CARD_NOT_BLOCKED, INVALID_CARD */
-export async function unblockCard(send: Send, { user, cardId }: CardCall): Promise<void> {
-  await send({ method: 'POST', path: pathOf`/users/${user}/cards/${cardId}/actions/unblock` });
+export function unblockCard(send: Send, { user, cardId }: CardCall): Promise<void> {
+  return send({
+    to: ['POST /users/{user}/cards/{ref}-{card}/actions/unblock', user, cardId],
+    read: readDone,
+  });
 }
 
 /**
@@ -79,86 +99,78 @@ export async function unblockCard(send: Send, { user, cardId }: CardCall): Promi
  * @param page.language of the page
  * @throws GatewayError INVALID_CARD-pin_reveal
  */
-export async function requestPinPage(
+export function requestPinPage(
   send: Send,
   { user, cardId }: CardCall,
   page: { readonly option: string; readonly language: string; readonly signal?: AbortSignal },
 ): Promise<string> {
-  const answer = await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/cards/${cardId}/actions/request-pin-reveal-uri`,
+  return send({
+    to: ['POST /users/{user}/cards/{ref}-{card}/actions/request-pin-reveal-uri', user, cardId],
     query: { option: page.option },
     headers: { 'accept-language': page.language },
     suffix: '-pin_reveal',
-    ...(page.signal && { signal: page.signal }),
+    read: readUri,
+    signal: page.signal,
   });
-  return readText(asRecord(answer).uri);
 }
 
 /** The address of a page that shows a virtual card (API-56). Untrusted, like `requestPinPage`'s. @throws GatewayError INVALID_CARD_plasticless */
-export async function requestCardPage(
+export function requestCardPage(
   send: Send,
   { user, cardId }: CardCall,
   page: { readonly language: string; readonly signal?: AbortSignal },
 ): Promise<string> {
-  const answer = await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/cards/${cardId}/actions/request-card-reveal-uri`,
+  return send({
+    to: ['POST /users/{user}/cards/{ref}-{card}/actions/request-card-reveal-uri', user, cardId],
     headers: { 'accept-language': page.language },
     suffix: '_plasticless',
-    ...(page.signal && { signal: page.signal }),
+    read: readUri,
+    signal: page.signal,
   });
-  return readText(asRecord(answer).uri);
+}
+
+function readUri(data: unknown): string {
+  return readText(readRecord<GatewaySchemas['Address']>(data).uri);
 }
 
 /** Has a one-time code sent that verifies a pending card (API-55). @throws GatewayError TOO_MANY_REQUEST_plasticless, OTP_LIMIT_IS_EXCEEDED */
-export async function requestCardCode(send: Send, { user, cardId }: CardCall): Promise<OneTimeCodeHint> {
-  const answer = asRecord(
-    await send({
-      method: 'POST',
-      path: pathOf`/users/${user}/cards/${cardId}/actions/request-association-verification`,
-      body: { channel: 'email' },
-      suffix: '_plasticless',
-    }),
-  );
-  return {
-    hint: readText(answer.hint),
-    cardClass: readText(answer.cardClass),
-    channel: readText(answer.channel),
-  };
+export function requestCardCode(send: Send, { user, cardId }: CardCall): Promise<OneTimeCodeHint> {
+  return send({
+    to: ['POST /users/{user}/cards/{ref}-{card}/actions/request-association-verification', user, cardId],
+    body: { channel: 'email' },
+    suffix: '_plasticless',
+    read: (data) => {
+      const { hint, cardClass, channel } = readRecord<GatewaySchemas['OtpNeeds']>(data);
+      return { hint: readText(hint), cardClass: readText(cardClass), channel: readText(channel) };
+    },
+  });
 }
 
 /** Verifies a pending card with its code (API-54). @throws GatewayError INVALID_OTP, OTP_IS_EXPIRED, TOO_MANY_REQUEST_plasticless */
-export async function verifyCard(send: Send, { user, cardId }: CardCall, code: string): Promise<void> {
-  await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/cards/${cardId}/actions/verify-association`,
+export function verifyCard(send: Send, { user, cardId }: CardCall, code: string): Promise<void> {
+  return send({
+    to: ['POST /users/{user}/cards/{ref}-{card}/actions/verify-association', user, cardId],
     body: { verification_code: code },
     suffix: '_plasticless',
+    read: readDone,
   });
 }
 
 /** What a card is accepted for (API-53). */
-export async function listAcceptanceCategories(
+export function listAcceptanceCategories(
   send: Send,
   { user, cardId }: CardCall,
   { language, signal }: { readonly language: string; readonly signal?: AbortSignal },
 ): Promise<readonly AcceptanceCategory[]> {
-  const answer = await send({
-    method: 'GET',
-    path: pathOf`/users/${user}/cards/${cardId}/acceptance-categories`,
+  return send({
+    to: ['GET /users/{user}/cards/{id}/acceptance-categories', user, cardId],
     headers: { 'accept-language': language },
-    ...(signal && { signal }),
+    read: (data) => readList(data, readCategory),
+    signal,
   });
-  return readList(answer).map((each) => {
-    const category = asRecord(each);
-    return {
-      ref: readText(category.category_ref),
-      name: readText(category.name),
-      outlets: readList(category.outlets).map((outlet) => {
-        const { name, category: kind } = asRecord(outlet);
-        return { name: readText(name), category: readText(kind) };
-      }),
-    };
-  });
+}
+
+function readCategory(value: unknown): AcceptanceCategory {
+  const { category_ref: ref, name, outlets } = readRecord<GatewaySchemas['AcceptanceCategory']>(value);
+  return { ref: readReference(ref), name: readText(name), outlets: readList(outlets, readOutlet) };
 }

@@ -1,5 +1,16 @@
-import { asRecord, readFlag, readList, readMinorUnits, readText } from './readers.ts';
-import { pathOf, type Send } from './request.ts';
+import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
+import {
+  readFlag,
+  readList,
+  readMinorUnits,
+  readOptional,
+  readOptionalText,
+  readRecord,
+  readReference,
+  readText,
+} from './readers.ts';
+import { readPages } from './readPages.ts';
+import type { Send } from './request.ts';
 
 export type FormFactor = 'physical' | 'virtual' | 'plasticless';
 
@@ -7,11 +18,11 @@ export interface Balance {
   readonly productRef: string;
   /** Minor units; NaN when the answer held none. */
   readonly amount: number;
-  /** Loads that run out, each on its day (spec-notes, ruling 5). */
+  /** Loads that run out, each on its day. */
   readonly expirations: readonly { readonly amount: number; readonly expiresAt: string }[];
 }
 
-/** A card as the portal speaks of it (spec section 3). */
+/** A card as the portal speaks of it (ENT-049 to ENT-062). */
 export interface Card {
   /** `{ref}-{card number}`: the identifier in paths. The number is technical, never a PAN (threat K2). */
   readonly id: string;
@@ -20,7 +31,7 @@ export interface Card {
   readonly accountId: string;
   readonly status: string;
   readonly isVirtual: boolean;
-  /** For display only; guards use `isVirtual` (contract, ruling 9). */
+  /** For display only; guards use `isVirtual` (ENT-051). */
   readonly formFactor: FormFactor;
   readonly lastDigits: string;
   /** `YYYY-MM-DD`, or empty. */
@@ -39,68 +50,68 @@ export interface Card {
   };
 }
 
-/** Default page size of the cards call (spec section 9). */
-export const CARDS_PAGE_SIZE = 50;
+/** Default page size of the cards call (CON-03). */
+const CARDS_PAGE_SIZE = 50;
 
 /** Every card of a person: further pages are fetched until one is not full (API-37, API-38, CON-04). */
-export async function listCards(send: Send, user: string, signal?: AbortSignal): Promise<readonly Card[]> {
-  const cards: Card[] = [];
-  for (let page = 0; ; page += 1) {
-    const answer = await send({
-      method: 'GET',
-      path: pathOf`/users/${user}/cards`,
-      query: { page_index: page, page_size: CARDS_PAGE_SIZE },
-      ...(signal && { signal }),
-    });
-    const list = readList(answer);
-    cards.push(...list.map(readCard));
-    if (list.length < CARDS_PAGE_SIZE) return cards;
-  }
+export function listCards(send: Send, user: string, signal?: AbortSignal): Promise<readonly Card[]> {
+  return readPages(CARDS_PAGE_SIZE, (page) =>
+    send({
+      to: ['GET /users/{user}/cards', user],
+      query: page,
+      read: (data) => readList(data, readCard),
+      signal,
+    }),
+  );
 }
 
-/** A missing flag counts as false (ENT-061). */
+/** Settings, and each flag of them, may be missing: that counts as false (ENT-061). */
 export function readCard(value: unknown): Card {
-  const card = asRecord(value);
-  const settings = asRecord(card.settings);
+  const card = readRecord<GatewaySchemas['Card']>(value);
+  const settings = readOptional(card.settings, readRecord<GatewaySchemas['CardSettings']>, {});
+  const readSetting = (name: keyof GatewaySchemas['CardSettings']) =>
+    readOptional(settings[name], readFlag, false);
   const isVirtual = readFlag(card.is_virtual);
-  const ref = readText(card.card_ref);
+  const ref = readReference(card.card_ref);
   return {
-    id: `${ref}-${readText(card.card_number)}`,
+    id: `${ref}-${readReference(card.card_number)}`,
     ref,
-    accountId: `${readText(card.account_ref)}-${readText(card.account_number)}`,
+    accountId: `${readReference(card.account_ref)}-${readReference(card.account_number)}`,
     status: readText(card.status),
     isVirtual,
-    formFactor: readFormFactor(card.form_factor, isVirtual),
+    formFactor: readFormFactor(readOptionalText(card.form_factor), isVirtual),
     lastDigits: readText(card.pan_last_digits),
     expiryDate: readText(card.expiry_date),
-    blockReason: readText(card.block_reason),
-    balances: readList(card.balances).map(readBalance),
-    acceptanceCategories: readList(card.acceptance_category).map(readText),
+    blockReason: readOptionalText(card.block_reason),
+    balances: readList(card.balances, readBalance),
+    acceptanceCategories: readList(card.acceptance_category, readText),
     flags: {
-      canBeDeleted: readFlag(settings.can_be_deleted),
-      isBlockDisplayed: readFlag(settings.is_blocked_card_field_displayed),
-      isBlockedTemporarily: readFlag(settings.is_blocked_temporarily),
-      canBeActivated: readFlag(settings.can_be_activated),
-      isPinChangeDisplayed: readFlag(settings.is_change_pin_field_displayed),
-      isPinRevealDisplayed: readFlag(settings.is_pin_reveal_field_displayed),
-      isPermanentBlockDisplayed: readFlag(settings.is_blocked_card_permanently_field_displayed),
+      canBeDeleted: readSetting('can_be_deleted'),
+      isBlockDisplayed: readSetting('is_blocked_card_field_displayed'),
+      isBlockedTemporarily: readSetting('is_blocked_temporarily'),
+      canBeActivated: readSetting('can_be_activated'),
+      isPinChangeDisplayed: readSetting('is_change_pin_field_displayed'),
+      isPinRevealDisplayed: readSetting('is_pin_reveal_field_displayed'),
+      isPermanentBlockDisplayed: readSetting('is_blocked_card_permanently_field_displayed'),
     },
   };
 }
 
 export function readBalance(value: unknown): Balance {
-  const balance = asRecord(value);
+  const balance = readRecord<GatewaySchemas['Balance']>(value);
   return {
     productRef: readText(balance.product_ref),
     amount: readMinorUnits(balance.amount),
-    expirations: readList(balance.expirations).map((each) => {
-      const expiration = asRecord(each);
-      return { amount: readMinorUnits(expiration.amount), expiresAt: readText(expiration.expires_at) };
-    }),
+    expirations: readOptional(balance.expirations, (list) => readList(list, readExpiration), []),
   };
 }
 
-function readFormFactor(value: unknown, isVirtual: boolean): FormFactor {
+function readExpiration(value: unknown): Balance['expirations'][number] {
+  const expiration = readRecord<GatewaySchemas['Expiration']>(value);
+  return { amount: readMinorUnits(expiration.amount), expiresAt: readText(expiration.expires_at) };
+}
+
+function readFormFactor(value: string, isVirtual: boolean): FormFactor {
   if (value === 'physical' || value === 'virtual' || value === 'plasticless') return value;
   return isVirtual ? 'virtual' : 'physical';
 }

@@ -1,9 +1,12 @@
-import { type Optin, readOptins } from './optins.ts';
+import { type Optin, readOfferedOptin } from './optins.ts';
+import { readList } from './readers.ts';
 import type { Send } from './request.ts';
 
-/** The opt-ins that a tenant offers (spec section 7). A visitor's call: no bearer. */
-export async function listAvailableOptins(send: Send): Promise<readonly Optin[]> {
-  return readOptins(
-    await send({ method: 'GET', path: '/configurations/available-optins', isAnonymous: true }),
-  );
+/** The opt-ins that a tenant offers (API-13). A visitor's call: no bearer. */
+export function listAvailableOptins(send: Send): Promise<readonly Optin[]> {
+  return send({
+    to: ['GET /configurations/available-optins'],
+    isAnonymous: true,
+    read: (data) => readList(data, readOfferedOptin),
+  });
 }

@@ -1,4 +1,5 @@
-import { pathOf, type Send } from './request.ts';
+import { readDone } from './readers.ts';
+import type { Send } from './request.ts';
 
 export interface ContactMessage {
   readonly subject: string;
@@ -11,7 +12,7 @@ export interface ContactMessage {
 
 /**
  * Writes to customer care (API-57 to API-60). A card's reference stands on the first line of the message; the
- * email entry is sent empty, as the specification says.
+ * email entry is sent empty (API-59).
  */
 export async function contactUs(
   send: Send,
@@ -19,8 +20,7 @@ export async function contactUs(
   { subject, message, phone, cardRef }: ContactMessage,
 ): Promise<void> {
   await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/actions/contact-us`,
+    to: ['POST /users/{user}/actions/contact-us', user],
     body: {
       subject,
       message: cardRef ? `${cardRef}\n${message}` : message,
@@ -29,5 +29,6 @@ export async function contactUs(
         { type: 'email', value: '' },
       ],
     },
+    read: readDone,
   });
 }

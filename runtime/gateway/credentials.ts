@@ -1,10 +1,11 @@
-/** Changes of what a person signs in with or is called on: password, phone, email (spec sections 6 and 7). */
-import type { components } from '../../schemas/gateway.gen.ts';
+/** Changes of what a person signs in with or is called on: password, phone, email (API-31 to API-36). */
+import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { normalizeEmail } from '../format/normalizeEmail.ts';
-import { pathOf, type Send } from './request.ts';
+import { readDone } from './readers.ts';
+import type { Send } from './request.ts';
 
-/** Sensitive actions need the password (spec section 6). */
-export function passwordProof(password: string): components['schemas']['IdentityProof'] {
+/** Sensitive actions need the password (GRD-31, GRD-32). */
+export function passwordProof(password: string): GatewaySchemas['IdentityProof'] {
   return { type: 'password', value: password };
 }
 
@@ -15,28 +16,28 @@ export async function changePassword(
   passwords: { readonly current: string; readonly next: string },
 ): Promise<void> {
   await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/actions/change-password`,
+    to: ['POST /users/{user}/actions/change-password', user],
     body: { current_password: passwords.current, new_password: passwords.next },
+    read: readDone,
   });
 }
 
 /** Has a code sent to a new number (API-32). @param phone `+40 712345678` */
 export async function requestPhoneChange(send: Send, user: string, phone: string): Promise<void> {
   await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/actions/request-change-phone-number`,
+    to: ['POST /users/{user}/actions/request-change-phone-number', user],
     body: { new_phone_number: phone },
+    read: readDone,
   });
 }
 
 /** Confirms the new number with its code (API-33). @throws GatewayError INVALID_TOKEN-change-phone-number, OTP_IS_EXPIRED */
 export async function changePhone(send: Send, user: string, code: string): Promise<void> {
   await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/actions/change-phone-number`,
+    to: ['POST /users/{user}/actions/change-phone-number', user],
     body: { validation_code: code },
     suffix: '-change-phone-number',
+    read: readDone,
   });
 }
 
@@ -47,12 +48,12 @@ export async function requestEmailChange(
   change: { readonly newEmail: string; readonly password: string },
 ): Promise<void> {
   await send({
-    method: 'POST',
-    path: pathOf`/users/${user}/actions/request-change-email`,
+    to: ['POST /users/{user}/actions/request-change-email', user],
     body: {
       new_email: normalizeEmail(change.newEmail),
       identity_proof: passwordProof(change.password),
     },
     suffix: '-req-change-email',
+    read: readDone,
   });
 }

@@ -1,6 +1,7 @@
-/** Judges an answer of the gateway (spec section 8, "Response handling"). Pure: no network, no words. */
+/** Judges an answer of the gateway (ERR-01 to ERR-06). Pure: no network, no words. */
 
-import { type ErrorSource, readErrorSource } from './readErrorSource.ts';
+import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
+import { type ErrorFields, type ErrorSource, readErrorSource } from './readErrorSource.ts';
 import { asRecord } from './readers.ts';
 
 export interface Answer {
@@ -9,17 +10,26 @@ export interface Answer {
   readonly body: unknown;
 }
 
+type Meta = GatewaySchemas['SuccessMeta' | 'FailureMeta'];
+
+/** The envelope of the gateway's document, and what errors of other servers look like. */
+interface AnyAnswer extends ErrorFields {
+  readonly meta: Meta;
+  readonly data: unknown;
+}
+
 export type Verdict =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: ErrorSource };
 
 /**
  * Refused: `meta.status` other than succeeded or success, even with HTTP 200 (ERR-01); a code with a message,
- * or an error field (ERR-09, ERR-10); any HTTP failure. A 2xx answer without meta, or empty, is a success (ERR-04).
+ * or an error field (ERR-09, ERR-10); any HTTP failure. A 2xx answer without meta, or empty, is neither: it has no
+ * data, which no reader takes. HTTP 204 says by itself that it was done, and no more (ERR-04; RFC 9110, 15.3.5).
  */
 export function judge({ status, body }: Answer): Verdict {
-  const answer = asRecord(body);
-  const meta = asRecord(answer.meta);
+  const answer = asRecord<AnyAnswer>(body);
+  const meta = asRecord<Meta>(answer.meta);
   const isFailure = status < 200 || status > 299;
 
   if (typeof meta.status === 'string') {
@@ -33,8 +43,8 @@ export function judge({ status, body }: Answer): Verdict {
 
   const saysError =
     'error' in answer || (answer.code !== undefined && (answer.message ?? answer.text) !== undefined);
-  if (!isFailure && !saysError && asRecord(answer.status).code === undefined) {
-    return { ok: true, data: 'data' in answer ? answer.data : body };
+  if (!isFailure && !saysError && asRecord<ErrorFields>(answer.status).code === undefined) {
+    return { ok: true, data: status === 204 ? {} : undefined };
   }
   return { ok: false, error: byStatus(status, readErrorSource(answer)) };
 }

@@ -3,7 +3,7 @@
 export type ErrorLevel = 'error' | 'success' | 'warning' | 'info';
 
 export interface ErrorFacts {
-  /** Code of the spec's section 8, with the call's suffix where one applies. */
+  /** Code of the error catalogue (ERR-44 to ERR-87), with the call's suffix where one applies. */
   readonly code: string;
   readonly level: ErrorLevel;
   /** What the server said, cleaned; null when it said nothing readable. */

@@ -1,8 +1,6 @@
-/** Addresses in both spellings that the server has (spec section 3). Pure. */
-import type { components } from '../../schemas/gateway.gen.ts';
-import { asRecord, readText } from './readers.ts';
-
-type Schemas = components['schemas'];
+/** Addresses in both spellings that the server has (ENT-033 to ENT-038). Pure. */
+import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
+import { readOptionalText, readRecord } from './readers.ts';
 
 /** A home address as the portal speaks of it; what is not known is empty. */
 export interface HomeAddress {
@@ -22,19 +20,20 @@ export interface AddressKeys {
 
 /** Reads both spellings of street and town (ENT-033, ENT-036). */
 export function readHomeAddress(value: unknown): HomeAddress {
-  const address = asRecord(value);
+  const address = readRecord<GatewaySchemas['HomeAddress']>(value);
+  const read = (name: keyof GatewaySchemas['HomeAddress']) => readOptionalText(address[name]);
   return {
-    street: readText(address.street_name) || readText(address.address),
-    streetNumber: readText(address.street_number),
-    town: readText(address.city_name) || readText(address.city),
-    postalCode: readText(address.zip_code),
-    country: readText(address.country),
-    county: readText(address.county_name),
+    street: read('street_name') || read('address'),
+    streetNumber: read('street_number'),
+    town: read('city_name') || read('city'),
+    postalCode: read('zip_code'),
+    country: read('country'),
+    county: read('county_name'),
   };
 }
 
 /** Address of a changed profile; a county only where there is one (ENT-033 to ENT-038). */
-export function writeHomeAddress(address: HomeAddress, keys: AddressKeys): Schemas['HomeAddress'] {
+export function writeHomeAddress(address: HomeAddress, keys: AddressKeys): GatewaySchemas['HomeAddress'] {
   return {
     [keys.street]: address.street,
     street_number: address.streetNumber,
@@ -42,16 +41,5 @@ export function writeHomeAddress(address: HomeAddress, keys: AddressKeys): Schem
     [keys.city]: address.town,
     ...(address.county && { county_name: address.county }),
     zip_code: address.postalCode,
-  };
-}
-
-/** Address of a new account: a county, or else a country, never both (ENT-027 to ENT-032). */
-export function writeNewAddress(address: Omit<HomeAddress, 'streetNumber'>): Schemas['NewAddress'] {
-  return {
-    street_number: '',
-    street_name: address.street,
-    city_name: address.town,
-    zip_code: address.postalCode,
-    ...(address.county ? { county_name: address.county } : { country_name: address.country }),
   };
 }

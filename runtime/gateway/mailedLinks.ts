@@ -1,6 +1,7 @@
 /** Calls that a mailed link leads to, or that have one sent. Visitors make them, so none carries a bearer (API-05). */
 import { normalizeEmail } from '../format/normalizeEmail.ts';
-import { pathOf, type Send } from './request.ts';
+import { readDone } from './readers.ts';
+import type { Send } from './request.ts';
 
 /** What a mailed link carries: whose account, and the proof. */
 export interface MailedLink {
@@ -8,26 +9,32 @@ export interface MailedLink {
   readonly code: string;
 }
 
-type Operation =
-  | 'verify-email'
-  | 'request-email-verification'
-  | 'request-password-reset'
-  | 'reset-password'
-  | 'change-email';
+/** All of them are visitors' calls that say no more than that they were done. */
+const VISITORS = { isAnonymous: true, read: readDone } as const;
 
 /** Confirms the address of a new account (API-21). @throws GatewayError INVALID_TOKEN, EXPIRED_TOKEN, NOT_FOUND */
 export async function verifyEmail(send: Send, { email, code }: MailedLink): Promise<void> {
-  await act(send, email, 'verify-email', { verification_code: repairCode(code) });
+  await send({
+    ...VISITORS,
+    to: ['POST /users/{email}/actions/verify-email', normalizeEmail(email)],
+    body: { verification_code: repairCode(code) },
+  });
 }
 
 /** Sends the activation link again (API-22). The answer does not say whether there is such an account. */
 export async function requestEmailVerification(send: Send, email: string): Promise<void> {
-  await act(send, email, 'request-email-verification');
+  await send({
+    ...VISITORS,
+    to: ['POST /users/{email}/actions/request-email-verification', normalizeEmail(email)],
+  });
 }
 
 /** Has a link sent that sets a new password (API-23). The answer does not say whether there is such an account. */
 export async function requestPasswordReset(send: Send, email: string): Promise<void> {
-  await act(send, email, 'request-password-reset');
+  await send({
+    ...VISITORS,
+    to: ['POST /users/{email}/actions/request-password-reset', normalizeEmail(email)],
+  });
 }
 
 /** Sets a new password with the code of a mailed link (API-24). @throws GatewayError INVALID_TOKEN, EXPIRED_TOKEN, MISMATCH_PASSWORD_COMPLEXITY */
@@ -36,32 +43,26 @@ export async function resetPassword(
   { email, code }: MailedLink,
   newPassword: string,
 ): Promise<void> {
-  await act(send, email, 'reset-password', {
-    new_password: newPassword,
-    verification_code: repairCode(code),
+  await send({
+    ...VISITORS,
+    to: ['POST /users/{email}/actions/reset-password', normalizeEmail(email)],
+    body: {
+      new_password: newPassword,
+      verification_code: repairCode(code),
+    },
   });
 }
 
 /** Confirms a new address with the code that was mailed to it (API-35). @param link its email is the account's old one */
 export async function changeEmail(send: Send, { email, code }: MailedLink): Promise<void> {
-  await act(send, email, 'change-email', { validation_code: repairCode(code) });
-}
-
-/** A `+` in a link decodes to a space: every space becomes a plus again (spec section 5; VAL-75). */
-export function repairCode(code: string): string {
-  return code.replaceAll(' ', '+');
-}
-
-async function act(
-  send: Send,
-  email: string,
-  operation: Operation,
-  body?: Readonly<Record<string, string>>,
-): Promise<void> {
   await send({
-    method: 'POST',
-    path: `${pathOf`/users/${normalizeEmail(email)}`}/actions/${operation}`,
-    isAnonymous: true,
-    ...(body && { body }),
+    ...VISITORS,
+    to: ['POST /users/{email}/actions/change-email', normalizeEmail(email)],
+    body: { validation_code: repairCode(code) },
   });
+}
+
+/** A `+` in a link decodes to a space: every space becomes a plus again (VAL-75). */
+function repairCode(code: string): string {
+  return code.replaceAll(' ', '+');
 }

@@ -1,5 +1,8 @@
-/** Partner offers of the app backend's lookups `banners` and `partners` (spec sections 2 and 7). */
-import { asRecord, readText } from './readers.ts';
+/** Partner offers of the app backend's lookups `banners` and `partners` (NAV-35 to NAV-37). */
+import type { components } from '../../schemas/app-backend.gen.ts';
+import { asRecord, asText, refuseAnswer } from './readers.ts';
+
+type Schemas = components['schemas'];
 
 export type BannerPlacement = 'home' | 'transactions';
 
@@ -29,29 +32,37 @@ export function readBanners(lookup: readonly unknown[]): readonly Banner[] {
   });
 }
 
-/** Entries without a name are left out. */
+/** Entries without a name are left out. @throws when there are entries, and none has one */
 export function readPartners(lookup: readonly unknown[]): readonly Partner[] {
-  return lookup.flatMap((each) => {
-    const { name, category } = asRecord(each);
-    const partner = { ...readOffer(each, 'partner_ref'), name: readText(name), category: readText(category) };
+  const partners = lookup.flatMap((each) => {
+    const { name, category } = asRecord<Schemas['Partner']>(each);
+    const partner = { ...readOffer(each, 'partner_ref'), name: asText(name), category: asText(category) };
     return partner.name ? [partner] : [];
   });
+  return lookup.length > 0 && partners.length === 0 ? refuseAnswer('partners') : partners;
 }
 
-function readOffer(entry: unknown, refKey: string): Omit<Partner, 'name' | 'category'> {
-  const { [refKey]: ref, placement, title, text, action_label: action, url } = asRecord(entry);
+function readOffer(entry: unknown, refKey: 'banner_ref' | 'partner_ref'): Omit<Partner, 'name' | 'category'> {
+  const {
+    [refKey]: ref,
+    placement,
+    title,
+    text,
+    action_label: action,
+    url,
+  } = asRecord<Schemas['Banner'] & Schemas['Partner']>(entry);
   return {
-    ref: readText(ref),
-    placement: readText(placement),
-    title: readText(title),
-    text: readText(text),
-    action: readText(action),
+    ref: asText(ref),
+    placement: asText(placement),
+    title: asText(title),
+    text: asText(text),
+    action: asText(action),
     href: readAddress(url),
   };
 }
 
 /** Answers are not to be trusted with what a press opens (threat X3): https, and no user name in it. */
 function readAddress(value: unknown): string | null {
-  const url = URL.parse(readText(value));
+  const url = URL.parse(asText(value));
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null;
 }

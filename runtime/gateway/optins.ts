@@ -1,6 +1,6 @@
-import type { components } from '../../schemas/gateway.gen.ts';
-import { asRecord, readFlag, readList, readText } from './readers.ts';
-import { pathOf, type Send } from './request.ts';
+import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
+import { type Read, readDone, readFlag, readList, readRecord, readReference } from './readers.ts';
+import type { Send } from './request.ts';
 
 /** A channel as the server spells it: `email`, `phone`, or one that the portal does not know yet. */
 export interface Subscription {
@@ -8,46 +8,47 @@ export interface Subscription {
   readonly isSubscribed: boolean;
 }
 
-/** A marketing consent with its channels (spec section 3, Optin). */
+/** A marketing consent with its channels (ENT-039). */
 export interface Optin {
   readonly ref: string;
   readonly subscriptions: readonly Subscription[];
 }
 
-type ServerOptin = components['schemas']['Optin'];
+type ServerOptin = GatewaySchemas['Optin'];
 
 /** What a person has consented to (API-26). */
-export async function listUserOptins(
-  send: Send,
-  user: string,
-  signal?: AbortSignal,
-): Promise<readonly Optin[]> {
-  return readOptins(
-    await send({ method: 'GET', path: pathOf`/users/${user}/optins`, ...(signal && { signal }) }),
-  );
+export function listUserOptins(send: Send, user: string, signal?: AbortSignal): Promise<readonly Optin[]> {
+  return send({
+    to: ['GET /users/{user}/optins', user],
+    read: (data) => readList(data, (each) => readOptin(each, readFlag)),
+    signal,
+  });
 }
 
 /** Sends one consent with its whole list of channels (API-27). */
 export async function replaceUserOptin(send: Send, user: string, optin: Optin): Promise<void> {
   const { optin_ref: ref, subscriptions } = writeOptin(optin);
   await send({
-    method: 'PUT',
-    path: pathOf`/users/${user}/optins/${ref}`,
+    to: ['PUT /users/{user}/optins/{optin_ref}', user, ref],
     body: { subscriptions },
+    read: readDone,
   });
 }
 
-/** Opt-ins of an answer; a channel without `is_subscribed`, as those on offer have none, is not subscribed. */
-export function readOptins(answer: unknown): readonly Optin[] {
-  return readList(answer).flatMap((each) => {
-    const optin = asRecord(each);
-    const ref = readText(optin.optin_ref);
-    const subscriptions = readList(optin.subscriptions).flatMap((one) => {
-      const { type, is_subscribed: isSubscribed } = asRecord(one);
-      return readText(type) === '' ? [] : [{ type: readText(type), isSubscribed: readFlag(isSubscribed) }];
-    });
-    return ref === '' ? [] : [{ ref, subscriptions }];
-  });
+/** Of those on offer nothing is subscribed yet: their channels do not say. */
+export function readOfferedOptin(value: unknown): Optin {
+  return readOptin(value, () => false);
+}
+
+function readOptin(value: unknown, readSubscribed: Read<boolean>): Optin {
+  const { optin_ref: ref, subscriptions } = readRecord<GatewaySchemas['Optin' | 'AvailableOptin']>(value);
+  return {
+    ref: readReference(ref),
+    subscriptions: readList(subscriptions, (each) => {
+      const { type, is_subscribed: isSubscribed } = readRecord<GatewaySchemas['Subscription']>(each);
+      return { type: readReference(type), isSubscribed: readSubscribed(isSubscribed) };
+    }),
+  };
 }
 
 /** Exactly the keys that the server knows (ENT-039). */

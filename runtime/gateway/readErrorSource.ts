@@ -1,4 +1,4 @@
-/** Where the code of a refused answer comes from (spec section 8, "Error code source, in order"). Pure. */
+/** Where the code of a refused answer comes from (ERR-11 to ERR-15). Pure. */
 import { cleanMessage } from './cleanMessage.ts';
 import type { ErrorLevel } from './errors.ts';
 import { asRecord } from './readers.ts';
@@ -9,6 +9,16 @@ export interface ErrorSource {
   readonly original: string | null;
 }
 
+/** What servers say an error in: an entry of our catalogue, or one of the spellings of others. */
+export interface ErrorFields {
+  readonly code: unknown;
+  readonly level: unknown;
+  readonly message: unknown;
+  readonly text: unknown;
+  readonly error: unknown;
+  readonly status: unknown;
+}
+
 const LEVELS: readonly string[] = ['error', 'success', 'warning', 'info'] satisfies ErrorLevel[];
 
 /**
@@ -16,7 +26,7 @@ const LEVELS: readonly string[] = ['error', 'success', 'warning', 'info'] satisf
  * object; otherwise `default`.
  */
 export function readErrorSource(value: unknown): ErrorSource {
-  const source = asRecord(value);
+  const source = asRecord<ErrorFields>(value);
   const message = textOf(source.message) ?? textOf(source.text);
   const code = textOf(source.code);
   if (code !== null && message !== null)
@@ -32,7 +42,7 @@ export function readErrorSource(value: unknown): ErrorSource {
     return { code: spelled || 'default', level: levelOf(source.level), original: cleanMessage(ownMessage) };
   }
 
-  const status = asRecord(source.status);
+  const status = asRecord<ErrorFields>(source.status);
   const statusCode = textOf(status.code);
   if (statusCode !== null) {
     return { code: statusCode, level: levelOf(status.level), original: cleanMessage(textOf(status.message)) };

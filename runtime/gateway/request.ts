@@ -1,9 +1,11 @@
 /**
- * One call to the gateway, through the host on the same origin (contract, ruling 1). It neither navigates nor
+ * One call to the gateway, through the host on the same origin (decision 003). It neither navigates nor
  * shows anything: it answers with data, or throws GatewayError or the session's own SessionLost.
  */
+import type { BodyOf, GatewayCall, PathValues, QueryOf } from '../../schemas/gatewayCalls.ts';
 import { judge } from './envelope.ts';
 import { GatewayError } from './errors.ts';
+import type { Read } from './readers.ts';
 import { type ErrorSuffix, withSuffix } from './suffixes.ts';
 
 /** What the gateway needs of a session. */
@@ -15,10 +17,12 @@ export interface Credentials {
   signal(): AbortSignal;
 }
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below /v1, with parameters encoded already: use `pathOf`. */
-  readonly path: string;
+/** A call as the gateway's document spells it, then what the segments of its path take, in order. */
+type Target<Name extends GatewayCall> = readonly [call: Name, ...values: PathValues<Name>];
+
+/** A call of any name, as it is sent. */
+export interface AnyCall {
+  readonly to: readonly [call: GatewayCall, ...values: string[]];
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,7 +30,15 @@ export interface Call {
   readonly isAnonymous?: boolean;
   readonly suffix?: ErrorSuffix;
   /** The caller's own end, such as leaving the screen. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Call<Name extends GatewayCall, T> extends AnyCall {
+  readonly to: Target<Name>;
+  readonly query?: QueryOf<Name>;
+  readonly body?: BodyOf<Name>;
+  /** Reads the answer's data; throws for data of another shape, or of somebody else (USE-24, USE-25). */
+  readonly read: Read<T>;
 }
 
 export interface GatewayOptions {
@@ -38,22 +50,25 @@ export interface GatewayOptions {
   readonly limits: { readonly readSeconds: number; readonly writeSeconds: number };
 }
 
-export type Send = (call: Call) => Promise<unknown>;
+export type Send = <const Name extends GatewayCall, T>(call: Call<Name, T>) => Promise<T>;
 
 /** Shows the host that our own script is calling: a form or an image of another site cannot set it (threat H2). */
 const OWN_CALL = { 'x-portal-request': '1' };
 
-/** Fills a path template; each value is percent-encoded (API-08, threat X10). */
-export function pathOf(parts: TemplateStringsArray, ...values: readonly string[]): string {
-  return parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1] ?? '') + part);
+/** Method and path below /v1; each value is percent-encoded (API-08, threat X10). */
+export function addressOf([call, ...values]: AnyCall['to']): readonly [method: string, path: string] {
+  const [method = '', template = ''] = call.split(' ');
+  let next = 0;
+  return [method, template.replace(/{[^/]+/g, () => encodeURIComponent(values[next++] ?? ''))];
 }
 
 export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptions): Send {
-  async function attempt(call: Call, token: string | null): Promise<Response> {
-    const seconds = call.method === 'GET' ? limits.readSeconds : limits.writeSeconds;
+  async function attempt(call: AnyCall, token: string | null): Promise<Response> {
+    const [method, path] = addressOf(call.to);
+    const seconds = method === 'GET' ? limits.readSeconds : limits.writeSeconds;
     const signals = [AbortSignal.timeout(seconds * 1000), credentials.signal(), call.signal];
-    return fetch(rootUrl + call.path + queryOf(call.query), {
-      method: call.method,
+    return fetch(rootUrl + path + queryOf(call.query), {
+      method,
       headers: {
         accept: 'application/json',
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
@@ -69,8 +84,8 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
     });
   }
 
-  /** Spec section 4: a 401 gives one refresh and one repeat; a second 401 ends the session. */
-  async function attemptWithSession(call: Call): Promise<Response> {
+  /** SES-01 to SES-03: a 401 gives one refresh and one repeat; a second 401 ends the session. */
+  async function attemptWithSession(call: AnyCall): Promise<Response> {
     if (call.isAnonymous) return attempt(call, null);
     // Whoever asks again when the session has just ended is not heard (threat A10).
     const token = credentials.bearer() ?? credentials.lose();
@@ -82,7 +97,7 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
 
   return async (call) => {
     const session = credentials.signal();
-    let response: Response;
+    let response: Response | undefined;
     let body: unknown;
     try {
       response = await attemptWithSession(call);
@@ -92,24 +107,37 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
       // Its own reason tells why the session ended; a caller's abort is passed on as it is.
       session.throwIfAborted();
       call.signal?.throwIfAborted();
-      throw new GatewayError(
-        { code: 'connection-error', level: 'error', original: null, status: null, reference: null },
-        { cause },
-      );
+      throw noAnswer('connection-error', response, cause);
     }
     session.throwIfAborted();
     const verdict = judge({ status: response.status, body });
-    if (verdict.ok) return verdict.data;
-    throw new GatewayError({
-      ...verdict.error,
-      code: withSuffix(verdict.error.code, call.suffix),
-      status: response.status,
-      reference: response.headers.get('x-request-id'),
-    });
+    if (!verdict.ok) {
+      throw new GatewayError({
+        ...verdict.error,
+        code: withSuffix(verdict.error.code, call.suffix),
+        status: response.status,
+        reference: referenceOf(response),
+      });
+    }
+    try {
+      return call.read(verdict.data);
+    } catch (cause) {
+      throw noAnswer('default', response, cause);
+    }
   };
 }
 
-function queryOf(query: Call['query'] = {}): string {
+/** Without a status: whatever came says nothing of what was done (threat F2). */
+function noAnswer(code: string, response: Response | undefined, cause: unknown): GatewayError {
+  const reference = response ? referenceOf(response) : null;
+  return new GatewayError({ code, level: 'error', original: null, status: null, reference }, { cause });
+}
+
+function referenceOf({ headers }: Response): string | null {
+  return headers.get('x-request-id');
+}
+
+function queryOf(query: AnyCall['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -1,4 +1,4 @@
-/** Suffixes that calls attach to error codes (spec section 8; spec-notes 9 and 10). */
+/** Suffixes that calls attach to error codes (ERR-28 to ERR-37). */
 
 export type ErrorSuffix =
   | '-create_account'

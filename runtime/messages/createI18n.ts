@@ -1,10 +1,11 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance } from 'i18next';
+import type { I18n } from './words.ts';
 
 /**
  * An instance of its own for each portal and each drawn page; ready at once.
  * @param language the language of `words`, flat (see flattenWords)
  */
-export function createI18n(language?: string, words: Readonly<Record<string, string>> = {}): i18n {
+export function createI18n(language?: string, words: Readonly<Record<string, string>> = {}): I18n {
   const instance = createInstance();
   void instance.init({
     // Resources are at hand, so it is ready at once.
@@ -18,5 +19,5 @@ export function createI18n(language?: string, words: Readonly<Record<string, str
     interpolation: { escapeValue: false },
     returnEmptyString: false,
   });
-  return instance;
+  return instance as I18n;
 }

@@ -1,14 +1,14 @@
 /**
  * The words of the interface: built-in defaults, over them the app backend's translations, over them the
- * tenant's own (spec section 4, app start).
+ * tenant's own (APP-07, APP-09, APP-10).
  */
-import type { i18n } from 'i18next';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import type { WordsPart } from '../tenant/wordsParts.ts';
 import { flattenWords, mergeWords, type Words } from './flattenWords.ts';
+import type { I18n } from './words.ts';
 
 export interface Translator {
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   /**
    * Loads a language and switches to it; nothing changes on the page before its words are there.
    * @param isDrawn the page shows the built-in words and the tenant's own already: the app backend's come when they come
@@ -20,7 +20,7 @@ export interface Translator {
 
 export interface TranslatorOptions {
   /** Filled and switched by the translator. */
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   readonly tenantWords: PublicTenant['words'];
   /** A part of the built-in words of a language, nested. @throws when it cannot be loaded */
   readonly loadBuiltIn: (language: string, part: WordsPart) => Promise<unknown>;

@@ -1,23 +1,28 @@
-/** The dialogs that follow or precede an action (spec section 2, modals): what each says and leads to, and which is open. */
+/**
+ * The dialogs that follow or precede an action (MOD-01 to MOD-14): what each says and leads to, and which is
+ * open.
+ */
 import { atom } from 'jotai';
+import type { ScreenId } from '../tenant/screenId.ts';
+import type { BlockWith, PlainWordsKey } from '../tenant/wordsKeys.ts';
 
 /** What a button of a dialog does: goes to a screen, or only closes. */
 export interface DialogChoice {
-  /** Words key. */
-  readonly label: string;
+  readonly label: PlainWordsKey;
   /** Screen id; a choice whose screen the tenant does not offer is left out. */
-  readonly screen?: string;
+  readonly screen?: ScreenId;
   readonly look?: 'outline' | 'danger';
 }
 
 export interface DialogDescription {
-  /** Words key that holds `title` and `text`. */
-  readonly words: string;
+  readonly words: BlockWith<'title'> & BlockWith<'text'>;
   readonly sign: 'done' | 'question' | 'danger';
   /** The safe one first: focus starts there. */
   readonly choices: readonly [DialogChoice, ...DialogChoice[]];
   /** Where Escape and the close button lead as well, when the page behind is of no more use. */
-  readonly closesTo?: string;
+  readonly closesTo?: ScreenId;
+  /** Below the choices: a new password, and the phone line. */
+  readonly hasAccessHelp?: boolean;
 }
 
 export const DIALOGS = {
@@ -27,25 +32,10 @@ export const DIALOGS = {
     choices: [{ label: 'dialogs.passwordChanged.button', screen: 'logout' }],
     closesTo: 'logout',
   },
-  personalInfoChanged: {
-    words: 'dialogs.personalInfoChanged',
-    sign: 'done',
-    choices: [{ label: 'dialogs.personalInfoChanged.button' }],
-  },
   contactSent: {
     words: 'dialogs.contactSent',
     sign: 'done',
     choices: [{ label: 'dialogs.contactSent.button' }],
-  },
-  cardBlocked: {
-    words: 'dialogs.cardBlocked',
-    sign: 'done',
-    choices: [{ label: 'dialogs.cardBlocked.button' }],
-  },
-  cardUnblocked: {
-    words: 'dialogs.cardUnblocked',
-    sign: 'done',
-    choices: [{ label: 'dialogs.cardUnblocked.button' }],
   },
   cardBlockedPermanently: {
     words: 'dialogs.cardBlockedPermanently',
@@ -77,6 +67,15 @@ export const DIALOGS = {
     sign: 'question',
     choices: [{ label: 'dialogs.helpCardNumber.button' }],
   },
+  /** On the page that an idle session ends on: home, most of the time, which has no other word for it. */
+  idleEnded: {
+    words: 'sessionEnded.idle',
+    sign: 'question',
+    choices: [
+      { label: 'sessionExpired.button', screen: 'login' },
+      { label: 'common.close', look: 'outline' },
+    ],
+  },
   newUser: {
     words: 'dialogs.newUser',
     sign: 'question',
@@ -84,6 +83,7 @@ export const DIALOGS = {
       { label: 'dialogs.newUser.login', screen: 'login' },
       { label: 'dialogs.newUser.create', screen: 'registration', look: 'outline' },
     ],
+    hasAccessHelp: true,
   },
   deleteAccount: {
     words: 'dialogs.deleteAccount',
@@ -93,7 +93,7 @@ export const DIALOGS = {
       { label: 'dialogs.deleteAccount.continue', screen: 'accountDeleteAuthorize', look: 'danger' },
     ],
   },
-  /** After the deletion: it says what "account deleted" has to say and leads out (spec-notes 24). */
+  /** After the deletion: it says what "account deleted" has to say and leads out (MOD-02, MOD-14). */
   deleteConfirmed: {
     words: 'dialogs.accountDeleted',
     sign: 'done',

@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
+import type { I18n } from './words.ts';
 
-/** Stands in a message where the contact block goes (spec section 8). */
+/** Stands in a message where the contact block goes (ERR-26). */
 const CONTACT_MARKER = '#CONTACT#';
 
 /** What the words need to know of an error. */
@@ -18,7 +18,7 @@ export interface ErrorMessage {
 }
 
 /** The text of an error: the table by code, then the original message, then the default (ERR-16 to ERR-18). */
-export function errorMessage(i18n: i18n, error: Pick<ErrorFacts, 'code' | 'original'>): ErrorMessage {
+export function errorMessage(i18n: I18n, error: Pick<ErrorFacts, 'code' | 'original'>): ErrorMessage {
   const key = codesToTry(error.code)
     .map((code) => `error-messages.${code}`)
     .find((each) => i18n.exists(each));

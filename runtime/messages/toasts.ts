@@ -1,4 +1,4 @@
-/** The list of toasts on screen and the count of errors by code (spec sections 3 and 8). */
+/** The list of toasts on screen and the count of errors by code (ENT-126, ERR-19 to ERR-25). */
 import { atom } from 'jotai';
 import type { ErrorMessage } from './errorMessage.ts';
 
@@ -12,7 +12,7 @@ export interface ToastItem extends ErrorMessage {
   readonly original: string | null;
   /** Reference that also stands in the host's log. */
   readonly reference: string | null;
-  /** Milliseconds on screen; null takes the tenant's fallback (spec section 8). */
+  /** Milliseconds on screen; null takes the tenant's fallback (ERR-24, ERR-25). */
   readonly duration: number | null;
 }
 
@@ -28,13 +28,26 @@ let lastId = 0;
 /** Shows a toast; one that says the same already gives way, so that repeats do not pile up. */
 export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
   lastId += 1;
-  const others = get(toastsAtom).filter((each) => each.text !== toast.text);
+  // What was done settles what went wrong before it.
+  const settled = toast.level === 'success' ? 'error' : null;
+  const others = get(toastsAtom).filter((each) => each.text !== toast.text && each.level !== settled);
   set(toastsAtom, [...others, { ...toast, id: lastId }]);
-  if (toast.code !== null) {
-    const counts = new Map(get(errorCountsAtom));
-    set(errorCountsAtom, counts.set(toast.code, (counts.get(toast.code) ?? 0) + 1));
-  }
+  if (toast.code !== null) set(countErrorAtom, toast.code);
 });
+
+/** Counts an error, told by a toast or in its place. */
+export const countErrorAtom = atom(null, (get, set, code: string) => {
+  const counts = new Map(get(errorCountsAtom));
+  set(errorCountsAtom, counts.set(code, (counts.get(code) ?? 0) + 1));
+});
+
+/** Something was done that had gone wrong: what was said of that is over. */
+export const clearErrorsAtom = atom(null, (get, set) =>
+  set(
+    toastsAtom,
+    get(toastsAtom).filter(({ level }) => level !== 'error'),
+  ),
+);
 
 /** Something was done. @param duration milliseconds on screen */
 export function successToast(text: string, duration: number): NewToast {
@@ -56,5 +69,5 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
   );
 });
 
-/** On each route change toasts are hidden and the message list is cleared (spec section 2; GRD-26, GRD-27). */
+/** On each route change toasts are hidden and the message list is cleared (GRD-26, GRD-27). */
 export const clearToastsAtom = atom(null, (_get, set) => set(toastsAtom, []));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { ASK_EVENT, CONSENT_EVENT, isConsentChosen } from '../tenant/consentEvents.ts';
 import styles from './CookieSettings.module.css';
 
@@ -8,7 +8,7 @@ import styles from './CookieSettings.module.css';
  * with the application: a drawn home page is not made heavier for it.
  */
 export function CookieSettings() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isChosen = useSyncExternalStore(
     subscribe,
     () => isConsentChosen(document),

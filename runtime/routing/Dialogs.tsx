@@ -1,10 +1,12 @@
 import { useAtom } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { DIALOGS, type DialogChoice, type DialogDescription, openDialogAtom } from '../messages/dialogs.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { useWords } from '../messages/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { checkCircle, question, trash } from '../ui/icons.ts';
 import { Sign } from '../ui/Sign.tsx';
+import { AccessHelp } from './AccessHelp.tsx';
 import { usePortal } from './Portal.ts';
 
 const SIGNS = {
@@ -13,7 +15,10 @@ const SIGNS = {
   danger: <Sign icon={trash} tone="bad" />,
 };
 
-/** The dialog that is open, if one is (spec section 2, modals). Needs no router, so that it stands over drawn pages too. */
+/**
+ * The dialog that is open, if one is (MOD-01 to MOD-14). Needs no router, so that it stands over drawn pages
+ * too.
+ */
 export function Dialogs() {
   const [name, setName] = useAtom(openDialogAtom);
   if (name === null) return null;
@@ -26,9 +31,9 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ description, onClose }: OpenDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { isOffered, goTo } = usePortal();
-  const { words, sign, choices, closesTo } = description;
+  const { words, sign, choices, closesTo, hasAccessHelp } = description;
   const close = () => {
     if (closesTo) goTo(closesTo);
     else onClose();
@@ -40,9 +45,16 @@ function OpenDialog({ description, onClose }: OpenDialogProps) {
       // With one choice the button is the way to close; a second one would only repeat it.
       {...(choices.length > 1 && { closeLabel: t('common.close') })}
       onClose={close}
-      actions={choices
-        .filter(({ screen }) => screen === undefined || isOffered(screen))
-        .map((choice) => <Choice key={choice.label} choice={choice} onClose={close} />)}
+      actions={
+        <>
+          {choices
+            .filter(({ screen }) => screen === undefined || isOffered(screen))
+            .map((choice) => (
+              <Choice key={choice.label} choice={choice} onClose={close} />
+            ))}
+          {hasAccessHelp && <AccessHelp />}
+        </>
+      }
     >
       <p>{t(`${words}.text`)}</p>
     </Dialog>
@@ -51,7 +63,7 @@ function OpenDialog({ description, onClose }: OpenDialogProps) {
 
 /** A choice that leads somewhere is a link: the route change closes the dialog. */
 function Choice({ choice, onClose }: { readonly choice: DialogChoice; readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { href } = usePortal();
   const { label, screen, look = 'filled' } = choice;
   return screen === undefined ? (

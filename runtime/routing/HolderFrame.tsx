@@ -1,28 +1,31 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ServerData } from '../data/createServerData.ts';
 import { formatCardNumber } from '../format/formatCardNumber.ts';
 import type { Card } from '../gateway/cards.ts';
 import { productName } from '../messages/productName.ts';
+import { useWords } from '../messages/words.ts';
 import { AccountMenu } from '../ui/AccountMenu.tsx';
 import { HelpCard } from '../ui/HelpCard.tsx';
 import { signOut } from '../ui/icons.ts';
 import { Page } from '../ui/Page.tsx';
+import { SideColumn } from '../ui/SideColumn.tsx';
 import { SideMenu } from '../ui/SideMenu.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
+import { TopMenu } from '../ui/TopMenu.tsx';
 import { Notices } from './Notices.tsx';
 import { usePortal } from './Portal.ts';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
 import { isNotFoundAtom } from './problemAtom.ts';
-import { useMenu } from './useMenu.ts';
+import { labelsOf, useMenu } from './useMenu.ts';
+import { usePhoneLine } from './usePhoneLine.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
 /** Signed in: the holder's bars and, on two-column screens, the side menu that the screen asks for. */
 export function HolderFrame({ data, children }: { readonly data: ServerData; readonly children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const portal = usePortal();
   const route = useRouteDescription();
   const card = useAtomValue(data.activeCardAtom);
@@ -36,10 +39,10 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
       isFullWidth={route?.language !== undefined}
       header={
         <TopBar
-          {...shared}
           brand={theme}
           homeHref={portal.href('home')}
           homeLabel={`${theme.brandName}, ${t('nav.home')}`}
+          menu={<TopMenu {...shared} />}
           languageSwitch={<PortalLanguages />}
           account={<HolderAccount data={data} card={card} />}
         />
@@ -55,13 +58,13 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
 }
 
 function HolderAccount({ data, card }: { readonly data: ServerData; readonly card: Card | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const portal = usePortal();
   const user = useAtomValue(data.userAtom).data;
   const name = user?.firstName || portal.session.current()?.username || '';
   const leave = {
     id: 'logout',
-    label: t('nav.logout'),
+    ...labelsOf(t, 'nav.logout'),
     icon: signOut,
     href: portal.href('logout'),
     isCurrent: false,
@@ -80,7 +83,7 @@ function HolderAccount({ data, card }: { readonly data: ServerData; readonly car
 }
 
 function HolderSide({ data, card }: { readonly data: ServerData; readonly card: Card | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { tenant } = usePortal();
   const menu = useRouteDescription()?.screen.menu ?? 'default';
   const items = useMenu(menu, card, useAtomValue(data.cardsAtom).data);
@@ -91,9 +94,9 @@ function HolderSide({ data, card }: { readonly data: ServerData; readonly card: 
     isCardMenu && card
       ? productName(t, tenant, card) + digits
       : t(menu === 'account' ? 'nav.account' : 'nav.cards');
-  const { phoneLine } = tenant.contact;
+  const phone = usePhoneLine();
   return (
-    <>
+    <SideColumn>
       {items.length > 0 && (
         <SideMenu
           heading={heading}
@@ -102,13 +105,7 @@ function HolderSide({ data, card }: { readonly data: ServerData; readonly card: 
           isHiddenWhenNarrow={isCardMenu}
         />
       )}
-      {phoneLine && (
-        <HelpCard
-          title={t('contactBlock.title')}
-          hours={t('contactBlock.hours', { from: phoneLine.from, to: phoneLine.to })}
-          phone={phoneLine.number}
-        />
-      )}
-    </>
+      {phone && <HelpCard title={t('contactBlock.title')} hours={phone.hours} phone={phone.number} />}
+    </SideColumn>
   );
 }

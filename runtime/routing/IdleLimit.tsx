@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../messages/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { usePortal } from './Portal.ts';
+import { type Portal, usePortal } from './Portal.ts';
 import { watchIdle } from './watchIdle.ts';
 
 const SECOND = 1_000;
@@ -13,31 +13,41 @@ const MINUTE = 60 * SECOND;
  * the tenant's; 0 is none.
  */
 export function IdleLimit() {
-  const { idleMinutes, idleWarningSeconds } = usePortal().tenant.limits;
+  const { tenant, shared } = usePortal();
+  const { idleMinutes, idleWarningSeconds } = tenant.limits;
   const [isWarned, setWarned] = useState(false);
   const limit = idleMinutes * MINUTE - idleWarningSeconds * SECOND;
   useEffect(() => {
     if (idleMinutes === 0 || isWarned) return;
-    return watchIdle(window, { limit: Math.max(limit, 0), onIdle: () => setWarned(true) });
-  }, [idleMinutes, limit, isWarned]);
-  return isWarned ? <IdleWarning seconds={idleWarningSeconds} onStay={() => setWarned(false)} /> : null;
+    return watchIdle(window, { limit: Math.max(limit, 0), shared, onIdle: () => setWarned(true) });
+  }, [idleMinutes, limit, isWarned, shared]);
+  if (!isWarned) return null;
+  const stay = () => {
+    shared.noteUse(Date.now());
+    setWarned(false);
+  };
+  return <IdleWarning seconds={idleWarningSeconds} onStay={stay} />;
 }
 
 function IdleWarning({ seconds, onStay }: { readonly seconds: number; readonly onStay: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const portal = usePortal();
-  const [end] = useState(() => Date.now() + seconds * SECOND);
+  const [start] = useState(Date.now);
   const [left, setLeft] = useState(seconds);
+  const stay = useRef(onStay);
+  stay.current = onStay;
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / SECOND));
+      // Somebody stayed, in another tab.
+      if (portal.shared.lastUse() > start) return stay.current();
+      const now = Math.max(0, Math.ceil((start - Date.now()) / SECOND) + seconds);
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      void portal.signOut();
+      void endOnce(portal);
     }, SECOND);
     return () => clearInterval(timer);
-  }, [end, portal]);
+  }, [start, seconds, portal]);
   return (
     <Dialog
       title={t('idle.title')}
@@ -56,4 +66,12 @@ function IdleWarning({ seconds, onStay }: { readonly seconds: number; readonly o
       <p aria-hidden="true">{t('idle.left', { count: left })}</p>
     </Dialog>
   );
+}
+
+/** Of the tabs of a person, which end at the same second, one tells the provider: it refuses a second one. */
+async function endOnce({ session, signOut }: Portal): Promise<void> {
+  const end = () => signOut('idle');
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return end();
+  await locks.request(`idle ${session.current()?.mark}`, { ifAvailable: true }, (lock) => lock && end());
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { currentNotices } from '../tenant/currentNotices.ts';
 import { Alert } from '../ui/Alert.tsx';
 import styles from './Notices.module.css';
@@ -10,11 +10,11 @@ const TONES = { incident: 'bad', maintenance: 'warn', news: 'info' } as const;
 
 /** What the tenant has to say now: an incident, maintenance, news. From its file, so it shows while the gateway is down. */
 export function Notices() {
-  const { i18n } = useTranslation();
+  const { i18n } = useWords();
   const { tenant } = useSite();
   const now = usePresent();
   const route = useRouteDescription();
-  const screen = route?.screen.id ?? '';
+  const screen = route?.screen.id ?? null;
   // Home pages lay out their own width.
   const isFullWidth = route?.language !== undefined;
   const notices = currentNotices(tenant.notices, { screen, now, timeZone: tenant.timeZone });

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { PageMessage } from '../ui/Message.tsx';
 
-/** Stands in for a screen whose feature the tenant has paused: the entry stays, and the screen says why (design, enums over booleans). */
+/** Stands in for a screen whose feature the tenant has paused: the entry stays, and the screen says why. */
 export function PausedScreen() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return <PageMessage title={t('paused.title')} text={t('paused.text')} />;
 }

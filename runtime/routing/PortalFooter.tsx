@@ -1,57 +1,48 @@
-import { useTranslation } from 'react-i18next';
 import { dayOf } from '../format/formatDate.ts';
-import type { PublicTenant } from '../tenant/pageData.ts';
+import { useWords } from '../messages/words.ts';
 import { Footer } from '../ui/Footer.tsx';
+import { useHref } from './portalHooks.ts';
 import { useSite } from './Site.ts';
+import { usePhoneLine } from './usePhoneLine.ts';
 import { usePresent } from './usePresent.ts';
+import { useRouteDescription } from './useRouteDescription.ts';
 
 const FOOTER_LINKS = ['corporate', 'legal', 'privacy', 'gdpr', 'cookies', 'faq'] as const;
-const CONTACT = 'contactUs';
-const ACCESSIBILITY = 'accessibility';
 
-/** The tenant's own footer (spec section 2: corporate site, legal agreement, privacy, GDPR, cookies, FAQ, contact), with the accessibility statement. */
-export function PortalFooter() {
-  const { t } = useTranslation();
-  const { tenant, isOffered, href, FooterAction } = useSite();
+/**
+ * The tenant's own footer (NAV-28 to NAV-34: corporate site, legal agreement, privacy, GDPR, cookies, FAQ,
+ * contact), with the accessibility statement.
+ */
+export function PortalFooter({ isVisitor = false }: { readonly isVisitor?: boolean }) {
+  const { t } = useWords();
+  const { tenant, FooterAction } = useSite();
+  const href = useHref();
+  const phone = usePhoneLine();
   const now = usePresent();
-  const contact = contactHref(tenant, isOffered(CONTACT) && href(CONTACT));
-  const links = FOOTER_LINKS.map((id) => ({
-    id: id as string,
-    label: t(`footer.${id}`),
-    href: tenant.links[id],
-    isExternal: true,
-  }));
+  const current = useRouteDescription()?.screen.id;
+  // The form is for who is signed in; visitors get the tenant's own place, or the phone line and the way in (USE-05).
+  const screen = isVisitor ? 'help' : 'contactUs';
+  const contact = (isVisitor && tenant.contact.visitorUrl) || href(screen);
+  const own = [
+    { id: 'accessibility' as const, screen: 'accessibility', href: href('accessibility') },
+    { id: 'contact' as const, screen, href: contact ?? phone?.href },
+  ];
   return (
     <Footer
       brand={tenant.theme}
       label={t('nav.footer')}
       links={[
-        ...links,
-        ...(isOffered(ACCESSIBILITY)
-          ? [
-              {
-                id: ACCESSIBILITY,
-                label: t('footer.accessibility'),
-                href: href(ACCESSIBILITY),
-                isExternal: false,
-              },
-            ]
-          : []),
-        ...(contact ? [{ id: 'contact', label: t('footer.contact'), href: contact, isExternal: false }] : []),
-      ]}
+        ...FOOTER_LINKS.map((id) => ({ id, href: tenant.links[id], isExternal: true, isCurrent: false })),
+        ...own.flatMap(({ id, screen, href }) =>
+          href ? [{ id, href, isExternal: false, isCurrent: screen === current }] : [],
+        ),
+      ].map((link) => ({ ...link, label: t(`footer.${link.id}`) }))}
       action={FooterAction && <FooterAction />}
       copyright={t('common.copyright', {
-        year: dayOf(now, tenant.timeZone)?.slice(0, 4),
+        year: dayOf(now, tenant.timeZone)?.slice(0, 4) ?? '',
         name: `${tenant.theme.brandName} ${tenant.name}`,
       })}
       newTabHint={t('common.opensInNewTab')}
     />
   );
-}
-
-/** The tenant's address for visitors, else the contact page, else the phone line (spec-notes 26). */
-function contactHref(tenant: PublicTenant, contactPage: string | false): string | null {
-  if (tenant.contact.visitorUrl) return tenant.contact.visitorUrl;
-  if (contactPage) return contactPage;
-  return tenant.contact.phoneLine && `tel:${tenant.contact.phoneLine.number.replaceAll(' ', '')}`;
 }

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useSite } from './Site.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
-/** On home pages each language has its own address; elsewhere the language is the session's (contract, ruling 5). */
+/** On home pages each language has its own address; elsewhere the language is the session's. */
 export function PortalLanguages() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useWords();
   const { page, tenant, chooseLanguage } = useSite();
   const isHome = useRouteDescription()?.language !== undefined;
   const [defaultLanguage] = tenant.languages;

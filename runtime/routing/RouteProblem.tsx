@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useWords } from '../messages/words.ts';
 import { notFoundPicture } from '../ui/art/pagePictures.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageMessage } from '../ui/Message.tsx';
 import { usePortal } from './Portal.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
@@ -13,7 +14,7 @@ import { isNotFoundAtom } from './problemAtom.ts';
  * that refuses storage (threat A15). Never a blank page.
  */
 export function RouteProblem() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const portal = usePortal();
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
@@ -44,7 +45,7 @@ export function RouteProblem() {
     <PageMessage
       title={t('partNotLoaded.title')}
       text={t('partNotLoaded.text')}
-      action={<Button onClick={() => location.reload()}>{t('partNotLoaded.button')}</Button>}
+      action={<Button onClick={() => void portal.reload()}>{t('partNotLoaded.button')}</Button>}
     />
   );
 }

@@ -1,15 +1,28 @@
 /** The frame around every screen of a tenant: bars, menus, footer, toasts, and what happens when the route changes. */
+
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import { unavailableActionAtom } from '../data/unavailableAction.ts';
 import { arrivalAtom } from '../messages/arrival.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
 import { clearToastsAtom, showToastAtom, successToast } from '../messages/toasts.ts';
+import { unsavedAtom } from '../messages/unsaved.ts';
+import { useWords } from '../messages/words.ts';
 import { sessionAtom } from '../session/createSession.ts';
+import { titleOf } from '../tenant/screenId.ts';
+import { BusyNoteContext } from '../ui/busyNote.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { BusyNote } from './BusyNote.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
@@ -18,10 +31,14 @@ import { pageTitleAtom } from './pageTitle.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
 import { SlowLoad } from './SlowLoad.tsx';
 import { StartLoader } from './StartLoader.tsx';
+import { wasLoadedAnew } from './ThirdPartyGate.ts';
 import { Toasts } from './Toasts.tsx';
 import { RouteContext, useRouteDescription } from './useRouteDescription.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 import { watchLostFocus } from './watchLostFocus.ts';
+
+/** Most visits type nothing. Without it nobody is asked, and nothing else is lost. */
+const UnsavedGuard = lazy(() => import('./UnsavedGuard.tsx').catch(() => ({ default: () => null })));
 
 /** What a route tells the frame around it. */
 export interface RouteHandle {
@@ -38,11 +55,13 @@ export function Shell() {
 }
 
 function Frame() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const session = useAtomValue(sessionAtom);
-  const data = usePortal().loadedServerData();
+  const { loadedServerData, reload } = usePortal();
+  const data = loadedServerData();
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
+  const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
   useRouteChange();
   useEffect(() => watchLostFocus(document), []);
 
@@ -55,48 +74,76 @@ function Frame() {
   const needsSession = route?.screen.guards.includes('signedIn') ?? false;
   if (needsSession && !session && hadSession.current) return <StartLoader />;
   return (
-    <>
+    <BusyNoteContext value={BusyNote}>
       {isMoving && (
         <>
           <ProgressBar label={t('common.loading')} />
-          <SlowLoad />
+          <SlowLoad onReload={reload} />
         </>
       )}
       {session && data ? (
         <HolderFrame data={data}>
+          <ConnectionNotice />
           <Outlet />
           <IdleLimit />
         </HolderFrame>
       ) : (
         <VisitorFrame>
+          <ConnectionNotice />
           <Outlet />
         </VisitorFrame>
       )}
       <Toasts />
       <Dialogs />
-      <ScrollRestoration />
-    </>
+      {hasUnsaved && (
+        <Suspense>
+          <UnsavedGuard />
+        </Suspense>
+      )}
+      <ScrollRestoration getKey={positionKey} />
+    </BusyNoteContext>
   );
 }
 
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  target?.focus({ preventScroll: true });
+}
+
 /**
- * Title, focus and messages follow the route (WCAG 2.4.2, 2.4.3; spec section 2: on each route change toasts are
- * hidden and the message list is cleared). A dialog belongs to the page that it was opened on. The first page keeps the browser's own focus.
+ * Where somebody was on a page is kept by its entry of the history. The router calls the first entry of each document
+ * the same, so that a page that is loaded whole would begin where the last one was left (USE-16).
+ */
+function positionKey({ key }: Location): string {
+  if (key !== 'default') return key;
+  const state = history.state as { readonly first?: string } | null;
+  const first = state?.first ?? crypto.randomUUID();
+  if (!state?.first) history.replaceState({ ...state, first }, '');
+  return first;
+}
+
+/**
+ * Title, focus and messages follow the route (WCAG 2.4.2, 2.4.3; GRD-26, GRD-27: on each route change toasts
+ * are hidden and the message list is cleared). A dialog belongs to the page that it was opened on. The first
+ * page keeps the browser's own focus.
  */
 function useRouteChange(): void {
-  const { t, i18n } = useTranslation();
+  const { t } = useWords();
   const { tenant, thirdParties } = usePortal();
   const route = useRouteDescription();
   const clearToasts = useSetAtom(clearToastsAtom);
   const store = useStore();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (wasLoadedAnew()) focusHeading();
+  }, []);
 
   const isNotFound = useAtomValue(isNotFoundAtom);
 
   const own = useAtomValue(pageTitleAtom);
-  const page = (!isNotFound && own) || t((!isNotFound && route?.screen.title) || 'screens.notFound');
-  const title = t('tabTitle', { page, brand: tenant.theme.brandName, lng: i18n.language });
+  const page = (!isNotFound && own) || t(titleOf(isNotFound || !route ? 'notFound' : route.screen.id));
+  const title = t('tabTitle', { page, brand: tenant.theme.brandName });
   // Each address is a page that was seen; two with the same screen are two.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -107,7 +154,7 @@ function useRouteChange(): void {
     document.title = title;
   }, [title]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     clearToasts();
@@ -118,7 +165,8 @@ function useRouteChange(): void {
     if (says && 'success' in says)
       store.set(showToastAtom, successToast(says.success, tenant.toast.duration));
     if (store.get(unavailableActionAtom)?.path !== pathname) store.set(unavailableActionAtom, null);
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
-    target?.focus({ preventScroll: true });
+    // Under an open dialog nothing takes the focus, and the one that belongs to the page before closes a render later.
+    document.querySelector('dialog')?.close();
+    focusHeading();
   }, [pathname, clearToasts, store, tenant]);
 }

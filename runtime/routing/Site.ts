@@ -1,18 +1,19 @@
 /**
  * What the frame and the screens of a tenant's site stand on, before and after the portal's machinery is there:
- * the published home page has this and nothing more (design, runtime cost; stack, ruling 10).
+ * the published home page has this and nothing more (decision 008).
  */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 
 export interface Site {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   /** Whether this tenant offers a screen. */
-  isOffered(screen: string): boolean;
+  isOffered(screen: ScreenId): boolean;
   /** The address of a screen, by id. The home page's is that of the current language. */
-  href(screen: string, params?: LinkParams): string;
+  href(screen: ScreenId, params?: LinkParams): string;
   /** Switches the language of the session; absent where each language is a page of its own. */
   readonly chooseLanguage?: (language: string) => void;
   /** Drawn after the links of the footer, as a list item; absent on drawn pages. */

@@ -1,14 +1,18 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../messages/words.ts';
 import { Loader } from '../ui/Loader.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { usePortal } from './Portal.ts';
 import { SlowLoad } from './SlowLoad.tsx';
 
 /** Shown while the first screen, or what its guards wait for, is on its way. */
 export function StartLoader() {
-  const { t } = useTranslation();
+  const { t } = useWords();
+  const { reload } = usePortal();
   return (
     <>
       <Loader label={t('common.loading')} />
-      <SlowLoad />
+      <ConnectionNotice />
+      <SlowLoad onReload={reload} />
     </>
   );
 }

@@ -8,11 +8,30 @@ export interface ThirdPartyGate {
   enter(screen: Manifest): boolean;
 }
 
+/** In session storage: the page that replaces another by being loaded whole. */
+const ANEW = 'anew';
+
+/** Whether this page replaces another one of the portal, though it was loaded whole. Answered once. */
+export function wasLoadedAnew(): boolean {
+  try {
+    const path = sessionStorage.getItem(ANEW);
+    sessionStorage.removeItem(ANEW);
+    return path === location.pathname;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads an address anew in place of moving there within the page. Never settles: the page is being replaced.
  * Going back, the address is there already.
  */
 export function loadAnew({ pathname, search }: URL): Promise<never> {
+  try {
+    sessionStorage.setItem(ANEW, pathname);
+  } catch {
+    // The page then begins as the browser begins one.
+  }
   if (location.pathname + location.search === pathname + search) location.reload();
   else location.assign(pathname + search);
   return new Promise(() => undefined);

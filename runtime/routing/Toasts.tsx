@@ -1,42 +1,25 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToastAtom, type ToastItem, toastsAtom } from '../messages/toasts.ts';
+import { useWords } from '../messages/words.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { usePortal } from './Portal.ts';
+import { useHelp } from './useHelp.ts';
 
-/** The toasts on screen, with their timers and the contact block (spec section 8). */
+/** The page and the dialogs that are open over it, the last one on top. */
+const layersAtom = atom<readonly string[]>([]);
+/** Whether somebody points at the toasts, or stands in them. */
+const heldAtom = atom(false);
+
+/** The toasts on screen, with their timers and the contact block (ERR-19 to ERR-26). */
 export function Toasts() {
-  const { t } = useTranslation();
-  const { contact: help, toast: settings } = usePortal().tenant;
-  const { phoneLine } = help;
-  const durationOf = (toast: ToastItem) => toast.duration ?? settings.fallback;
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
-  const [isHeld, setHeld] = useState(false);
-  const isPaused = useHiddenTab() || isHeld;
-  const contact = phoneLine
-    ? [phoneLine.number, t('contactBlock.hours', { from: phoneLine.from, to: phoneLine.to })]
-    : undefined;
-  if (toasts.length === 0) return null;
+  const durationOf = useDuration();
+  const isPaused = usePaused();
   return (
     <>
-      <ToastRegion
-        label={t('toast.region')}
-        dismissLabel={t('toast.dismiss')}
-        toasts={toasts.map((toast) => ({
-          id: toast.id,
-          level: toast.level,
-          title: t(`toast.title.${toast.level}`),
-          text: toast.text,
-          contact: toast.hasContact ? contact : undefined,
-          reference: toast.reference ? t('common.reference', { id: toast.reference }) : undefined,
-          duration: durationOf(toast),
-        }))}
-        isPaused={isPaused}
-        onDismiss={dismiss}
-        onPause={setHeld}
-      />
+      <LayerToasts />
       {toasts.map((toast) => (
         <ToastTimer
           key={toast.id}
@@ -47,6 +30,55 @@ export function Toasts() {
       ))}
     </>
   );
+}
+
+/** Toasts stand in the layer on top: outside an open dialog they would be covered, not spoken and out of reach (USE-06; WCAG 4.1.3). */
+export function LayerToasts() {
+  const id = useId();
+  const [layers, setLayers] = useAtom(layersAtom);
+  useLayoutEffect(() => {
+    setLayers((all) => [...all, id]);
+    return () => setLayers((all) => all.filter((each) => each !== id));
+  }, [id, setLayers]);
+  return layers.at(-1) === id && <ShownToasts />;
+}
+
+function ShownToasts() {
+  const { t } = useWords();
+  const helpOf = useHelp();
+  const toasts = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
+  const setHeld = useSetAtom(heldAtom);
+  const durationOf = useDuration();
+  const isPaused = usePaused();
+  if (toasts.length === 0) return null;
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      toasts={toasts.map((toast) => ({
+        id: toast.id,
+        level: toast.level,
+        title: t(`toast.title.${toast.level}`),
+        text: toast.text,
+        help: helpOf(toast),
+        duration: durationOf(toast),
+      }))}
+      isPaused={isPaused}
+      onDismiss={dismiss}
+      onPause={setHeld}
+    />
+  );
+}
+
+function useDuration(): (toast: ToastItem) => number {
+  const { fallback } = usePortal().tenant.toast;
+  return ({ duration }) => duration ?? fallback;
+}
+
+function usePaused(): boolean {
+  const isHidden = useSyncExternalStore(onVisibility, isTabHidden, () => false);
+  return useAtomValue(heldAtom) || isHidden;
 }
 
 /** Counts the time on screen; what has run stays counted over a pause (threat K9). */
@@ -74,13 +106,11 @@ function ToastTimer({
   return null;
 }
 
-function useHiddenTab(): boolean {
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    const onChange = () => setHidden(document.hidden);
-    onChange();
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
-  return isHidden;
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function isTabHidden(): boolean {
+  return document.hidden;
 }

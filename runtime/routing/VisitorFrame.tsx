@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../ui/Button.tsx';
+import { useWords } from '../messages/words.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { Notices } from './Notices.tsx';
@@ -11,7 +11,7 @@ import { useRouteDescription } from './useRouteDescription.ts';
 
 /** Signed out: the top bar holds a login link, and none of the holder's entries (NAV-01, NAV-02). */
 export function VisitorFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { tenant, href } = useSite();
   const { theme } = tenant;
   const isHome = useRouteDescription()?.language !== undefined;
@@ -24,9 +24,6 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
           brand={theme}
           homeHref={href('home')}
           homeLabel={`${theme.brandName}, ${t('nav.home')}`}
-          menuLabel={t('nav.main')}
-          items={[]}
-          newTabHint={t('common.opensInNewTab')}
           languageSwitch={<PortalLanguages />}
           account={
             <ButtonLink href={href('login')} variant="tonal" size="small">
@@ -35,7 +32,7 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
           }
         />
       }
-      footer={<PortalFooter />}
+      footer={<PortalFooter isVisitor />}
       notices={<Notices />}
     >
       {children}

@@ -1,27 +1,48 @@
 /** What screens act with: calls, toasts of success, dialogs, words for errors. */
-import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useSetAtom, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import type { Send } from '../gateway/request.ts';
 import { type Arrival, arrivalAtom } from '../messages/arrival.ts';
 import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
 import { showToastAtom, successToast } from '../messages/toasts.ts';
+import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
+import { loginHintAtom } from '../session/loginHint.ts';
+import { ENDED, type SessionEnd } from '../session/sharedSession.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import { withoutBase } from './guards.ts';
 import { usePortal } from './Portal.ts';
 
 /** Ends the session here and stays on the page: the account that it names is no more under that name. */
-export function useForgetSession(): () => Promise<void> {
+export function useForgetSession(): () => void {
   const portal = usePortal();
-  return async () => {
-    if (!portal.session.isSignedIn()) return;
-    await portal.session.signOut(location.origin + portal.href('home'));
+  return () => {
+    portal.session.signOut(location.origin + portal.href('home'));
     portal.loadedServerData()?.clear();
   };
 }
 
+/** Has the next sign-in begin with an address that is known here. */
+export function useLoginHint(email: string | null): void {
+  const keep = useSetAtom(loginHintAtom);
+  useEffect(() => {
+    if (email) keep(email);
+  }, [email, keep]);
+}
+
+/** Ends the session in the person's other tabs, where it cannot go on here either once what was done is read. */
+export function useEndElsewhere(): () => void {
+  return usePortal().session.endElsewhere;
+}
+
+/** Why the last session of this tab has ended, for the page that says it. */
+export function useSessionEnd(): SessionEnd {
+  return usePortal().stored.read<SessionEnd>(ENDED) ?? 'lost';
+}
+
 /** Goes to a screen in place of this one, so that the way back does not lead to it, and says there what was done. */
-export function useGoAndTell(): (screen: string, params: LinkParams, says: Arrival['says']) => void {
+export function useGoAndTell(): (screen: ScreenId, params: LinkParams, says: Arrival['says']) => void {
   const portal = usePortal();
   const navigate = useNavigate();
   const setArrival = useSetAtom(arrivalAtom);
@@ -29,6 +50,15 @@ export function useGoAndTell(): (screen: string, params: LinkParams, says: Arriv
     const path = withoutBase(portal, portal.href(screen, params));
     setArrival({ path, says });
     void navigate(path, { replace: true });
+  };
+}
+
+/** Does what would close something that is not saved, at once where nothing is, else once the person says so. */
+export function useLeave(): (go: () => void) => void {
+  const store = useStore();
+  return (go) => {
+    if (store.get(unsavedAtom).size > 0) store.set(leavingAtom, { go });
+    else go();
   };
 }
 
@@ -49,7 +79,7 @@ export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
   return {
     isSending,
-    async send(run, onError = portal.reportError) {
+    async send(run, onError = (error) => portal.reportError(error)) {
       if (isBusy.current) return false;
       isBusy.current = true;
       setSending(true);
@@ -79,6 +109,6 @@ export function useOpenDialog(): (name: DialogName) => void {
 }
 
 /** Shows an error by the error policy, where a screen found that it has no other place for it. */
-export function useReportError(): (error: unknown) => void {
+export function useReportError(): (error: unknown, isTold?: boolean) => void {
   return usePortal().reportError;
 }

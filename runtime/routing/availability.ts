@@ -1,5 +1,5 @@
 /**
- * The third gate (design, "Three gates"; RTE-65): a screen that the card's flags do not offer is no page either. Its
+ * The third gate (decision 002; RTE-65): a screen that the card's flags do not offer is no page either. Its
  * address leads to the card's details, which say why. Menu, action buttons and this gate read the same
  * `manifest.isAvailable`.
  */
@@ -11,6 +11,7 @@ import { type UnavailableAction, unavailableActionAtom } from '../data/unavailab
 import { unavailableReason } from '../data/unavailableReason.ts';
 import { dayOf } from '../format/formatDate.ts';
 import type { Card } from '../gateway/cards.ts';
+import { titleOf } from '../tenant/screenId.ts';
 import { type GuardContext, withoutBase } from './guards.ts';
 import { useActiveCard } from './holderHooks.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
@@ -23,12 +24,12 @@ export async function checkAvailability(
   screen: Manifest,
   { portal, params }: GuardContext,
 ): Promise<Response | 'open' | 'unknown'> {
-  const { isAvailable, aim, places, title } = screen;
+  const { isAvailable, aim, places, id } = screen;
   const { cardId } = params;
   if (!isAvailable || cardId === undefined || !portal.session.isSignedIn()) return 'open';
   const data = await portal.serverData();
   const cards = await data.ensureCards(cardId).catch(() => null);
-  const card = cards?.find(({ id }) => id === cardId);
+  const card = cards?.find((each) => each.id === cardId);
   if (!card) return 'unknown';
   if (isAvailable(card)) return 'open';
   const path = withoutBase(portal, portal.href(DETAILS, { cardId }));
@@ -36,7 +37,7 @@ export async function checkAvailability(
   // A redirect by a loader carries no state of its own.
   portal.store.set(unavailableActionAtom, {
     cardId,
-    action: places?.[0]?.label ?? title,
+    action: places?.[0]?.label ?? titleOf(id),
     reason: unavailableReason(card, aim, today),
     path,
   });

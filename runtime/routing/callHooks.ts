@@ -1,12 +1,16 @@
 /** What screens that send something need: the way to the gateway, what to say when it refuses, what to keep. */
+
 import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { type BackgroundSettings, backgroundSettingsAtom } from '../data/backgroundSettings.ts';
 import { GatewayError } from '../gateway/errors.ts';
 import type { Send } from '../gateway/request.ts';
 import { errorMessage } from '../messages/errorMessage.ts';
+import { useWords } from '../messages/words.ts';
+import type { Drafts } from '../session/drafts.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
+import type { Help } from '../ui/ErrorHelp.tsx';
 import { usePortal } from './Portal.ts';
+import { useHelp } from './useHelp.ts';
 
 /** Sends a call to the gateway: the first argument of each of its functions. */
 export function useSend(): Send {
@@ -14,27 +18,36 @@ export function useSend(): Send {
 }
 
 export interface Refusal {
-  /** Code of the spec's section 8, with the call's suffix where one applies. */
+  /** Code of the error catalogue (ERR-44 to ERR-87), with the call's suffix where one applies. */
   readonly code: string;
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
   /** What went wrong, as people read it. */
   readonly message: string;
+  readonly help: Help;
 }
+
+const NO_ANSWER = { code: 'default', status: null, original: null, reference: null };
 
 /** What a failed call says; a fault that is no answer of the gateway gets the default text. */
 export function useRefusal(): (error: unknown) => Refusal {
-  const { i18n } = useTranslation();
+  const { i18n } = useWords();
+  const helpOf = useHelp();
   return (error) => {
-    const { code, status, original } =
-      error instanceof GatewayError ? error : { code: 'default', status: null, original: null };
-    return { code, status, message: errorMessage(i18n, { code, original }).text };
+    const { code, status, original, reference } = error instanceof GatewayError ? error : NO_ANSWER;
+    const { text, hasContact } = errorMessage(i18n, { code, original });
+    return { code, status, message: text, help: helpOf({ hasContact, reference }) };
   };
 }
 
 /** Session storage of this tenant. */
 export function useStored(): StoredValues {
   return usePortal().stored;
+}
+
+/** What is typed in forms, for a session that ends by itself (USE-15). */
+export function useOpenDrafts(): Drafts {
+  return usePortal().drafts;
 }
 
 /** Opt-ins and countries, as far as the start has loaded them. */

@@ -12,8 +12,8 @@ import { type RouteHandle, Shell } from './Shell.tsx';
 import { StartLoader } from './StartLoader.tsx';
 import { loadAnew } from './ThirdPartyGate.ts';
 
-/** A screen's own step before it shows (see ScreenModule.enter). */
-export type Enter = (context: GuardContext) => Promise<unknown>;
+/** A screen's own step before it shows (see ScreenModule.loader). */
+export type ScreenLoader = (context: GuardContext) => Promise<unknown>;
 
 export function createRoutes(portal: Portal, descriptions: readonly RouteDescription[]): RouteObject[] {
   return [
@@ -26,10 +26,10 @@ export function createRoutes(portal: Portal, descriptions: readonly RouteDescrip
   ];
 }
 
-/** What entering a screen gives: its component, and what its `enter` answered. */
+/** What entering a screen gives: its component, and what its loader answered. */
 export interface Entered {
   readonly Screen: ComponentType;
-  readonly outcome: unknown;
+  readonly data: unknown;
   /** The card was not at hand when the screen's availability was asked. */
   readonly isUnchecked?: boolean;
 }
@@ -44,9 +44,12 @@ function EnteredScreen() {
   );
 }
 
-/** What the screen's own `enter` answered; null when it has none. */
-export function useEnterOutcome<T>(): T | null {
-  return (useLoaderData() as Entered).outcome as T | null;
+/** What the screen's own loader answered: `useScreenData<typeof loader>()`. */
+export function useScreenData<Loader extends (context: never) => Promise<unknown>>(): Exclude<
+  Awaited<ReturnType<Loader>>,
+  Response
+> {
+  return (useLoaderData() as Entered).data as ReturnType<typeof useScreenData<Loader>>;
 }
 
 const routeId = ({ screen, path }: RouteDescription) => `${screen.id}:${path}`;
@@ -64,25 +67,30 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
     ErrorBoundary: RouteProblem,
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const context = { portal, screen: description.screen, params, url: new URL(request.url) };
-      if (portal.thirdParties.enter(description.screen)) return loadAnew(context.url);
+      if (portal.thirdParties.enter(description.screen)) {
+        await portal.connection.whenThere();
+        // Whoever has gone elsewhere meanwhile stays there.
+        request.signal.throwIfAborted();
+        return loadAnew(context.url);
+      }
       // The screen's part travels while its guards wait for theirs; what it ends in is asked for below.
       const part = load();
       part.catch(() => undefined);
-      const words = description.screen.words === 'first' ? null : portal.translator.complete();
-      words?.catch(() => undefined);
+      const needsAll = description.screen.words !== 'first';
+      if (needsAll) portal.translator.complete().catch(() => undefined);
       // The frame around the screen shows a signed-in person's name and menus on public pages too.
       if (portal.session.isSignedIn()) await portal.serverData();
       const redirection = await runGuards(description.guards, context);
       if (redirection) return redirection;
       if (description.language) await portal.switchLanguage(description.language);
-      if (description.isPaused) return { Screen: PausedScreen, outcome: null } satisfies Entered;
+      if (description.isPaused) return { Screen: PausedScreen, data: null } satisfies Entered;
       const availability = await checkAvailability(description.screen, context);
       if (availability instanceof Response) return availability;
-      await portal.loadPart(async () => words);
-      const { default: Screen, enter } = await part;
-      const outcome = (await (enter as Enter | undefined)?.(context)) ?? null;
-      if (outcome instanceof Response) return outcome;
-      return { Screen, outcome, isUnchecked: availability === 'unknown' } satisfies Entered;
+      if (needsAll) await portal.loadPart(portal.translator.complete);
+      const { default: Screen, loader } = await part;
+      const data = (await (loader as ScreenLoader | undefined)?.(context)) ?? null;
+      if (data instanceof Response) return data;
+      return { Screen, data, isUnchecked: availability === 'unknown' } satisfies Entered;
     },
     // Not the router's own `lazy`: a part that fails there leaves the frame empty instead of showing the boundary.
     Component: EnteredScreen,

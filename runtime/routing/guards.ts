@@ -1,7 +1,8 @@
-/** The functions behind the guards' names (spec section 2, guards and redirects). Each answers with a redirect or lets pass. */
+/** The functions behind the guards' names (GRD-08 to GRD-25). Each answers with a redirect or lets pass. */
 import { redirect } from 'react-router';
 import type { GuardName, Manifest } from '../assemble/manifest.ts';
 import type { Card } from '../gateway/cards.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import type { Portal } from './Portal.ts';
 
 export interface GuardContext {
@@ -24,7 +25,7 @@ const signedIn: Guard = async ({ portal, url }) => {
   return redirect(withoutBase(portal, portal.href('login')));
 };
 
-/** The active card is set from the route's cardId (GRD-12). An id that is not among the cards is not found (RTE-64, X10). */
+/** The active card is set from the route's cardId (GRD-12). An id that is not among the cards is not found (RTE-64, threat X10). */
 const activeCard: Guard = async ({ portal, params }) => {
   const data = await portal.serverData();
   if (params.cardId !== undefined) portal.store.set(data.activeCardIdAtom, params.cardId);
@@ -41,13 +42,13 @@ const verifiedCard: Guard = async (context) => {
   return card && isPending(card) ? leadTo(context.portal, 'plasticlessVerification', card.id) : null;
 };
 
-/** The page of the one-time code is for pending virtual cards alone (GRD-22; spec-notes 32). */
+/** The page of the one-time code is for pending virtual cards alone (GRD-22). */
 const pendingCard: Guard = async (context) => {
   const card = await cardOf(context);
   return card && !isPending(card) ? leadTo(context.portal, 'accountHome') : null;
 };
 
-/** What is shown in place of plastic is for virtual cards alone (GRD-20, GRD-21; spec-notes 16 and 32). */
+/** What is shown in place of plastic is for virtual cards alone (GRD-20, GRD-21). */
 const virtualCard: Guard = async (context) => {
   const card = await cardOf(context);
   return card && !card.isVirtual ? leadTo(context.portal, 'accountHome') : null;
@@ -63,7 +64,7 @@ async function cardOf({ portal, params }: GuardContext): Promise<Card | undefine
   return data.knownCards()?.find(({ id }) => id === params.cardId);
 }
 
-function leadTo(portal: Portal, screen: string, cardId?: string): Response | null {
+function leadTo(portal: Portal, screen: ScreenId, cardId?: string): Response | null {
   if (!portal.isOffered(screen)) return null;
   return redirect(withoutBase(portal, portal.href(screen, cardId === undefined ? {} : { cardId })));
 }

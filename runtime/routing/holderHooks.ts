@@ -26,6 +26,11 @@ export function useUser() {
   return useAtomValue(useServerData().userAtom);
 }
 
+/** Tells cards that came during this session; they are known once the cards are. */
+export function useIsNewCard(): (id: string) => boolean {
+  return useServerData().isNewCard;
+}
+
 /** What the signed-in person has consented to. */
 export function useOptins() {
   return useAtomValue(useServerData().optinsAtom);
@@ -46,8 +51,13 @@ export function useCards() {
 }
 
 /** Reads the cards again: what every action on a card ends with (ACT-26). */
-export function useReadCardsAgain(): () => Promise<readonly Card[]> {
+export function useReadCardsAgain(): ServerData['readCardsAgain'] {
   return useServerData().readCardsAgain;
+}
+
+/** Asks the gateway for the signed-in person again. */
+export function useReadUserAgain(): ServerData['readUserAgain'] {
+  return useServerData().readUserAgain;
 }
 
 /**

@@ -1,31 +1,33 @@
 /** Icons by the names that manifests use; manifests are data that Node reads too, so they name, not import. */
+import type { IconName } from '../assemble/manifest.ts';
 import {
-  bell,
   cards,
-  chat,
   eye,
   fileText,
   identificationCard,
-  image,
-  listBullets,
   lock,
   lockOpen,
   mapPin,
-  password,
-  plusCircle,
   power,
   prohibit,
   question,
   shieldCheck,
-  signOut,
-  storefront,
-  swap,
   trash,
-  user,
   wallet,
 } from '../ui/icons.ts';
+import {
+  bell,
+  chat,
+  image,
+  listBullets,
+  password,
+  plusCircle,
+  storefront,
+  swap,
+  user,
+} from '../ui/menuIcons.ts';
 
-const ICONS: Readonly<Record<string, string>> = {
+const ICONS: Readonly<Record<IconName, string>> = {
   bell,
   cards,
   chat,
@@ -43,7 +45,6 @@ const ICONS: Readonly<Record<string, string>> = {
   prohibit,
   question,
   shieldCheck,
-  signOut,
   storefront,
   swap,
   trash,
@@ -51,9 +52,6 @@ const ICONS: Readonly<Record<string, string>> = {
   wallet,
 };
 
-/** @throws Error for a name that no icon has: a mistake in a manifest */
-export function iconPath(name: string): string {
-  const path = ICONS[name];
-  if (!path) throw new Error(`No icon is called "${name}".`);
-  return path;
+export function iconPath(name: IconName): string {
+  return ICONS[name];
 }

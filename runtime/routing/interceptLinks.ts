@@ -10,7 +10,12 @@ export interface LinkInterception {
 export function interceptLinks(page: Document, { base, navigate }: LinkInterception): () => void {
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(target instanceof HTMLAnchorElement) || !isOrdinaryClick(event) || !isOwn(target, base)) return;
+    if (!(target instanceof HTMLAnchorElement) || !isOrdinaryClick(event)) return;
+    if (!isOwn(target, base)) {
+      // The browser's error page would take the place of this one (USE-04).
+      if (!navigator.onLine && target.hreflang) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     void navigate((target.pathname.slice(base.length) || '/') + target.search + target.hash);
   };

@@ -1,14 +1,20 @@
 /**
- * Loads a lazy part of the program. After a deploy an open page may ask for a part that is gone: then one reload
- * for each build, which brings the new program; after that the person is told (spec sections 4 and 8, loader
- * errors; threat P10).
+ * Loads a lazy part of the program. Without a connection the page stays, says so and goes on once the host answers:
+ * what cannot be loaded is never reloaded (USE-04). After a deploy an open page may ask for a part that is gone: then one
+ * reload for each build, which brings the new program; after that the person is told (APP-12, ERR-91;
+ * threat P10).
  */
 
-/** Script loading times out after 120 s (spec sections 2 and 9), in milliseconds. */
+import type { Connection } from './connection.ts';
+
+/** Script loading times out after 120 s (CON-60), in milliseconds. */
 export const PART_TIMEOUT_MS = 120_000;
 
+/** How long after a connection has come back a part is asked for once more, in milliseconds. */
+export const AGAIN_MS = 1_000;
+
 /** A part of the program did not load. Shown with a button to reload (APP-12, ERR-91). */
-export class PartNotLoaded extends Error {
+class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
 }
 
@@ -18,18 +24,30 @@ export interface PartLoading {
   /** Asked for when it is needed: a browser may refuse it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
+  readonly connection: Pick<Connection, 'isThere' | 'whenThere'>;
 }
 
 /** @throws PartNotLoaded when the part fails again after the one reload, or takes longer than 120 s */
 export async function loadPart<T>(
   load: () => Promise<T>,
-  { build, storage, reload }: PartLoading,
+  loading: PartLoading,
+  hasWaited = false,
 ): Promise<T> {
+  const { build, storage, reload, connection } = loading;
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error('It took longer than 120 s.')), PART_TIMEOUT_MS);
   try {
     return await Promise.race([load(), timeout.promise]);
   } catch (cause) {
+    if (!(await connection.isThere())) {
+      await connection.whenThere();
+      return loadPart(load, loading, true);
+    }
+    // A connection that has just come back may falter once more.
+    if (hasWaited) {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      return loadPart(load, loading);
+    }
     const failure = new PartNotLoaded('A part of the program did not load.', { cause });
     if (!markReload(storage, build)) throw failure;
     reload();

@@ -1,16 +1,16 @@
 /** What any screen may ask of the portal around it. */
-import { useTranslation } from 'react-i18next';
+
 import type { LinkParams } from '../assemble/linkTo.ts';
 import { convertMoney } from '../format/convertMoney.ts';
 import { formatMoney } from '../format/formatMoney.ts';
+import { useWords } from '../messages/words.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import { useSite } from './Site.ts';
-
-export const useWords = useTranslation;
 
 /** The interface language. */
 export function useLanguage(): string {
-  return useTranslation().i18n.language;
+  return useWords().i18n.language;
 }
 
 /** One block of the tenant's settings: a screen takes what it needs, never the whole. */
@@ -19,7 +19,7 @@ export function useTenant<Key extends keyof PublicTenant>(key: Key): PublicTenan
 }
 
 /** Addresses of screens by id; null for a screen that this tenant does not offer. */
-export function useHref(): (screen: string, params?: LinkParams) => string | null {
+export function useHref(): (screen: ScreenId, params?: LinkParams) => string | null {
   const { isOffered, href } = useSite();
   return (screen, params) => (isOffered(screen) ? href(screen, params) : null);
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { assembleMenu, type MenuContext, type MenuEntry } from '../assemble/assembleMenu.ts';
 import type { MenuName } from '../assemble/manifest.ts';
 import type { Card } from '../gateway/cards.ts';
+import { firstText, type Translate, useWords } from '../messages/words.ts';
+import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import type { MenuItem } from '../ui/MenuItem.ts';
-import { iconPath } from './iconPaths.ts';
 import { usePortal } from './Portal.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
 
@@ -13,12 +13,18 @@ export function useMenu(
   card: Card | undefined,
   cards?: readonly Card[],
 ): readonly MenuItem[] {
-  const { t } = useTranslation();
+  const { t } = useWords();
+  const { iconPath } = usePortal();
   return useMenuEntries(menu, card, cards).map((entry) => ({
     ...entry,
-    label: t(entry.label),
+    ...labelsOf(t, entry.label),
     icon: iconPath(entry.icon),
   }));
+}
+
+/** An entry in words, with its short form. @param key of the words; the short form's is called after it */
+export function labelsOf(t: Translate, key: PlainWordsKey): Pick<MenuItem, 'label' | 'shortLabel'> {
+  return { label: t(key), shortLabel: firstText(t, [`${key}Short`, key]) };
 }
 
 export function useMenuEntries(
@@ -32,7 +38,7 @@ export function useMenuEntries(
     tenant,
     screens,
     base: page.base,
-    currentScreen: route?.screen.id ?? '',
+    currentScreen: route?.screen.id ?? null,
     isCardRoute: route?.path.includes(':cardId') ?? false,
     ...(card && { card }),
     ...(cards && { cards }),

@@ -1,13 +1,15 @@
 /**
- * The session of one tenant: sign-in, the one shared refresh, loss, sign-out (spec sections 4 and 7).
- * It neither navigates nor shows anything; `boot` listens and does.
+ * The session of one tenant: sign-in, the one shared refresh, loss, sign-out (SES-01 to SES-14, SSO-01 to
+ * SSO-13). It neither navigates nor shows anything; `boot` listens and does.
  */
 import { atom, type createStore } from 'jotai';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import { loginHintAtom } from './loginHint.ts';
 import type { Provider } from './provider.ts';
 import type { PendingSignIn, SessionState } from './sessionState.ts';
 import type { StoredValues } from './sessionStorageOf.ts';
 import type { SessionTabs } from './sessionTabs.ts';
+import type { SessionEnd, SharedSession } from './sharedSession.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -45,8 +47,15 @@ export interface Session {
   renew(used: string): Promise<string>;
   /** Clears everything. @throws SessionLost always */
   lose(): never;
-  /** Clears everything; the address at the provider that ends its session too. Null for a visitor. */
-  signOut(returnTo: string): Promise<URL | null>;
+  /**
+   * Clears everything, here and in the person's other tabs, at once. Null for a visitor.
+   * @returns what gives the address at the provider that ends its session too; it rejects while nothing answers there
+   */
+  signOut(returnTo: string, why?: SessionEnd): (() => Promise<URL>) | null;
+  /** Ends the session in the person's other tabs; here it lasts until what has just been done is told. */
+  endElsewhere(): void;
+  /** Ends the session here if it has ended in another tab. */
+  check(): void;
 }
 
 export interface SessionOptions {
@@ -57,8 +66,11 @@ export interface SessionOptions {
   readonly stored: StoredValues;
   readonly provider: () => Promise<Provider>;
   readonly tabs: SessionTabs;
-  /** Called once when the session is lost or ended by another tab. */
-  readonly onEnd: (why: 'lost' | 'signedOutElsewhere') => void;
+  readonly shared: SharedSession;
+  /** Finds the mark of this person (joinTabs). */
+  readonly join: (username: string) => Promise<string | null>;
+  /** Called once when the session is lost, or has ended in another tab. */
+  readonly onEnd: (why: SessionEnd, mark: string | null) => void;
 }
 
 export function createSession({
@@ -68,11 +80,15 @@ export function createSession({
   stored,
   provider,
   tabs,
+  shared,
+  join,
   onEnd,
 }: SessionOptions): Session {
   const redirectUri = `${site}/login`;
   let lifetime = new AbortController();
   let refreshing: Promise<string> | null = null;
+  /** The session that ends in this tab by itself. */
+  let closing: string | null = null;
 
   const current = () => store.get(sessionAtom);
   const bearerOf = (state: SessionState) =>
@@ -91,10 +107,12 @@ export function createSession({
     lifetime = new AbortController();
   }
 
-  function end(why: 'lost' | 'signedOutElsewhere') {
-    if (!current()) return;
+  function end(why: SessionEnd) {
+    const state = current();
+    if (!state) return;
     clear();
-    onEnd(why);
+    shared.end(state.mark, why);
+    onEnd(why, state.mark);
   }
 
   async function refresh(state: SessionState): Promise<string> {
@@ -108,6 +126,9 @@ export function createSession({
       });
       // Signed out while the provider was answering: the answer belongs to nobody (threat A10).
       if (current()?.id !== state.id) throw new SessionLost('The session ended during the refresh.');
+      // A renewed session is the same person's (OpenID Connect Core, 12.2; USE-25).
+      if (next.username !== state.username)
+        throw new SessionLost('The provider answered about another person.');
       hold(next);
       return bearerOf(next);
     } catch (cause) {
@@ -118,14 +139,14 @@ export function createSession({
     }
   }
 
-  store.set(sessionAtom, stored.read<SessionState>('session'));
+  const kept = stored.read<SessionState>('session');
+  // A tab that the browser restores, or copies late, brings back a session that has ended meanwhile.
+  if (kept && shared.endOf(kept.mark)) clear();
+  else store.set(sessionAtom, kept);
   tabs.listen({
     current,
     onRenewed: (state) => {
       if (current()?.id === state.id) hold(state);
-    },
-    onSignedOut: (id) => {
-      if (current()?.id === id) end('signedOutElsewhere');
     },
   });
 
@@ -142,7 +163,7 @@ export function createSession({
       const own = await provider();
       // The browser's own error page would be the end of the way: it knows neither us nor what to do.
       if (!(await own.isReachable())) throw new SignInFailed('unreachable');
-      const { url, ...request } = await own.createSignIn(redirectUri, language);
+      const { url, ...request } = await own.createSignIn(redirectUri, language, store.get(loginHintAtom));
       stored.write('pendingSignIn', { ...request, returnTo } satisfies PendingSignIn);
       return url;
     },
@@ -160,6 +181,7 @@ export function createSession({
         hold({
           ...tokens,
           id: crypto.randomUUID(),
+          mark: await join(tokens.username),
           code: callback.searchParams.get('code') ?? '',
           codeVerifier: pending.codeVerifier,
         });
@@ -172,7 +194,7 @@ export function createSession({
     renew(used) {
       const state = current();
       if (!state) return Promise.reject(new SessionLost('There is no session to renew.'));
-      // A 401 that arrives after the refresh: the newer token is there already (stack, section 6).
+      // A 401 that arrives after the refresh: the newer token is there already.
       if (bearerOf(state) !== used) return Promise.resolve(bearerOf(state));
       refreshing ??= refresh(state).finally(() => {
         refreshing = null;
@@ -185,18 +207,32 @@ export function createSession({
       throw new SessionLost('The gateway refused the renewed session.');
     },
 
-    async signOut(returnTo) {
+    signOut(returnTo, why = 'signedOut') {
       const state = current();
       if (!state) return null;
-      // The hint is read before the state is cleared (SES-12). Whoever signs out is signed out here, even when
-      // the part that knows the provider cannot be loaded.
-      const url = await provider().then(
-        (known) => known.endSessionUrl(state.bearerToken, returnTo),
-        () => null,
-      );
+      // Whoever signs out is signed out here, also when the provider cannot be told (USE-03, USE-04).
       clear();
-      tabs.announceSignOut(state.id);
-      return url;
+      shared.end(state.mark, why);
+      return async () => {
+        const own = await provider();
+        if (!(await own.isReachable())) throw new SignInFailed('unreachable');
+        return own.endSessionUrl(state.bearerToken, returnTo);
+      };
+    },
+
+    endElsewhere() {
+      const state = current();
+      closing = state?.id ?? null;
+      if (state) shared.end(state.mark, 'signedOut');
+    },
+
+    check() {
+      const state = current();
+      if (!state || state.id === closing) return;
+      // What the tab holds now is not of this page: the page goes (boot/watchPageCache), and what is held stays.
+      if ((stored.read<SessionState>('session') ?? state).id !== state.id) return;
+      const why = shared.endOf(state.mark);
+      if (why) end(why);
     },
   };
 }

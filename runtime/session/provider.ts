@@ -1,6 +1,6 @@
 /**
  * The single sign-on provider, spoken to by openid-client (its only importer). Static configuration, no
- * discovery: the spec has two token addresses, one for the code and one for the refresh (section 7), which
+ * discovery: there are two token addresses, one for the code and one for the refresh (SSO-05, SSO-08), which
  * are two configurations here. The issuer, audience, nonce and times of each ID token are checked by the
  * library (RFC 9207, OpenID Connect Core 3.1.3.7; threats A4, A5, A14).
  */
@@ -23,7 +23,8 @@ export const REACH_MS = 3_000;
 export interface Provider {
   /** False when nothing answers there; true in doubt, and when the answer takes long. */
   isReachable(): Promise<boolean>;
-  createSignIn(redirectUri: string, language: string): Promise<SignInRequest>;
+  /** @param loginHint the address to begin with, or empty */
+  createSignIn(redirectUri: string, language: string, loginHint: string): Promise<SignInRequest>;
   exchangeCode(callback: URL, expected: ExpectedCallback): Promise<Tokens>;
   refresh(refreshToken: string, extra: Readonly<Record<string, string>>): Promise<Tokens>;
   endSessionUrl(idTokenHint: string, returnTo: string): URL;
@@ -52,7 +53,7 @@ export function createProvider(
   const refreshConfiguration = configure(sso, sso.paths.refresh, timeoutSeconds, fetch);
 
   return {
-    async createSignIn(redirectUri, language) {
+    async createSignIn(redirectUri, language, loginHint) {
       const codeVerifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -64,6 +65,7 @@ export function createProvider(
         state,
         nonce,
         ui_locales: language,
+        ...(loginHint && { login_hint: loginHint }),
       });
       return { url, state, nonce, codeVerifier };
     },
@@ -95,7 +97,7 @@ export function createProvider(
           pkceCodeVerifier: expected.codeVerifier,
           idTokenExpected: true,
         },
-        // The spec lists scope among the fields of the exchange (section 7).
+        // SSO-06 lists scope among the fields of the exchange.
         { scope: sso.scope },
       );
       return readTokens(answer, undefined);

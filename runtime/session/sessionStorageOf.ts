@@ -10,7 +10,7 @@ export interface StoredValues {
 }
 
 /** The browser refuses storage (threat A15): explained to the person, never a redirect loop. */
-export class StorageBlocked extends Error {
+class StorageBlocked extends Error {
   override readonly name = 'StorageBlocked';
 }
 

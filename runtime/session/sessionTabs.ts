@@ -1,13 +1,12 @@
 /**
  * Tabs that hold copies of one session: a duplicated tab has the same rotating refresh token, so only one of
- * them may use it, and a sign-out in one ends all (threats A9, A11).
+ * them may use it (threat A9).
  */
 import type { SessionState } from './sessionState.ts';
 
 export interface SessionTabs {
   /** Renews in one tab at a time; a tab that another one was faster than takes over what that one got. */
   refreshOnce(state: SessionState, refresh: () => Promise<SessionState>): Promise<SessionState>;
-  announceSignOut(id: string): void;
   listen(listener: TabListener): void;
 }
 
@@ -15,12 +14,10 @@ export interface TabListener {
   /** The session that this tab holds. */
   current(): SessionState | null;
   onRenewed(state: SessionState): void;
-  onSignedOut(id: string): void;
 }
 
 type Message =
   | { readonly renewed: SessionState }
-  | { readonly signedOut: string }
   /** Who holds a newer copy of this session? A tab that was loading, or frozen, has missed the news. */
   | { readonly asked: { readonly id: string; readonly refreshToken: string } };
 
@@ -41,8 +38,7 @@ export function createSessionTabs(
   const tell = (message: Message) => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('signedOut' in data) listener?.onSignedOut(data.signedOut);
-    else if ('renewed' in data) {
+    if ('renewed' in data) {
       onNewer?.(data.renewed);
       listener?.onRenewed(data.renewed);
     } else {
@@ -74,7 +70,6 @@ export function createSessionTabs(
         return next;
       });
     },
-    announceSignOut: (id) => tell({ signedOut: id }),
     listen(next) {
       listener = next;
     },

@@ -1,19 +1,24 @@
 import type { PublicTenant } from './pageData.ts';
+import type { ScreenId } from './screenId.ts';
 
 type Notice = PublicTenant['notices'][number];
 
 /**
- * The notices to show now on a screen (design, notices), most urgent first. Pure.
+ * The notices to show now on a screen, most urgent first. Pure.
  * @param now an instant; days and times of the notices are in the tenant's time zone
  */
 export function currentNotices(
   notices: readonly Notice[],
-  { screen, now, timeZone }: { readonly screen: string; readonly now: Date; readonly timeZone: string },
+  {
+    screen,
+    now,
+    timeZone,
+  }: { readonly screen: ScreenId | null; readonly now: Date; readonly timeZone: string },
 ): readonly Notice[] {
   const local = localTime(now, timeZone);
   const isCurrent = ({ from, until }: Notice) =>
     startOf(from) <= local && (until === null || local < startOf(until));
-  const isHere = ({ screens }: Notice) => screens.length === 0 || screens.includes(screen);
+  const isHere = ({ screens }: Notice) => screens.length === 0 || screens.some((each) => each === screen);
   return notices
     .filter((notice) => isCurrent(notice) && isHere(notice))
     .toSorted((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind));

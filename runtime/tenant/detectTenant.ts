@@ -1,10 +1,13 @@
-/** Which tenant an address belongs to (spec section 1; threats T2, T3). Pure: the host and the tests call it. */
+/**
+ * Which tenant an address belongs to (TEN-01 to TEN-05; threats T2, T3). Pure: the host and the tests call
+ * it.
+ */
 
 export interface TenantSite {
   readonly code: string;
   /** Host names that serve this tenant alone. */
   readonly singleTenantHosts: readonly string[];
-  /** Whether the last segment of a host name can be this tenant (spec section 1). */
+  /** Whether the last segment of a host name can be this tenant (TEN-04). */
   readonly domainExtension: boolean;
 }
 
@@ -23,7 +26,7 @@ export interface DetectTenantOptions {
 
 /**
  * In this order: a single-tenant host; the first path segment; the host name (its last segment when the tenant's
- * domain-extension flag is on, else its first label, equal to a code or starting with `code-`; spec-notes 33).
+ * domain-extension flag is on, else its first label, equal to a code or starting with `code-`; TEN-05).
  * @returns null when no tenant is named
  */
 export function detectTenant({ host, path, sites }: DetectTenantOptions): TenantMatch | null {

@@ -1,5 +1,7 @@
 /** What the host writes into every page as one JSON block: the runtime's only start-up input. */
+import type { FormName } from '../../schemas/forms.gen.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import type { ScreenId } from './screenId.ts';
 
 /** The id of the `<script type="application/json">` block in the page. */
 export const PAGE_DATA_ID = 'page';
@@ -9,11 +11,20 @@ export const LANGUAGE_KEY = 'language|';
 
 type Connection = Tenant['connections']['dev'];
 
+/** What a tenant file says of itself, wherever it connects to: forms, switches and menus read no more. */
+export type TenantOptions = Omit<Tenant, '$schema' | 'connections' | 'hosts' | 'session'>;
+
 /**
  * The part of a tenant that the browser may see: host-only keys are gone, the connections are those of one
  * environment, with their variables filled in.
  */
-export interface PublicTenant extends Omit<Tenant, '$schema' | 'connections'> {
+export interface PublicTenant extends TenantOptions {
+  readonly hosts: Omit<Tenant['hosts'], 'includeSubDomains'>;
+  /** The compiler has checked that both are screens. */
+  readonly session: Omit<Tenant['session'], 'startScreen' | 'endScreen'> & {
+    readonly startScreen: ScreenId;
+    readonly endScreen: ScreenId;
+  };
   readonly environment: string;
   readonly connection: Omit<Connection, 'gateway'>;
 }
@@ -39,7 +50,7 @@ export interface TenantSummary {
   };
 }
 
-/** A home page that stands in the document already (stack, ruling 9). */
+/** A home page that stands in the document already (decision 008). */
 export interface DrawnPage {
   /** Path of the page. */
   readonly path: string;
@@ -50,7 +61,7 @@ export interface DrawnPage {
   /** Its stylesheet, which the drawn page does not need. */
   readonly styles: string;
   /** Paths of the screens that the page links to, below the base, by id. */
-  readonly screens: Readonly<Record<string, string>>;
+  readonly screens: Readonly<Partial<Record<ScreenId, string>>>;
   /** The texts that the page shows, by key. */
   readonly words: Readonly<Record<string, string>>;
 }
@@ -75,7 +86,7 @@ export interface PageData {
   /** Address of the built-in words of each language that this page may need. */
   readonly words: Readonly<Record<string, string>>;
   /** Address of the compiled module of each form, by the form's name; none on pages without a tenant. */
-  readonly forms: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Partial<Record<FormName, string>>>;
   /** What else the program asks for at once when the page has this path: addresses of scripts and of words. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
   /**

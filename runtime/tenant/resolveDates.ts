@@ -1,6 +1,7 @@
 /**
- * Dated values (design, "Dates"): an option may be a list of `{ from, value }`, of which one is in force on a day.
- * Pure, and without the schema: no other part of a tenant file is a list of exactly these two keys.
+ * Dated values (docs/tenant-config.md): an option may be a list of `{ from, value }`, of which one is in
+ * force on a day. Pure, and without the schema: no other part of a tenant file is a list of exactly these two
+ * keys.
  */
 
 /** One value and the day from which it holds, `YYYY-MM-DD`. */

@@ -15,7 +15,7 @@ const TEXTS: readonly (readonly [RoleName, readonly RoleName[]])[] = [
   ['ink-3', ['canvas', 'surface', 'surface-2']],
   ['surface', ['ink']],
   ['brand-ink', ['canvas', 'surface', 'brand-wash', 'brand-wash-strong']],
-  ['on-brand', ['brand-solid', 'brand-solid-hover', 'brand-solid-press', 'bad-solid']],
+  ['on-brand', ['brand-solid', 'brand-solid-hover', 'bad-solid']],
   ['ok', ['surface', 'ok-wash']],
   ['bad', ['canvas', 'surface', 'bad-wash']],
   ['warn', ['surface', 'warn-wash']],

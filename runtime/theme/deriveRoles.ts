@@ -8,8 +8,7 @@ import type { Theme } from './theme.ts';
 export type Scheme = 'light' | 'dark';
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const fixed = (l: number, c: number, degrees: number): Oklch => ({ l, c, h: radians(degrees) });
+const fixed = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 /** @returns each role's colour by its name in tokens.css, without the two leading dashes */
 export function deriveRoles(theme: Theme, scheme: Scheme) {
@@ -31,7 +30,6 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
 
     'brand-solid': pick(hued(Math.min(l, 0.517), c), hued(0.527, Math.min(c, 0.15))),
     'brand-solid-hover': pick(hued(Math.min(l, 0.517) - 0.06, c), hued(0.48, Math.min(c, 0.19))),
-    'brand-solid-press': hued(Math.min(l, 0.517) - 0.1, c),
     'brand-ink': pick(hued(Math.min(l, 0.47), c), hued(Math.max(l, 0.8), Math.min(c, 0.11))),
     'brand-wash': pick(wash(0.972, 0.11), night(0.2)),
     'brand-wash-strong': pick(wash(0.938, 0.26), night(0.3)),
@@ -44,7 +42,6 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
     ),
 
     canvas: pick(hued(0.975, 0.006), hued(0.165, 0.012)),
-    'canvas-sunk': pick(hued(0.952, 0.009), hued(0.14, 0.01)),
     surface: pick(WHITE, hued(0.208, 0.014)),
     'surface-2': pick(hued(0.985, 0.004), hued(0.238, 0.015)),
     'surface-3': pick(hued(0.955, 0.008), hued(0.275, 0.016)),

@@ -2,7 +2,7 @@
 export interface Theme {
   readonly brand: string;
   readonly accent: string;
-  /** The tenant's own shades instead of the derived tints (spec section 2). Decoration only. */
+  /** The tenant's own shades instead of the derived tints (CON-54). Decoration only. */
   readonly shades?: Readonly<Partial<Record<ShadeName, string>>> | undefined;
   /** Family lists that stand before the portal's own. */
   readonly fonts?: { readonly text?: string | undefined; readonly display?: string | undefined } | undefined;

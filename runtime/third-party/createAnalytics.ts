@@ -1,4 +1,5 @@
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import type { Scripts } from './createScripts.ts';
 import { rootOf } from './scriptAddresses.ts';
 
@@ -13,10 +14,10 @@ export function createAnalytics(
   { provider, id, rootUrl }: Settings,
   address: string | null,
   scripts: Scripts,
-): (screen: string) => void {
+): (screen: ScreenId) => void {
   const root = rootOf(rootUrl);
   /** An address that names the screen and nothing else: providers want one. */
-  const named = (screen: string) => `${page.location.origin}/${screen}`;
+  const named = (screen: ScreenId) => `${page.location.origin}/${screen}`;
   if (provider === 'matomo')
     return (screen) =>
       tell(

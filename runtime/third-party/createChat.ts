@@ -1,8 +1,7 @@
 import type { Scripts } from './createScripts.ts';
 import { isTypingTarget } from './isTypingTarget.ts';
+import { OWN_PARTS } from './ownParts.ts';
 
-/** Elements of the page that are ours, by id: whatever else comes to stand beside them was put there by the chat. */
-const OWN = ['root', 'aside', 'loader', 'startup-error'];
 /** What only speaks, such as the voice of a list, covers nothing and must not fall silent. */
 const VOICE = '[aria-live], [role=status], [role=log], [role=alert]';
 
@@ -20,7 +19,7 @@ export interface Chat {
 }
 
 /**
- * The chat assistant: in a layer of its own, and out of the way while somebody types (spec section 1, NAV-88).
+ * The chat assistant: in a layer of its own, and out of the way while somebody types (NAV-88).
  * Knows nothing of whose it is: what comes into the page from its script on, however late, is what is shown and
  * hidden. What others had there before, such as the question for consent, stays theirs when it comes back.
  */
@@ -48,7 +47,7 @@ export function createChat(page: Window, address: string, scripts: Scripts): Cha
   const look = () => {
     for (const each of body.children) {
       if (!(each instanceof page.window.HTMLElement) || parts.has(each)) continue;
-      if (OWN.includes(each.id) || each.matches(VOICE)) continue;
+      if (OWN_PARTS.includes(each.id) || each.matches(VOICE)) continue;
       if (isStarted && !isSparing) {
         if (!foreign.has(each) && !foreignSigns.has(signOf(each))) adopt(each);
         continue;

@@ -23,14 +23,14 @@ interface TrustedTypes {
 }
 
 /** Names of the Trusted Types policies; the page's policy lists them for tenants with third parties. */
-export const OWN_POLICY = 'third-party';
+const OWN_POLICY = 'third-party';
 const DEFAULT_POLICY = 'default';
 
 export function createScripts({ page, addresses, origins }: ScriptsOptions): Scripts {
   const trustedTypes = (page as Window & { trustedTypes?: TrustedTypes }).trustedTypes;
   const own = createRule((address) => addresses.includes(address));
   const policy = trustedTypes?.createPolicy(OWN_POLICY, own) ?? own;
-  // Scripts of others set addresses from strings (stack, ruling 7): only those of the tenant's origins, and no markup.
+  // Scripts of others set addresses from strings: only those of the tenant's origins, and no markup.
   trustedTypes?.createPolicy(
     DEFAULT_POLICY,
     createRule((address) => origins.includes(new URL(address, page.location.href).origin)),

@@ -1,7 +1,15 @@
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import type { Scripts } from './createScripts.ts';
 
 type Settings = NonNullable<PublicTenant['connection']['tagManager']>;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    _mtm?: unknown[];
+  }
+}
 
 /** Each keeps what it is told in a list of its own, which may be filled before its script is there. */
 const LAYERS = { googleTagManager: 'dataLayer', matomoTagManager: '_mtm' } as const;
@@ -12,14 +20,13 @@ const STARTS = {
 
 /** Tells a tag manager which screen is shown, by name alone (threat P5). */
 export function createTagManager(page: Window, { provider }: Settings, address: string, scripts: Scripts) {
-  const layers = page as unknown as Record<string, unknown[] | undefined>;
   const push = (entry: object) => {
-    const layer = layers[LAYERS[provider]] ?? [];
-    layers[LAYERS[provider]] = layer;
+    const layer = page[LAYERS[provider]] ?? [];
+    page[LAYERS[provider]] = layer;
     layer.push(entry);
   };
   let hasStarted = false;
-  return (screen: string): void => {
+  return (screen: ScreenId): void => {
     if (!hasStarted) push(STARTS[provider]());
     hasStarted = true;
     push({ event: 'screen', screen });

@@ -1,14 +1,17 @@
 /**
- * What a tenant takes from others: cookie-consent script, tag manager, analytics, chat assistant (spec section 1).
- * Loaded after the page is usable. The consent script alone comes before a choice, everything else after the consent
- * for its purpose and never on a sensitive screen (threats P4 to P7). Whatever fails here fails silently.
+ * What a tenant takes from others: cookie-consent script, tag manager, analytics, chat assistant (CFG-32,
+ * CFG-40, CFG-41, CFG-47). Loaded after the page is usable. The consent script alone comes before a choice,
+ * everything else after the consent for its purpose and never on a sensitive screen (threats P4 to P7).
+ * Whatever fails here fails silently.
  */
 import { deviceOf } from '../format/deviceOf.ts';
 import { ASK_EVENT } from '../tenant/consentEvents.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 import { type Purpose, watchConsent } from './consent.ts';
 import { createAnalytics } from './createAnalytics.ts';
 import { createChat } from './createChat.ts';
+import { createRoom } from './createRoom.ts';
 import { createScripts } from './createScripts.ts';
 import { createTagManager } from './createTagManager.ts';
 import { scriptAddresses, scriptOrigins } from './scriptAddresses.ts';
@@ -18,7 +21,7 @@ const HOME = 'home';
 
 export interface ThirdParties {
   /** @param screen id of the screen that is shown now; null while it is a sensitive one */
-  show(screen: string | null): void;
+  show(screen: ScreenId | null): void;
   /** Whether a script of others is in the page, so that a sensitive screen needs a page of its own. */
   hasRun(): boolean;
   /** Whether consent was withdrawn after such a script ran: the next screen comes without it. */
@@ -41,17 +44,21 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
     analytics
       ? { purpose: 'statistics', tell: createAnalytics(page, analytics, addresses.analytics, scripts) }
       : null,
-  ] satisfies readonly ({ purpose: Purpose; tell: (screen: string) => void } | null)[];
+  ] satisfies readonly ({ purpose: Purpose; tell: (screen: ScreenId) => void } | null)[];
+  const room = createRoom(page);
   const chat = addresses.chat ? createChat(page, addresses.chat, scripts) : null;
 
   let given: ReadonlySet<Purpose> = new Set();
   let hadGiven: ReadonlySet<Purpose> = new Set();
-  let screen: string | null = null;
+  let screen: ScreenId | null = null;
   /** Who was told of the screen that is shown. */
   let told = new Set<unknown>();
 
   function update() {
-    if (screen !== null && addresses.consent) scripts.add(addresses.consent);
+    if (screen !== null && addresses.consent && !scripts.hasAdded()) {
+      room.open();
+      scripts.add(addresses.consent);
+    }
     for (const counter of counters) {
       if (screen === null || !counter || !given.has(counter.purpose) || told.has(counter)) continue;
       told.add(counter);
@@ -60,7 +67,7 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
     updateChat();
   }
 
-  /** On phones it would cover the home page (spec section 1; spec-notes 34). */
+  /** On phones it would cover the home page (NAV-85, NAV-87). */
   function updateChat() {
     const isCovering = screen === HOME && deviceOf(page.innerWidth) === 'mobile';
     if (screen !== null && given.has('support') && !isCovering) chat?.show();
@@ -68,13 +75,17 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
   }
 
   watchConsent(page, (choice) => {
+    room.close();
     given = choice;
     hadGiven = new Set([...hadGiven, ...choice]);
     update();
   });
   page.addEventListener('resize', updateChat);
   // Heard before the consent script hears it, which is put in later.
-  page.addEventListener(ASK_EVENT, () => chat?.spare());
+  page.addEventListener(ASK_EVENT, () => {
+    chat?.spare();
+    room.open();
+  });
   return {
     show(next) {
       screen = next;

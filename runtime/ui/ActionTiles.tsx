@@ -23,7 +23,14 @@ export function ActionTiles({
               <span className={styles.tile}>
                 <Icon path={item.icon} />
               </span>
-              {item.label}
+              {item.shortLabel === item.label ? (
+                item.label
+              ) : (
+                <>
+                  <span className="visually-hidden">{item.label}</span>
+                  <span aria-hidden="true">{item.shortLabel}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
+import { ErrorHelp, type Help } from './ErrorHelp.tsx';
 import { Icon } from './Icon.tsx';
 import { hourglass, info, warningCircle } from './icons.ts';
 
@@ -9,6 +10,7 @@ export interface AlertProps {
   readonly icon?: string;
   readonly title: string;
   readonly text?: string | undefined;
+  readonly help?: Help | undefined;
   /** A button or a link: what to do next. */
   readonly action?: ReactNode;
 }
@@ -16,13 +18,16 @@ export interface AlertProps {
 const ICONS = { info, warn: hourglass, bad: warningCircle };
 
 /** A notice that stays in the page. */
-export function Alert({ tone, icon = ICONS[tone], title, text, action }: AlertProps) {
+export function Alert({ tone, icon = ICONS[tone], title, text, help, action }: AlertProps) {
   return (
     <div className={`${styles.alert} ${styles[tone]}`}>
       <Icon path={icon} size={1.5} />
-      <p>
-        <strong>{title}</strong> {text}
-      </p>
+      <div>
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
+        <ErrorHelp help={help} />
+      </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

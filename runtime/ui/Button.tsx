@@ -1,26 +1,17 @@
-import type { MouseEventHandler, ReactNode } from 'react';
-import styles from './Button.module.css';
-import { Icon } from './Icon.tsx';
-
-export interface ButtonLook {
-  readonly variant?: 'filled' | 'tonal' | 'outline' | 'text' | 'danger' | 'light';
-  readonly size?: 'large' | 'small';
-  /** Path of an icon before, or after, the words. */
-  readonly icon?: string;
-  readonly iconAfter?: string;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-}
+import { type MouseEventHandler, useContext } from 'react';
+import { ButtonContent, type ButtonLook, lookOf } from './ButtonLink.tsx';
+import styles from './ButtonState.module.css';
+import { BusyNoteContext } from './busyNote.ts';
 
 export interface ButtonProps extends ButtonLook {
   readonly type?: 'button' | 'submit';
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** Stays focusable and says why beside itself: `describedBy` names that text (look, Button). */
+  /** Stays focusable and says why beside itself: `describedBy` names that text. */
   readonly isDisabled?: boolean;
   readonly describedBy?: string;
   /** Pressed while it is disabled: the moment to say why in full. */
   readonly onRefused?: () => void;
-  /** Under way: announced as busy, and a second press does nothing. */
+  /** Under way: announced as busy, a second press does nothing, and a wait is spoken of (USE-26). */
   readonly isBusy?: boolean;
 }
 
@@ -34,54 +25,24 @@ export function Button({
   ...look
 }: ButtonProps) {
   const isInert = isDisabled || isBusy;
-  return (
-    <button
-      type={type}
-      className={classOf(look)}
-      aria-disabled={isInert || undefined}
-      aria-busy={isBusy || undefined}
-      aria-describedby={describedBy}
-      onClick={(event) => {
-        if (!isInert) return onClick?.(event);
-        event.preventDefault();
-        if (!isBusy) onRefused?.();
-      }}
-    >
-      <ButtonContent {...look} />
-    </button>
-  );
-}
-
-export interface ButtonLinkProps extends ButtonLook {
-  readonly href: string;
-  /** Opens a new tab, without handing it this one's session (threat P8). */
-  readonly isExternal?: boolean;
-  readonly label?: string;
-}
-
-export function ButtonLink({ href, isExternal = false, label, ...look }: ButtonLinkProps) {
-  return (
-    <a
-      className={classOf(look)}
-      href={href}
-      aria-label={label}
-      {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
-    >
-      <ButtonContent {...look} />
-    </a>
-  );
-}
-
-function ButtonContent({ icon, iconAfter, children }: ButtonLook) {
+  const BusyNote = useContext(BusyNoteContext);
   return (
     <>
-      {icon && <Icon path={icon} size={1.15} />}
-      <span>{children}</span>
-      {iconAfter && <Icon path={iconAfter} size={1.15} />}
+      <button
+        type={type}
+        className={`${lookOf(look)} ${styles.state}`}
+        aria-disabled={isInert || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={describedBy}
+        onClick={(event) => {
+          if (!isInert) return onClick?.(event);
+          event.preventDefault();
+          if (!isBusy) onRefused?.();
+        }}
+      >
+        <ButtonContent {...look} />
+      </button>
+      {isBusy && BusyNote && <BusyNote />}
     </>
   );
-}
-
-function classOf({ variant = 'filled', size = 'large', isWide = false }: ButtonLook): string {
-  return [styles.button, styles[variant], styles[size], isWide && styles.wide].filter(Boolean).join(' ');
 }

@@ -15,7 +15,7 @@ export interface CardFaceProps {
   readonly stateLabel?: string | undefined;
   /** A built-in art, or the address of a picture in the shape of a card. */
   readonly art: string;
-  /** What is not to be shown is absent: the tenant's display options (spec section 2). */
+  /** What is not to be shown is absent: the tenant's display options (NAV-75 to NAV-79). */
   readonly balance?:
     | { readonly label: string; readonly main: string; readonly secondary?: string | undefined }
     | undefined;
@@ -28,12 +28,17 @@ export interface CardFaceProps {
   readonly isPlain?: boolean;
 }
 
+/** Characters of an amount that fills the line alone. */
+const LONG = 13;
+
 const ARTWORKS = new Map(Object.entries({ meal, gift, holiday, social }));
 
 /** One card as an object to hold: the same anatomy in each form, and every form visible before it is read. */
 export function CardFace(props: CardFaceProps) {
   const { product, formFactor, state, art, balance, hint, number, expiry } = props;
   const isPlain = props.isPlain ?? false;
+  // A large amount takes the lines that the chip stands on.
+  const isLong = balance !== undefined && balance.main.length > LONG;
   const artwork = ARTWORKS.get(art);
   return (
     <div
@@ -48,7 +53,7 @@ export function CardFace(props: CardFaceProps) {
         <Mark className={styles.mark} />
         <span className={styles.name}>{product}</span>
       </div>
-      {formFactor === 'physical' && !isPlain && <Chip />}
+      {formFactor === 'physical' && !isPlain && !isLong && <Chip />}
       <div className={styles.low}>
         {balance ? (
           <p>

@@ -9,6 +9,8 @@ export interface CardTileProps {
   /** Where the face leads; without it the face is no link. */
   readonly href?: string | undefined;
   readonly face: ReactNode;
+  /** The face is small, and its words stand beside it. */
+  readonly small?: { readonly name: string; readonly balance: string | undefined } | undefined;
   readonly status: ReactNode;
   /** Lines below, such as the wallets of the card. */
   readonly lines?: readonly { readonly label: string; readonly value: string | undefined }[] | undefined;
@@ -17,9 +19,21 @@ export interface CardTileProps {
 }
 
 /** One card of a list: its face, its status, and what to do next. */
-export function CardTile({ label, href, face, status, lines, link }: CardTileProps) {
+export function CardTile({ label, href, face: full, small, status, lines, link }: CardTileProps) {
+  const face = small ? (
+    <>
+      <span className={styles.thumb} aria-hidden="true">
+        {full}
+      </span>
+      <span className={styles.words}>
+        {small.name} <b>{small.balance}</b>
+      </span>
+    </>
+  ) : (
+    full
+  );
   return (
-    <article className={styles.tile} aria-label={label}>
+    <article className={styles.tile} aria-label={label} data-small={small && true}>
       {href ? (
         <a className={styles.face} href={href}>
           {face}
@@ -28,7 +42,7 @@ export function CardTile({ label, href, face, status, lines, link }: CardTilePro
         face
       )}
       <div className={styles.foot}>
-        {status}
+        <span className={styles.status}>{status}</span>
         {link && (
           <a className={styles.link} href={link.href} aria-label={link.label}>
             {link.text}

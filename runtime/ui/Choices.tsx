@@ -11,7 +11,7 @@ export interface ChoicesProps {
   readonly isInvalid?: boolean;
 }
 
-/** Rows of which one can be chosen: real radio buttons, the whole row is the target (look, Choice row). */
+/** Rows of which one can be chosen: real radio buttons, the whole row is the target (USE-19). */
 export function Choices({ id, name, options, value, onChange, onBlur, isInvalid = false }: ChoicesProps) {
   return (
     <div className={styles.choices}>

@@ -9,12 +9,13 @@ export interface CodeBoxesProps {
   readonly children: ReactNode;
 }
 
-/** A one-time code: one input, drawn as a box for each digit (look, one-time code). */
+/** A one-time code: one input, drawn as a box for each digit; longer text is seen as it is. */
 export function CodeBoxes({ length, value, isInvalid, children }: CodeBoxesProps) {
   const boxes = Array.from({ length }, (_, index) => ({ index, digit: value[index] ?? '' }));
   const next = Math.min(value.length, length - 1);
+  const classes = [styles.code, isInvalid && styles.invalid, value.length > length && styles.whole];
   return (
-    <div className={`${styles.code} ${isInvalid ? styles.invalid : ''}`}>
+    <div className={classes.filter(Boolean).join(' ')}>
       {children}
       <div className={styles.boxes} aria-hidden="true">
         {boxes.map(({ index, digit }) => (

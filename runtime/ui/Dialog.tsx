@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { DialogEndContext } from './dialogEnd.ts';
 import { Icon } from './Icon.tsx';
 import { x } from './icons.ts';
 
 export interface DialogProps {
   readonly title: string;
-  /** The safe choice first: focus starts there (look, modal). */
+  /** The safe choice first: focus starts there. */
   readonly actions: ReactNode;
   /** Escape and the close button, which are the safe choice too. */
   readonly onClose: () => void;
@@ -24,6 +25,7 @@ export function Dialog({ title, actions, onClose, sign, closeLabel, children }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
+  const End = useContext(DialogEndContext);
   // Closed while it still stands in the page: an element that is taken out open gives no focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -53,6 +55,7 @@ export function Dialog({ title, actions, onClose, sign, closeLabel, children }: 
           <Icon path={x} size={1.25} />
         </button>
       )}
+      {End && <End />}
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { ErrorHelp, type Help } from './ErrorHelp.tsx';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
 import { warningCircle } from './icons.ts';
@@ -6,6 +7,7 @@ import { warningCircle } from './icons.ts';
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  readonly help?: Help | undefined;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -13,7 +15,7 @@ export interface ErrorSummaryProps {
  * What keeps a form from being sent, with a link to each field. Focused when it appears, so that it is read then and
  * not again while people mend the fields (WCAG 3.3.1).
  */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, help, ref }: ErrorSummaryProps) {
   return (
     <section ref={ref} className={styles.summary} aria-label={title} tabIndex={-1}>
       <Icon path={warningCircle} size={1.5} />
@@ -38,6 +40,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
             ))}
           </ul>
         )}
+        <ErrorHelp help={help} />
       </div>
     </section>
   );

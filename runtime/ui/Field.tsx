@@ -24,7 +24,7 @@ export interface FieldProps {
 export const messageId = (id: string): string => `${id}-message`;
 export const hintId = (id: string): string => `${id}-hint`;
 
-/** A labelled control with one message below (look, Field). */
+/** A labelled control with one message below. */
 export function Field({ id, label, mark, error, hint, help, isGroup = false, children }: FieldProps) {
   const name = (
     <>
@@ -72,6 +72,15 @@ export function FieldMessage({ id, error }: { readonly id: string; readonly erro
       <span>{error}</span>
     </p>
   ) : null;
+}
+
+/** What a field has understood: said as it appears, so it is there, empty, from the start. */
+export function FieldNote({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className={styles.note}>
+      {children}
+    </p>
+  );
 }
 
 export interface ControlProps {

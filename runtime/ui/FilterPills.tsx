@@ -7,7 +7,7 @@ export interface FilterPillsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A row of filters of which one is on. */
+/** A row of filters of which one is on. Where it scrolls by itself, a browser leaves what has the focus half out of view. */
 export function FilterPills<Value extends string>({
   label,
   options,
@@ -15,7 +15,10 @@ export function FilterPills<Value extends string>({
   onChange,
 }: FilterPillsProps<Value>) {
   return (
-    <fieldset className={styles.pills}>
+    <fieldset
+      className={styles.pills}
+      onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+    >
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button

@@ -10,6 +10,7 @@ export interface FooterProps {
     readonly label: string;
     readonly href: string;
     readonly isExternal: boolean;
+    readonly isCurrent?: boolean;
   }[];
   /** A list item after the links. */
   readonly action?: ReactNode;
@@ -24,9 +25,13 @@ export function Footer({ brand, label, links, action, copyright, newTabHint }: F
         <Logo brand={brand} />
         <nav aria-label={label}>
           <ul>
-            {links.map(({ id, label: text, href, isExternal }) => (
+            {links.map(({ id, label: text, href, isExternal, isCurrent }) => (
               <li key={id}>
-                <a href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
+                <a
+                  href={href}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
+                >
                   {text}
                   {isExternal && <span className="visually-hidden"> ({newTabHint})</span>}
                 </a>

@@ -7,9 +7,14 @@ import styles from './ListBox.module.css';
 export function ListBox({
   isAbove = false,
   isWide = false,
+  isInPopup = false,
   ...list
-}: ComponentPropsWithRef<'div'> & { readonly isAbove?: boolean; readonly isWide?: boolean }) {
-  const classes = [styles.list, isAbove && styles.above, isWide && styles.wide];
+}: ComponentPropsWithRef<'div'> & {
+  readonly isAbove?: boolean;
+  readonly isWide?: boolean;
+  readonly isInPopup?: boolean;
+}) {
+  const classes = [isInPopup ? styles.rows : styles.list, isAbove && styles.above, isWide && styles.wide];
   return <div {...list} role="listbox" className={classes.filter(Boolean).join(' ')} />;
 }
 
@@ -17,9 +22,11 @@ export interface ListOptionProps extends ComponentPropsWithRef<'div'> {
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly code?: string;
+  /** Before the text. */
+  readonly sign?: ReactNode;
 }
 
-export function ListOption({ isActive, isSelected, code, children, ...item }: ListOptionProps) {
+export function ListOption({ isActive, isSelected, code, sign, children, ...item }: ListOptionProps) {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isActive) own.current?.scrollIntoView?.({ block: 'nearest' });
@@ -33,7 +40,8 @@ export function ListOption({ isActive, isSelected, code, children, ...item }: Li
       aria-selected={isSelected}
       className={`${styles.option} ${isActive ? styles.active : ''}`}
     >
-      <span>{children}</span>
+      {sign}
+      <span className={styles.label}>{children}</span>
       {code && <span className={styles.code}>{code}</span>}
     </div>
   );
@@ -49,7 +57,7 @@ export function ListNote({ children }: { readonly children: ReactNode }) {
       aria-disabled
       tabIndex={-1}
     >
-      <span>{children}</span>
+      <span className={styles.label}>{children}</span>
     </div>
   );
 }

@@ -2,6 +2,8 @@
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
+  /** What stands where there is little room: the label itself where the words have nothing shorter. */
+  readonly shortLabel: string;
   /** Path of its icon. */
   readonly icon: string;
   /** Null when it leads nowhere now. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Art, type Artwork } from './Art.tsx';
+import { ErrorHelp, type Help } from './ErrorHelp.tsx';
 import styles from './Message.module.css';
 
 export interface MessageProps {
@@ -11,12 +12,10 @@ export interface MessageProps {
   readonly picture?: Artwork;
   /** A small sign in place of a picture. */
   readonly sign?: ReactNode;
-  /** Reference that support can look up. */
-  readonly reference?: string | undefined;
 }
 
 /** A whole page that says one thing: not found, session expired, sign-in failed. Holds the page's `h1`. */
-export function PageMessage({ title, text, action, picture, sign, reference }: MessageProps) {
+export function PageMessage({ title, text, action, picture, sign }: MessageProps) {
   return (
     <div className={styles.page}>
       {picture && <Art artwork={picture} className={styles.picture} fit="contain" />}
@@ -24,7 +23,6 @@ export function PageMessage({ title, text, action, picture, sign, reference }: M
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {action}
-      {reference && <p className={styles.reference}>{reference}</p>}
     </div>
   );
 }
@@ -36,17 +34,17 @@ export function InlineMessage({
   action,
   picture,
   sign,
-  reference,
+  help,
   isError = false,
-}: MessageProps & { readonly isError?: boolean }) {
+}: MessageProps & { readonly isError?: boolean; readonly help?: Help | undefined }) {
   return (
     <div className={styles.inline} role={isError ? 'alert' : undefined}>
       {picture && <Art artwork={picture} className={styles.small} fit="contain" />}
       {sign}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
+      <ErrorHelp help={help} />
       {action}
-      {reference && <p className={styles.reference}>{reference}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from './Page.module.css';
 export interface PageProps {
   readonly skipLabel: string;
   readonly header?: ReactNode;
-  /** The second column; without it the page has one. */
+  /** The second column (`SideColumn`); without it the page has one. */
   readonly side?: ReactNode;
   readonly footer?: ReactNode;
   readonly tabBar?: ReactNode;
@@ -38,14 +38,10 @@ export function Page({
         {skipLabel}
       </a>
       {header}
-      {side ? (
-        <div className={styles.columns}>
-          <aside className={styles.side}>{side}</aside>
-          {main}
-        </div>
-      ) : (
-        <div className={isFullWidth ? styles.full : styles.one}>{main}</div>
-      )}
+      <div className={isFullWidth ? styles.full : styles.one}>
+        {side}
+        {main}
+      </div>
       {footer}
       {tabBar}
     </>

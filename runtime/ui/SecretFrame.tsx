@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './SecretFrame.module.css';
 
 export interface SecretFrameProps {
@@ -25,7 +25,7 @@ export function SecretFrame({ href, isForeign, hasForm, title, height, onGone }:
   const tell = useRef(onGone);
   tell.current = onGone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame may do never changes while it is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     const frame = document.createElement('iframe');
     const rights = ['allow-scripts', isForeign && 'allow-same-origin', hasForm && 'allow-forms'];
     frame.setAttribute('sandbox', rights.filter(Boolean).join(' '));

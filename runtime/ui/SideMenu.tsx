@@ -11,6 +11,12 @@ export interface SideMenuProps {
   readonly isHiddenWhenNarrow?: boolean;
 }
 
+/** As a row it starts where the current entry is. */
+function showCurrent(row: HTMLElement | null) {
+  const current = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+}
+
 /** The second column's menu; below 1200 px a row of pills that scrolls by itself. */
 export function SideMenu({ heading, items, newTabHint, isHiddenWhenNarrow = false }: SideMenuProps) {
   return (
@@ -18,12 +24,18 @@ export function SideMenu({ heading, items, newTabHint, isHiddenWhenNarrow = fals
       <p className={styles.heading} aria-hidden="true">
         {heading}
       </p>
-      <ul>
+      <ul ref={showCurrent}>
         {items.map((item) => (
           <li key={item.id}>
             <MenuLink item={item} className={styles.link} newTabHint={newTabHint}>
               <Icon path={item.icon} />
-              <span>{item.label}</span>
+              <span className={item.shortLabel === item.label ? undefined : styles.long}>{item.label}</span>
+              {item.shortLabel !== item.label && (
+                // It stands in the whole name, which is what is spoken (WCAG 2.5.3).
+                <span className={styles.short} aria-hidden="true">
+                  {item.shortLabel}
+                </span>
+              )}
             </MenuLink>
           </li>
         ))}

@@ -7,7 +7,7 @@ export interface SignProps {
   readonly size?: 'large' | 'small';
 }
 
-/** An icon in a tile with one tight corner (look, shape family). Decorative: words beside it say what it means. */
+/** An icon in a tile with one tight corner. Decorative: words beside it say what it means. */
 export function Sign({ icon, tone = 'brand', size = 'large' }: SignProps) {
   return (
     <span className={`${styles.sign} ${styles[tone]} ${styles[size]}`}>

@@ -12,7 +12,7 @@ export interface StepsProps {
   readonly doneLabel: string;
 }
 
-/** How far somebody is in a task of several pages (look, steps). */
+/** How far somebody is in a task of several pages. */
 export function Steps({ steps, current, label, doneLabel }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -1,12 +1,10 @@
 import { Icon } from './Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import styles from './TabBar.module.css';
-import type { TopBarProps } from './TopBar.tsx';
-
-export type TabBarProps = Pick<TopBarProps, 'menuLabel' | 'items' | 'newTabHint'>;
+import type { TopMenuProps } from './TopMenu.tsx';
 
 /** Below 820 px the top menu stands at the bottom, within reach of a thumb. */
-export function TabBar({ menuLabel, items, newTabHint }: TabBarProps) {
+export function TabBar({ menuLabel, items, newTabHint }: TopMenuProps) {
   return (
     <nav className={styles.tabs} aria-label={menuLabel}>
       <ul>
@@ -14,7 +12,7 @@ export function TabBar({ menuLabel, items, newTabHint }: TabBarProps) {
           <li key={item.id}>
             <MenuLink item={item} newTabHint={newTabHint}>
               <Icon path={item.icon} size={2} />
-              <span>{item.label}</span>
+              <span>{item.shortLabel}</span>
             </MenuLink>
           </li>
         ))}

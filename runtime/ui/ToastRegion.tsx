@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ErrorHelp, type Help } from './ErrorHelp.tsx';
 import { Icon } from './Icon.tsx';
 import { checkCircle, info, warningCircle, x, xCircle } from './icons.ts';
 import styles from './ToastRegion.module.css';
@@ -8,9 +9,7 @@ export interface Toast {
   readonly level: 'error' | 'success' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
-  /** Lines of the contact block, where the message asks for it. */
-  readonly contact?: readonly string[] | undefined;
-  readonly reference?: string | undefined;
+  readonly help?: Help | undefined;
   /** Milliseconds on screen; the bar shows the time that is left. */
   readonly duration: number;
 }
@@ -34,7 +33,18 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
 
   // A toast that is taken away under the pointer or the focus sends no event: what is left is looked at again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of toasts is the reason to look
-  useEffect(() => look(), [toasts.length]);
+  useEffect(() => {
+    look();
+    // The page scrolls clear of it (WCAG 2.4.11).
+    const root = document.documentElement;
+    const tell = () => root.style.setProperty('--toasts', `${region.current?.offsetHeight}px`);
+    tell();
+    addEventListener('resize', tell);
+    return () => {
+      root.style.removeProperty('--toasts');
+      removeEventListener('resize', tell);
+    };
+  }, [toasts.length]);
   useEffect(() => () => release(), []);
 
   return (
@@ -59,12 +69,7 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
           <div>
             <p className={styles.title}>{toast.title}</p>
             <p className={styles.text}>{toast.text}</p>
-            {toast.contact?.map((line) => (
-              <p key={line} className={styles.text}>
-                {line}
-              </p>
-            ))}
-            {toast.reference && <p className={styles.reference}>{toast.reference}</p>}
+            <ErrorHelp help={toast.help} />
           </div>
           <button
             type="button"

@@ -49,7 +49,7 @@ function Row({ row }: { readonly row: TransactionRow }) {
       <span className={styles.icon}>
         <Icon path={row.icon} size={1.375} />
       </span>
-      <div>
+      <div className={styles.words}>
         <p className={styles.merchant}>
           <bdi>{row.merchant}</bdi>
         </p>

@@ -9,7 +9,7 @@ export interface VaultProps {
   readonly children: ReactNode;
 }
 
-/** A dark place for what only its holder should see (look, PIN vault). */
+/** A dark place for what only its holder should see. */
 export function Vault({ label, owner, children }: VaultProps) {
   return (
     <section className={styles.vault} aria-label={label}>

@@ -15,7 +15,9 @@ export interface WalletChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The wallets of a card, of which one is active: real radio buttons, the whole pill is the target (look, Choice row). */
+/**
+ * The wallets of a card, of which one is active: real radio buttons, the whole pill is the target (USE-19).
+ */
 export function WalletChoice({ label, options, value, onChange }: WalletChoiceProps) {
   const name = useId();
   return (

@@ -62,8 +62,8 @@ export function backendRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /**
- * `x-tenant` carries the full identifier or the bare code (spec-notes, row 49). It need not match the path: a
- * copied tenant file works with a changed code alone (contract, ruling 2).
+ * `x-tenant` carries the full identifier or the bare code (API-06). It need not match the path: a
+ * copied tenant file works with a changed code alone.
  */
 function checkTenant(request: FastifyRequest): void {
   const given = String(request.headers['x-tenant'] ?? '');

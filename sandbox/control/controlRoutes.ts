@@ -12,7 +12,7 @@ import { showMailbox } from './showMailbox.ts';
 /** A fault's body may be as big as the answers that it stands for. */
 const FAULT_BYTES = 64 * 1024 * 1024;
 
-/** The control calls of the contract, section "The sandbox". */
+/** The control calls below `/sandbox/`. */
 export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   const { database, faults, requests } = sandbox;
   scope.setErrorHandler((error, _request, reply) => {

@@ -5,10 +5,10 @@ import type { Card } from './cards.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 import { insertCard } from './insertCard.ts';
 
-/** The fifth wrong try in 30 minutes shuts adding for 30 minutes (spec section 9). */
+/** The fifth wrong try in 30 minutes shuts adding for 30 minutes (CON-30). */
 const LIMIT: TryLimit = { purpose: 'add-card', count: 5, seconds: 30 * 60 };
 
-/** What happens with each card that is in nobody's account yet (contract, "Cards that can be added"). */
+/** What happens with each card that is in nobody's account yet. */
 const CARDS: Readonly<Record<string, { digits: string; refusal?: ErrorCode }>> = {
   '1000000001': { digits: '1111' },
   '1000000002': { digits: '2222' },
@@ -18,11 +18,11 @@ const CARDS: Readonly<Record<string, { digits: string; refusal?: ErrorCode }>> =
 };
 
 /** POST /users/{user}/cards */
-export function addCard(call: GatewayCall): Card {
+export function addCard(call: GatewayCall<'addCard'>): Card {
   const { database } = call.sandbox;
   const { personRef } = call.person;
   refuseLocked(database, personRef, LIMIT);
-  const { ref, verification_code: digits } = call.body as { ref: string; verification_code: string };
+  const { ref, verification_code: digits } = call.body;
   const own = readOwn(call, ref);
   const known = own ? { digits: own.card.pan_last_digits } : CARDS[ref];
   if (known?.digits !== digits) {

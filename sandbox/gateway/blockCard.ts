@@ -10,18 +10,15 @@ import { issueReplacement } from './issueReplacement.ts';
 
 type CardSettings = components['schemas']['CardSettings'];
 
-/** Only the reason tells a block for good from a temporary one (spec-notes, row 2). */
+/** Only the reason tells a block for good from a temporary one (API-41). */
 const PERMANENT = new Set(['lost', 'stolen', 'damaged']);
 
-/** Blocking is allowed from these (spec section 4), and again from a temporary block (spec-notes, row 13). */
+/** Blocking is allowed from these (ACT-19, ACT-20), and again from a temporary block (ACT-23). */
 const BLOCKABLE = new Set(['active', 'issued']);
 
 /** POST /users/{user}/cards/{ref}-{card}/actions/block */
-export function blockCard(call: GatewayCall): object {
-  const { reason, replacement_form_factor: form } = call.body as {
-    reason: string;
-    replacement_form_factor?: 'virtual' | 'plastic';
-  };
+export function blockCard(call: GatewayCall<'blockCard'>): object {
+  const { reason, replacement_form_factor: form } = call.body;
   const card = findCard(call);
   const isPermanent = PERMANENT.has(reason);
   refuseBlock(card, isPermanent);

@@ -7,13 +7,12 @@ import type { GatewayCall } from './gatewayCall.ts';
 
 type Mean = components['schemas']['ContactMean'];
 
-/** Bounds of what somebody types (spec section 9). */
+/** Bounds of what somebody types (CON-18, CON-19). */
 const TYPED = { least: 5, most: 1000 };
 
 /** POST /users/{user}/actions/contact-us: lands in the mailbox of support, `support@T.example`. */
-export function contactUs({ sandbox, tenant, person, body }: GatewayCall): object {
-  const { subject, message } = body as { subject: string; message: string };
-  const means = body['preferred-contact-mean'] as Mean[];
+export function contactUs({ sandbox, tenant, person, body }: GatewayCall<'contactUs'>): object {
+  const { subject, message, 'preferred-contact-mean': means } = body;
   refuseBadMessage(message);
   refuseBadMeans(means);
   const ways = means.map(({ type, value }) => `${type}: ${value}`).join('\n');
@@ -26,14 +25,17 @@ export function contactUs({ sandbox, tenant, person, body }: GatewayCall): objec
   return {};
 }
 
-/** A first line that is the number of a card is not typed into the message (spec-notes 15). @throws Refusal BAD_REQUEST */
+/**
+ * A first line that is the number of a card is not typed into the message (API-60). @throws Refusal
+ * BAD_REQUEST
+ */
 function refuseBadMessage(message: string): void {
   const length = lengthOf(message.replace(/^\d{4,20}\n/, ''));
   if (length < TYPED.least || length > TYPED.most || !keepsRule('required', message))
     throw new Refusal('BAD_REQUEST', 'the message breaks its rules');
 }
 
-/** A phone that may be empty, and an email that is (spec section 7). @throws Refusal BAD_REQUEST */
+/** A phone that may be empty, and an email that is (API-58, API-59). @throws Refusal BAD_REQUEST */
 function refuseBadMeans(means: readonly Mean[]): void {
   const [phone, email, ...others] = means;
   if (phone?.type !== 'phone' || email?.type !== 'email' || email.value !== '' || others.length > 0)

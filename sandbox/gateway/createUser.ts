@@ -21,8 +21,7 @@ import { isOptin, writeOptin } from './optins.ts';
 type NewUser = components['schemas']['NewUser'];
 
 /** POST /users: an account that waits for its activation link. */
-export function createUser({ sandbox, tenant, body }: GatewayCall): object {
-  const user = body as unknown as NewUser;
+export function createUser({ sandbox, tenant, body: user }: GatewayCall<'createUser'>): object {
   const { database, portalUrl } = sandbox;
   const email = readUsableEmail(user.username);
   refuseWeakPassword(user.password);
@@ -58,7 +57,7 @@ export function createUser({ sandbox, tenant, body }: GatewayCall): object {
   return {};
 }
 
-/** @throws Refusal BAD_REQUEST where county and country come together, or neither (spec section 3, address at creation) */
+/** @throws Refusal BAD_REQUEST where county and country come together, or neither (ENT-031, ENT-032) */
 function homeAddressFrom(address: NewUser['address']): components['schemas']['HomeAddress'] {
   const { country_name: country, county_name: county, ...rest } = address;
   if ((country === undefined) === (county === undefined))

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { components } from '../../schemas/gateway.gen.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { sendCode } from '../mail/sendCode.ts';
 import { sendLink } from '../mail/sendLink.ts';
@@ -17,8 +16,8 @@ import type { GatewayCall } from './gatewayCall.ts';
 const PHONE_LIMIT: TryLimit = { purpose: 'change-phone', count: 5, seconds: 30 * 60 };
 
 /** POST /users/{user}/actions/change-password */
-export function changePassword({ sandbox, person, body }: GatewayCall): object {
-  const { current_password: current = '', new_password: next = '' } = body as Record<string, string>;
+export function changePassword({ sandbox, person, body }: GatewayCall<'changePassword'>): object {
+  const { current_password: current, new_password: next } = body;
   if (!isPassword(current, person.passwordHash))
     throw new Refusal('PASSWORD_MISMATCH', 'the current password is not correct');
   refuseWeakPassword(next);
@@ -30,8 +29,12 @@ export function changePassword({ sandbox, person, body }: GatewayCall): object {
 }
 
 /** POST /users/{user}/actions/request-change-phone-number: an SMS with a code of 4 to 10 digits to the new number. */
-export function requestChangePhoneNumber({ sandbox, person, body }: GatewayCall): object {
-  const number = String(body.new_phone_number);
+export function requestChangePhoneNumber({
+  sandbox,
+  person,
+  body,
+}: GatewayCall<'requestChangePhoneNumber'>): object {
+  const number = body.new_phone_number;
   refuseBadPhone(number);
   refuseLocked(sandbox.database, person.personRef, PHONE_LIMIT);
   const length = randomInt(4, 11);
@@ -47,7 +50,7 @@ export function requestChangePhoneNumber({ sandbox, person, body }: GatewayCall)
 }
 
 /** POST /users/{user}/actions/change-phone-number */
-export function changePhoneNumber({ sandbox, person, body }: GatewayCall): object {
+export function changePhoneNumber({ sandbox, person, body }: GatewayCall<'changePhoneNumber'>): object {
   const { database } = sandbox;
   const { personRef } = person;
   refuseLocked(database, personRef, PHONE_LIMIT);
@@ -68,13 +71,18 @@ export function changePhoneNumber({ sandbox, person, body }: GatewayCall): objec
 }
 
 /** POST /users/{user}/actions/request-change-email: a link to the new address, with the password as identity proof. */
-export function requestChangeEmail({ sandbox, tenant, person, body }: GatewayCall): object {
+export function requestChangeEmail({
+  sandbox,
+  tenant,
+  person,
+  body,
+}: GatewayCall<'requestChangeEmail'>): object {
   const { database, portalUrl } = sandbox;
-  const { value } = body.identity_proof as components['schemas']['IdentityProof'];
-  // BAD_REQUEST-req-change-email of spec section 8 is the text for a wrong password.
+  const { value } = body.identity_proof;
+  // BAD_REQUEST-req-change-email (ERR-63) is the text for a wrong password.
   if (!isPassword(value, person.passwordHash))
     throw new Refusal('BAD_REQUEST', 'the current password is not correct');
-  const email = readUsableEmail(String(body.new_email));
+  const email = readUsableEmail(body.new_email);
   if (findPerson(database, tenant, email, portalUrl))
     throw new Refusal('INVALID_EMAIL', 'this address cannot be used');
   sendLink(database, person, 'change-email', portalUrl, email);

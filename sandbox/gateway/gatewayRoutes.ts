@@ -6,7 +6,7 @@ import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { originOf } from '../traffic/originOf.ts';
 import { recordOf, watchTraffic } from '../traffic/watchTraffic.ts';
-import type { GatewayCall } from './gatewayCall.ts';
+import { type CheckedCall, readCheckedBody } from './gatewayCall.ts';
 import { handlers } from './handlers.ts';
 import { readBearer } from './readBearer.ts';
 
@@ -71,14 +71,14 @@ async function signedInPerson(sandbox: Sandbox, request: FastifyRequest): Promis
   return person;
 }
 
-function gatewayCall(sandbox: Sandbox, request: FastifyRequest, person: Person | undefined): GatewayCall {
+function gatewayCall(sandbox: Sandbox, request: FastifyRequest, person: Person | undefined): CheckedCall {
   const params = request.params as Record<string, string>;
   return {
     sandbox,
     tenant: params.tenant ?? '',
     params,
     query: request.query as Record<string, unknown>,
-    body: (request.body ?? {}) as Record<string, unknown>,
+    body: readCheckedBody(request.body),
     languages: request.headers['accept-language'],
     origin: originOf(request),
     get person() {
@@ -89,8 +89,8 @@ function gatewayCall(sandbox: Sandbox, request: FastifyRequest, person: Person |
 }
 
 /** Runs the handler; a refusal that the document does not list is a mistake of the sandbox itself. */
-function answerTo({ method, path, operation }: Call, given: GatewayCall): unknown {
-  const handler = handlers[operation.operationId as keyof typeof handlers];
+function answerTo({ method, path, operation }: Call, given: CheckedCall): unknown {
+  const handler: (call: CheckedCall) => unknown = handlers[operation.operationId as keyof typeof handlers];
   try {
     return handler(given);
   } catch (error) {

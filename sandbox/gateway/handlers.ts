@@ -27,8 +27,8 @@ import { requestCardRevealUri, requestPinRevealUri } from './revealUris.ts';
 import { deleteUser, getUser, replaceUser, updateUser } from './users.ts';
 import { requestAssociationVerification, verifyAssociation } from './verifyAssociation.ts';
 
-/** What answers each call, by operationId: every call of the document (spec section 7). */
-export const handlers: Readonly<Record<keyof operations, Handler>> = {
+/** What answers each call, by operationId: every call of the document (API-13 to API-57). */
+export const handlers: { readonly [Name in keyof operations]: Handler<Name> } = {
   getAvailableOptins,
   getCounties,
   getTowns,

@@ -4,8 +4,8 @@ import type { GatewayCall } from './gatewayCall.ts';
 import { insertCard } from './insertCard.ts';
 
 /**
- * A new card in place of a blocked one, with the funds moved (spec section 4): a plastic one is issued and waits
- * for its activation, a virtual one waits for its one-time code.
+ * A new card in place of a blocked one, with the funds moved (ACT-14 to ACT-16): a plastic one is issued and
+ * waits for its activation, a virtual one waits for its one-time code.
  */
 export function issueReplacement(call: GatewayCall, old: Card, form: 'virtual' | 'plastic'): void {
   const isVirtual = form === 'virtual';

@@ -19,7 +19,7 @@ export function requestEmailVerification(call: GatewayCall): object {
 }
 
 /** POST /users/{email}/actions/verify-email */
-export function verifyEmail(call: GatewayCall): object {
+export function verifyEmail(call: GatewayCall<'verifyEmail'>): object {
   const { database } = call.sandbox;
   const { personRef } = openLink(call, 'verify-email', call.body.verification_code).person;
   spendCode(database, personRef, 'verify-email');
@@ -27,7 +27,7 @@ export function verifyEmail(call: GatewayCall): object {
   return {};
 }
 
-/** POST /users/{email}/actions/request-password-reset: neutral, whoever asks (spec section 8). */
+/** POST /users/{email}/actions/request-password-reset: neutral, whoever asks (ERR-89). */
 export function requestPasswordReset(call: GatewayCall): object {
   const person = personInPath(call);
   if (person) sendLink(call.sandbox.database, person, 'reset-password', call.sandbox.portalUrl);
@@ -35,24 +35,24 @@ export function requestPasswordReset(call: GatewayCall): object {
 }
 
 /** POST /users/{email}/actions/reset-password: whoever was signed in with the old password is signed out. */
-export function resetPassword(call: GatewayCall): object {
+export function resetPassword(call: GatewayCall<'resetPassword'>): object {
   const { database } = call.sandbox;
-  const { new_password: password, verification_code: code } = call.body as Record<string, string>;
+  const { new_password: password, verification_code: code } = call.body;
   const { personRef } = openLink(call, 'reset-password', code).person;
   // A weak password leaves the link good: people type another one.
-  refuseWeakPassword(password ?? '');
+  refuseWeakPassword(password);
   inTransaction(database, () => {
     spendCode(database, personRef, 'reset-password');
     database
       .prepare('UPDATE people SET password_hash = ? WHERE person_ref = ?')
-      .run(hashPassword(password ?? ''), personRef);
+      .run(hashPassword(password), personRef);
     endSignIns(database, personRef);
   });
   return {};
 }
 
 /** POST /users/{email}/actions/change-email: the account has the new address, and its sign-ins end. */
-export function changeEmail(call: GatewayCall): object {
+export function changeEmail(call: GatewayCall<'changeEmail'>): object {
   const { database, portalUrl } = call.sandbox;
   const { person, detail: email } = openLink(call, 'change-email', call.body.validation_code);
   if (email === undefined || findPerson(database, person.tenant, email, portalUrl))

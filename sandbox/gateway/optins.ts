@@ -29,10 +29,10 @@ export function getUserOptins({ sandbox, person }: GatewayCall): Optin[] {
 }
 
 /** PUT /users/{user}/optins/{optin_ref} */
-export function replaceUserOptin({ sandbox, person, params, body }: GatewayCall): object {
+export function replaceUserOptin({ sandbox, person, params, body }: GatewayCall<'replaceUserOptin'>): object {
   const ref = params.optin_ref ?? '';
   if (!isOptin(ref)) throw new Refusal('NOT_FOUND', `no consent ${ref}`);
-  writeOptin(sandbox.database, person.personRef, ref, body.subscriptions as Subscription[]);
+  writeOptin(sandbox.database, person.personRef, ref, body.subscriptions);
   return {};
 }
 

@@ -13,7 +13,7 @@ export interface Bearer {
 }
 
 /**
- * Whose token it is. Both kinds are taken, the ID token and the opaque access token (spec-notes, row 3).
+ * Whose token it is. Both kinds are taken, the ID token and the opaque access token (API-04).
  *
  * @throws Refusal UNAUTHORIZED for a token that is missing, foreign, expired or ended
  */

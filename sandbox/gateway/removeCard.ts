@@ -2,7 +2,7 @@ import { Refusal } from '../openapi/envelope.ts';
 import { findCard } from './cards.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 
-/** DELETE /users/{user}/cards/{ref}-{card}: hides the card from the account; it stays usable (spec section 4). */
+/** DELETE /users/{user}/cards/{ref}-{card}: hides the card from the account; it stays usable (ACT-04). */
 export function removeCard(call: GatewayCall): object {
   const card = findCard(call);
   if (!card.settings?.can_be_deleted) throw new Refusal('INVALID_CARD', 'this card cannot be removed');

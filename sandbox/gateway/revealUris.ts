@@ -8,7 +8,7 @@ import type { GatewayCall } from './gatewayCall.ts';
 type Address = components['schemas']['Address'];
 type Flag = keyof components['schemas']['CardSettings'];
 
-/** Values of `option` (spec-notes, rows 1 and 43), and the flag that each needs. */
+/** Values of `option` (ACT-02, API-50), and the flag that each needs. */
 const OPTIONS: Readonly<Record<string, Flag>> = {
   reveal: 'is_pin_reveal_field_displayed',
   change: 'is_change_pin_field_displayed',

@@ -38,8 +38,7 @@ export function getUser({ sandbox, person }: GatewayCall): Schemas['User'] {
 }
 
 /** PUT /users/{user}: what is left out is taken away, but for the phone, which has calls of its own. */
-export function replaceUser({ sandbox, person, body }: GatewayCall): object {
-  const user = body as unknown as Schemas['UserReplacement'];
+export function replaceUser({ sandbox, person, body: user }: GatewayCall<'replaceUser'>): object {
   refuseBadChange(user);
   const { phone_number: phone, birth_date: birthDate } = user;
   // What somebody has is sent back as it is, however it came here.
@@ -62,8 +61,7 @@ export function replaceUser({ sandbox, person, body }: GatewayCall): object {
 }
 
 /** PATCH /users/{user}: names where they are given, and the address as a whole. */
-export function updateUser({ sandbox, person, body }: GatewayCall): object {
-  const user = body as unknown as Schemas['UserChange'];
+export function updateUser({ sandbox, person, body: user }: GatewayCall<'updateUser'>): object {
   refuseBadChange(user);
   sandbox.database
     .prepare(
@@ -85,10 +83,10 @@ function refuseBadChange(user: Schemas['UserChange']): void {
   refuseBadAddress(user.home_address);
 }
 
-/** DELETE /users/{user}, with the password as identity proof (spec section 6). */
-export function deleteUser({ sandbox, person, body }: GatewayCall): object {
+/** DELETE /users/{user}, with the password as identity proof (GRD-32). */
+export function deleteUser({ sandbox, person, body }: GatewayCall<'deleteUser'>): object {
   const { database } = sandbox;
-  const { value } = body.identity_proof as Schemas['IdentityProof'];
+  const { value } = body.identity_proof;
   if (!isPassword(value, person.passwordHash))
     throw new Refusal('INVALID_PASSWORD', 'the password is not correct');
   inTransaction(database, () => {

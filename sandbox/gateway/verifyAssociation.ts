@@ -16,11 +16,11 @@ const DAY = 24 * 60 * 60;
 /** How many codes a day, and how many wrong ones, until OTP_LIMIT_IS_EXCEEDED. */
 const A_DAY = 10;
 
-/** Five wrong codes shut the verification for 60 minutes (spec section 9). */
+/** Five wrong codes shut the verification for 60 minutes (CON-31). */
 const limitOf = (purpose: Purpose): TryLimit => ({ purpose, count: 5, seconds: 60 * 60 });
 
 /** POST /users/{user}/cards/{ref}-{card}/actions/request-association-verification */
-export function requestAssociationVerification(call: GatewayCall): object {
+export function requestAssociationVerification(call: GatewayCall<'requestAssociationVerification'>): object {
   const card = findPendingCard(call);
   const { database } = call.sandbox;
   const { personRef, email } = call.person;
@@ -29,12 +29,12 @@ export function requestAssociationVerification(call: GatewayCall): object {
   if (noteTry(database, personRef, `${purpose}:sent`, DAY) > A_DAY)
     throw new Refusal('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
   sendCode(database, call.person, { kind: 'verify-card', purpose, code: CARD_CODE, to: email });
-  // OTP needs of spec section 3; `channel` as it was asked for.
+  // What the page of the code shows (ENT-127); `channel` as it was asked for.
   return { hint: maskAddress(email), cardClass: card.form_factor ?? 'virtual', channel: call.body.channel };
 }
 
 /** POST /users/{user}/cards/{ref}-{card}/actions/verify-association: a pending card becomes active. */
-export function verifyAssociation(call: GatewayCall): object {
+export function verifyAssociation(call: GatewayCall<'verifyAssociation'>): object {
   const card = findPendingCard(call);
   const { database } = call.sandbox;
   const { personRef } = call.person;

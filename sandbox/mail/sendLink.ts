@@ -7,7 +7,7 @@ import { sendMail } from './sendMail.ts';
 
 const HOUR = 60 * 60;
 
-/** Where each link leads (spec section 2) and how long it works, in seconds. */
+/** Where each link leads (RTE-12 to RTE-19) and how long it works, in seconds. */
 const LINKS: Readonly<Record<LinkMail, { path: string; seconds: number }>> = {
   'verify-email': { path: '/app/user/activate-account', seconds: 24 * HOUR },
   'reset-password': { path: '/app/user/reset-password', seconds: HOUR },
@@ -27,7 +27,7 @@ export function sendLink(
   newEmail?: string,
 ): void {
   const { path, seconds } = LINKS[kind];
-  // Standard base64 on purpose: codes with + and / are what links get wrong (spec section 5, verification code).
+  // Standard base64 on purpose: codes with + and / are what links get wrong (VAL-75).
   const code = `${randomBytes(18).toString('base64')}+/`;
   issueCode(database, {
     personRef: person.personRef,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** An entry of `GET /sandbox/mailbox` (contract, "The sandbox"). */
+/** An entry of `GET /sandbox/mailbox`. */
 export interface Mail {
   /** Email address or phone number. */
   readonly to: string;

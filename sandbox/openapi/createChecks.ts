@@ -18,7 +18,7 @@ const FORMATS = {
 
 /**
  * Checks requests and answers against the document itself. An own 40 lines: what generates routes from a document
- * serializes answers instead of checking them (stack, section 6).
+ * serializes answers instead of checking them.
  */
 export function createChecks(document: Document): Checks {
   const options = { strict: false, allErrors: true, formats: FORMATS };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Operation {
   readonly operationId: string;
-  /** Codes of spec section 8 that the call can raise. */
+  /** Codes of the error catalogue that the call can raise. */
   readonly 'x-error-codes': readonly string[];
   readonly security?: readonly Record<string, unknown>[];
   readonly parameters?: readonly {

@@ -99,7 +99,7 @@ export function pageRoutes(scope: FastifyInstance, { database }: Sandbox): void 
   });
 }
 
-/** What changes when a card becomes active (spec-notes, row 1); only plastic has a PIN. */
+/** What changes when a card becomes active (ACT-02); only plastic has a PIN. */
 function activation({ is_virtual: isVirtual }: Card): Record<string, unknown> {
   return {
     status: 'active',

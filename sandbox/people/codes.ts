@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The fixed one-time code of plasticless cards (spec-notes section 3, codes and links). */
+/** The fixed one-time code of plasticless cards (ACT-24). */
 export const CARD_CODE = '123456';
 
 /** What a code is for; one code a purpose, a new one ends the old one. */

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 interface NamedRule {
   readonly pattern?: string;
   readonly minLength?: number;
+  /** It asks for a value: blanks alone are none. */
+  readonly 'x-requires'?: boolean;
 }
 
-/** The rules that the portal's forms are compiled from as well (design, "Forms"). */
+/** The rules that the portal's forms are compiled from as well (decision 018). */
 const RULES: Readonly<Record<string, NamedRule>> = JSON.parse(
   readFileSync(new URL('../../schemas/rules.schema.json', import.meta.url), 'utf8'),
 ).$defs;
@@ -14,7 +16,8 @@ const RULES: Readonly<Record<string, NamedRule>> = JSON.parse(
 export function keepsRule(name: string, text: string): boolean {
   const rule = RULES[name];
   if (!rule) throw new Error(`There is no rule ${name}.`);
-  const { pattern = '', minLength = 0 } = rule;
+  const { pattern = '', minLength = 0, 'x-requires': isAsking = false } = rule;
+  if (isAsking && text.trim() === '') return false;
   return lengthOf(text) >= minLength && new RegExp(pattern, 'u').test(text);
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../openapi/envelope.ts';
 import { keepsRule } from './namedRules.ts';
 
-/** What a password needs (spec section 5). */
+/** What a password needs (VAL-13 to VAL-19). */
 const NEEDED = ['passwordMin', 'passwordUpper', 'passwordLower', 'passwordDigit', 'passwordSpecial'];
 
 /** @throws Refusal MISMATCH_PASSWORD_COMPLEXITY */

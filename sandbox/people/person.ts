@@ -1,6 +1,6 @@
 import type { components } from '../../schemas/gateway.gen.ts';
 
-/** What makes a seeded person special (spec-notes section 3); empty for everybody else. */
+/** What makes a seeded person special; empty for everybody else. */
 export interface Traits {
   /** The phone number stands in `personal_info.phoneNumber` instead of at the top. */
   readonly hasPhoneInside?: true;

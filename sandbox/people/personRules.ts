@@ -1,6 +1,7 @@
 /**
- * What the gateway itself asks of a person's data: the rules of spec section 5, so that a portal that would send
- * something else is noticed. A tenant may ask for less than an address has: a part that is empty was not asked for.
+ * What the gateway itself asks of a person's data: the rules of VAL-04 to VAL-62, so that a portal that would
+ * send something else is noticed. A tenant may ask for less than an address has: a part that is empty was not
+ * asked for.
  */
 import type { components } from '../../schemas/gateway.gen.ts';
 import { Refusal } from '../openapi/envelope.ts';
@@ -8,13 +9,13 @@ import { keepsRule, lengthOf } from './namedRules.ts';
 
 type Schemas = components['schemas'];
 
-/** The wide reading of the first name's length: a tenant may choose the narrow one (spec-notes 6). */
+/** The wide reading of the first name's length: a tenant may choose the narrow one (VAL-28). */
 const NAME = { least: 2, most: 50 };
 const PLACE_MOST = 100;
 const POSTAL_CODE_MOST = 10;
 const EARLIEST_BIRTH = '1900-01-01';
 const ADULT_YEARS = 18;
-/** Digits after a prefix, and the first of them; other prefixes have no such rule (spec section 5). */
+/** Digits after a prefix, and the first of them; other prefixes have no such rule (PHN-03 to PHN-05). */
 const PHONES: Readonly<Record<string, RegExp>> = { '+359': /^[89]\d{8}$/, '+40': /^\d{9}$/ };
 
 /** @throws Refusal BAD_REQUEST */

@@ -34,7 +34,7 @@ export function refuseLocked(database: DatabaseSync, personRef: string, { purpos
 }
 
 /**
- * Counts a wrong try; the last one that is allowed starts the lockout (spec section 9).
+ * Counts a wrong try; the last one that is allowed starts the lockout (CON-30, CON-31).
  *
  * @throws Refusal TOO_MANY_REQUEST when this try was the last one
  */

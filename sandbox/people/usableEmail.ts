@@ -1,11 +1,11 @@
 import { Refusal } from '../openapi/envelope.ts';
 import { keepsRule, lengthOf } from './namedRules.ts';
 
-/** Longest address (spec section 9). */
+/** Longest address (VAL-06). */
 const MOST = 100;
 
 /**
- * An address by the rules of spec section 5 that mail can reach: it does not end in `.invalid`, which never resolves
+ * An address by VAL-05 and VAL-06 that mail can reach: it does not end in `.invalid`, which never resolves
  * (RFC 6761, section 6.4).
  *
  * @throws Refusal INVALID_EMAIL

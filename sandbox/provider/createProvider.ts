@@ -9,11 +9,11 @@ import { noteIdToken } from './idTokens.ts';
 import { renderProblem, renderSignedOut, renderSigningOut } from './providerPages.ts';
 import { readSigningKeys } from './signingKeys.ts';
 
-export const TOKEN_SECONDS = 15 * 60;
+const TOKEN_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 8 * 60 * 60;
 
 /**
- * The OpenID provider of one tenant, with the paths of spec section 7.
+ * The OpenID provider of one tenant, with the paths of SSO-02, SSO-05 and SSO-10.
  *
  * @param issuer `{base}/{tenant}/sso`
  */

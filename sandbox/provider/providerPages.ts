@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pageHeaders, renderPage } from '../page/renderPage.ts';
 import { countryOf } from '../seeds/countryOf.ts';
 import { signInWords, wishedLanguages } from './signInWords.ts';
 
-/** The form is sent at once: signing out was the visitor's own choice in the portal. */
-const SUBMIT = 'document.forms[0].submit()';
+const SUBMIT = readFileSync(new URL('./browser/submitForm.js', import.meta.url), 'utf8');
 
 /** The provider asks before it ends a session; this page answers for the visitor. */
 export async function renderSigningOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {

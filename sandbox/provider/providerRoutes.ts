@@ -44,7 +44,7 @@ export function providerRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
 async function handOver(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { tenant } = request.params as { tenant: string };
   const mount = `/${tenant}/sso`;
-  // Refresh goes to an address of its own (spec section 7); the provider has one token endpoint.
+  // Refresh goes to an address of its own (SSO-08); the provider has one token endpoint.
   const originalUrl = (request.raw.url ?? '').replace(/^(\/[a-z]+\/sso)\/token(?=$|\?)/, '$1/connect/token');
   // The body was read for the log, so the provider gets a request with the same bytes to read again.
   const text = request.body == null ? '' : stringify(request.body as ParsedUrlQuery);

@@ -14,7 +14,7 @@ export interface SignInView {
 const ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.5v.01"/></svg>';
 
-/** The sign-in form: inputs `username` and `password`, one button (contract, "The sandbox"). WCAG 2.2 AA. */
+/** The sign-in form: inputs `username` and `password`, one button. WCAG 2.2 AA. */
 export function renderSignIn({ tenant, languages, username = '', refusal }: SignInView): string {
   const { lang, words } = signInWords(languages);
   const invalid = refusal === 'wrong' ? ' aria-invalid="true" aria-describedby="refusal"' : '';

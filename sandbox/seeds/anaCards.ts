@@ -3,7 +3,7 @@ import type { CardPlan } from './buildCard.ts';
 import type { Country } from './country.ts';
 import { USUAL_FLAGS } from './specialCards.ts';
 
-/** The six cards of the full account, in the order of the contract. */
+/** The six cards of the full account, in an order that tests rely on. */
 export function anaCards(country: Country): CardPlan[] {
   const { amounts, currency } = country;
   return [
@@ -76,7 +76,7 @@ export function anaCards(country: Country): CardPlan[] {
   ];
 }
 
-/** Each load of benefit money runs out on its own day (spec-notes, ruling 5). The parts add up to the whole. */
+/** Each load of benefit money runs out on its own day. The parts add up to the whole. */
 function threeLoads(amount: number): components['schemas']['Expiration'][] {
   const first = Math.round(amount * 0.15);
   const second = Math.round(amount * 0.35);

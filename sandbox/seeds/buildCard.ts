@@ -51,7 +51,7 @@ export function buildCard(owner: string, holder: string, country: Country, plan:
   const key = `${owner}:${plan.ref}`;
   const card: Card = {
     card_ref: plan.ref,
-    // Ruling K2: a technical number that cannot be mistaken for the number on the card.
+    // Threat K2: a technical number that cannot be mistaken for the number on the card.
     card_number: `CN${lettersOf(key, 10)}`,
     pan_last_digits: plan.digits,
     account_ref: `A${plan.ref}`,

@@ -26,7 +26,7 @@ const STEADY: Readonly<Record<Exclude<Recipe, 'everything'>, { count: number; ho
   fiveThousand: { count: 5000, hours: 5 },
 };
 
-/** Amounts that formats tend to get wrong (spec-notes section 3), by their place in the list. */
+/** Amounts that formats tend to get wrong, by their place in the list. */
 const EDGE_AMOUNTS: ReadonlyMap<number, number> = new Map([
   [10, -5],
   [12, -100],

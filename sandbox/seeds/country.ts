@@ -16,7 +16,7 @@ export interface Country {
   /** Colour of the sandbox's own pages. */
   readonly brand: string;
   readonly names: Readonly<Record<string, PersonNames>>;
-  /** What the IP-to-country lookup answers (spec section 7, Other). */
+  /** What the IP-to-country lookup answers (API-61). */
   readonly ipAnswer: string;
   readonly phone: string;
   readonly address: components['schemas']['HomeAddress'];

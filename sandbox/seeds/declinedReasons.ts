@@ -1,4 +1,4 @@
-/** The declined reasons of spec section 8, and one that the portal cannot know. */
+/** The declined reasons (DEC-01 to DEC-24), and one that the portal cannot know. */
 export const DECLINED_REASONS = [
   'CONTACTLESS_LIMIT',
   'INSUFFICIENT_FUNDS',

@@ -4,7 +4,7 @@ import { countryOf } from './countryOf.ts';
 type County = components['schemas']['County'];
 type Town = components['schemas']['Town'];
 
-/** Two pages of 50 (spec-notes section 3, reference data). */
+/** Two pages of 50 (CON-01). */
 const COUNTIES = 60;
 
 /** Towns of the first three counties: few, none, more than a page of 1000. All others have a dozen. */

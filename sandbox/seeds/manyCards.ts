@@ -5,7 +5,7 @@ const PRODUCTS = ['meal', 'gift', 'holiday', 'social'] as const;
 /** First cards by what their account shows: 5,000 operations, 10 + 10 + 5, a last page that is full, none. */
 const RECIPES: readonly Recipe[] = ['fiveThousand', 'twentyFive', 'twenty', 'none'];
 
-/** 60 cards: more than one page of 50 (spec section 9). */
+/** 60 cards: more than one page of 50 (CON-03). */
 export function manyCards(): CardPlan[] {
   return Array.from({ length: 60 }, (_, index) => {
     const isVirtual = index % 3 === 2;

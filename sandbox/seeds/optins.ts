@@ -1,4 +1,4 @@
-/** General, customized and partners' marketing, each by email and by phone (spec section 3, Optin). */
+/** General, customized and partners' marketing, each by email and by phone (ENT-041 to ENT-046). */
 export const OPTIN_REFS = [
   'general_marketing',
   'customized_marketing',

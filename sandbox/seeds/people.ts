@@ -6,7 +6,7 @@ import { manyCards } from './manyCards.ts';
 import { multiCards, oneCard, otherCards, pagesCards, pendingCards } from './specialCards.ts';
 import { stateCards } from './stateCards.ts';
 
-/** What tells a seeded person from the others (contract, "People"; spec-notes section 3). */
+/** What tells a seeded person from the others (README, "People in the sandbox"). */
 export interface PersonPlan {
   readonly cards: (country: Country) => CardPlan[];
   readonly isUnverified?: true;

@@ -20,7 +20,7 @@ export interface PersonSeed {
 }
 
 /**
- * Who an address is in the seeded state: one of the contract's people, or a fresh copy by a plus part
+ * Who an address is in the seeded state: one of the README's people, or a fresh copy by a plus part
  * (`ana+7@T.example`). Undefined for any other address.
  */
 export function seedOf(tenant: string, email: string): PersonSeed | undefined {

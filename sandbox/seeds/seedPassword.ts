@@ -1,2 +1,2 @@
-/** The password of everybody in the seeded state (contract, "People in the seeded state"). */
+/** The password of everybody in the seeded state (README, "People in the sandbox"). */
 export const SEED_PASSWORD = 'Benefit-2026!';

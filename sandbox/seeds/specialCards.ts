@@ -49,8 +49,8 @@ export const pagesCards = (): CardPlan[] => [
   usual('5000000006', '4478', { recipe: 'none' }),
 ];
 
-/** `other`: owns what anybody else cannot add (contract, cards that can be added). */
+/** `other`: owns what anybody else cannot add. */
 export const otherCards = (): CardPlan[] => [usual('1000000003', '3333'), usual('1000000004', '4444')];
 
-/** Everybody else of spec-notes section 3: one card in good order. */
+/** Everybody else: one card in good order. */
 export const oneCard = (): CardPlan[] => [usual('5000000007', '3902')];

@@ -11,7 +11,7 @@ const blockedFor = (reason: string): StatePlan => ({
   flags: { can_be_deleted: true },
 });
 
-/** Every status, flag and form of spec-notes section 3 that the full account does not have, in a fixed order. */
+/** Every status, flag and form that the full account does not have, in a fixed order. */
 const PLANS: readonly StatePlan[] = [
   blockedFor('lost'),
   blockedFor('stolen'),

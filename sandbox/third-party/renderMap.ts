@@ -19,7 +19,7 @@ const STYLE = `
 [hidden]{display:none}
 `;
 
-/** The merchant search map (spec section 1, pl): invented outlets as pins and as a list that can be searched. */
+/** The merchant search map (CFG-23): invented outlets as pins and as a list that can be searched. */
 export function renderMap(tenant: string, lang: string, script: string): string {
   const { brand, outlets, language } = countryOf(tenant);
   const words = WORDS[lang] ?? WORDS[language] ?? WORDS.en;

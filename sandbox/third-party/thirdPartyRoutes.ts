@@ -18,7 +18,7 @@ const SCRIPTS = {
 /** Where analytics is told, here and by a provider that takes calls. */
 const COLLECTORS = ['/collect', '/matomo.php'];
 
-/** Stand-ins for what a tenant takes from others (spec section 7, Other): each call stands in the request log. */
+/** Stand-ins for what a tenant takes from others (CFG-47): each call stands in the request log. */
 export function thirdPartyRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.removeAllContentTypeParsers();
   // A beacon says text/plain whatever it carries.

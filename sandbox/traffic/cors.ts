@@ -6,7 +6,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   return { vary: 'Origin', 'access-control-allow-origin': origin };
 }
 
-/** What a preflight is answered with: the app backend is called with `x-tenant` (spec section 7). */
+/** What a preflight is answered with: the app backend is called with `x-tenant` (API-06). */
 export function preflightHeaders(origin: string | undefined): Record<string, string> {
   const headers = corsHeaders(origin);
   if (headers['access-control-allow-origin'] === undefined) return headers;

@@ -1,4 +1,4 @@
-/** What a test asks for; the fields of `POST /sandbox/faults` in the contract. */
+/** What a test asks for; the fields of `POST /sandbox/faults`. */
 export interface Fault {
   readonly method: string;
   readonly path: string;

@@ -5,7 +5,7 @@ const SECRET_KEY =
   /token|secret|passw(or)?d|passwd|^(code|otp|code_verifier|verification_code|validation_code|id_token_hint|cookie|set-cookie|xsrf)$/i;
 
 /** `***` and the first 8 hex digits of the SHA-256, so that two can be compared and none can be used. */
-export function maskValue(value: string): string {
+function maskValue(value: string): string {
   return `***${createHash('sha256').update(value).digest('hex').slice(0, 8)}`;
 }
 
@@ -14,7 +14,7 @@ export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value);
-  // identity_proof of spec section 6: the password stands under `value`.
+  // identity_proof (GRD-31, GRD-32): the password stands under `value`.
   const isProof = entries.some(([key, entry]) => key === 'type' && entry === 'password');
   return Object.fromEntries(
     entries.map(([key, entry]) => [key, maskEntry(isProof && key === 'value' ? 'password' : key, entry)]),

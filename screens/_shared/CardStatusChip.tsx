@@ -5,6 +5,7 @@ import {
   hourglass,
   info,
   lockFill,
+  type PlainWordsKey,
   prohibit,
   StatusChip,
   type Tone,
@@ -24,7 +25,7 @@ const LOOKS: Readonly<Record<CardStatus, { readonly tone: Tone; readonly icon: s
 };
 
 /** Words key of a card's status. A block that can be lifted says so. */
-export function statusKey(card: Pick<Card, 'flags'>, status: CardStatus): string {
+export function statusKey(card: Pick<Card, 'flags'>, status: CardStatus): PlainWordsKey {
   const isTemporary = status === 'blocked' && card.flags.isBlockedTemporarily;
   return isTemporary ? 'status.temporaryBlock' : `status.${status}`;
 }

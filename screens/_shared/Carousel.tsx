@@ -41,7 +41,7 @@ export interface CarouselWords {
 }
 
 const PHONE = '(max-width: 599px)';
-/** Room for more than one slide (spec sections 2 and 9, the desktop check). */
+/** Room for more than one slide (NAV-47, CON-52). */
 const DESKTOP = `(min-width: ${DESKTOP_CHECK_MAX_PX + 1}px)`;
 /** From Phosphor Icons 2.1.1, MIT licence; here, so that only carousels load them. */
 const PAUSE =

@@ -13,7 +13,7 @@ export function FormPage({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div data-task className={styles.page}>
       <PageHeading title={title} text={text} />
       <Panel>{children}</Panel>
     </div>

@@ -20,7 +20,9 @@ export interface HolderCardProps {
 
 const DEAD: readonly CardStatus[] = ['blocked', 'lost', 'stolen', 'damaged', 'expired'];
 
-/** A card's face by the tenant's display options (spec sections 1 and 2), with its active wallet (ENT-077). */
+/**
+ * A card's face by the tenant's display options (NAV-75 to NAV-79, CFG-20), with its active wallet (ENT-077).
+ */
 export function HolderCard({ card, status, hasBalance = true }: HolderCardProps) {
   const { t } = useWords();
   const settings = useTenant('card');

@@ -1,21 +1,29 @@
-import { Button, InlineMessage, useWords } from '#runtime';
+import { type BlockWith, Button, InlineMessage, useRefusal, useWords } from '#runtime';
 
 export interface LoadFailedProps {
-  /** Words group that holds `error.title` and `error.text`. */
-  readonly words: string;
+  readonly words: BlockWith<'error.title'> & BlockWith<'error.text'>;
+  readonly error: unknown;
   /** It is being asked for again. */
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-/** In the place of what could not be loaded: what happened, and the way to try again (threats, section 4, reads). */
-export function LoadFailed({ words, isBusy, onRetry }: LoadFailedProps) {
+/** Codes that say no more than that no answer came. */
+const PLAIN: readonly string[] = ['default', '404', 'connection-error'];
+
+/**
+ * In the place of what could not be loaded: what happened, and the way to try again (USE-27). The
+ * one place that says it; where the catalogue has words of its own for it, in these (USE-11).
+ */
+export function LoadFailed({ words, error, isBusy, onRetry }: LoadFailedProps) {
   const { t } = useWords();
+  const { code, message, help } = useRefusal()(error);
   return (
     <InlineMessage
       isError
       title={t(`${words}.error.title`)}
-      text={t(`${words}.error.text`)}
+      text={PLAIN.includes(code) ? t(`${words}.error.text`) : message}
+      help={help}
       action={
         <Button size="small" isBusy={isBusy} onClick={onRetry}>
           {t('common.tryAgain')}

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import { InlineMessage, Panel, Skeleton, useWords } from '#runtime';
-import { LoadFailed } from './LoadFailed.tsx';
+import { type BlockWith, InlineMessage, Panel, Skeleton, useWords } from '#runtime';
+import { LoadFailed, type LoadFailedProps } from './LoadFailed.tsx';
 
 export interface LoadedListProps<T> {
   readonly query: {
     readonly data: readonly T[] | undefined;
     readonly isPending: boolean;
     readonly isFetching: boolean;
+    readonly error: unknown;
     readonly refetch: () => unknown;
   };
-  /** Words group that holds `loading`, `error` and `empty`. */
-  readonly words: string;
+  readonly words: LoadFailedProps['words'] &
+    BlockWith<'loading'> &
+    BlockWith<'empty.title'> &
+    BlockWith<'empty.text'>;
   readonly children: (list: readonly T[]) => ReactNode;
 }
 
 /** A list that the server gives: on its way, not to be had, empty, or there. */
 export function LoadedList<T>({ query, words, children }: LoadedListProps<T>) {
   const { t } = useWords();
-  const { data, isPending, isFetching, refetch } = query;
+  const { data, isPending, isFetching, error, refetch } = query;
   if (data && data.length > 0) return children(data);
   return (
     <Panel>
@@ -26,7 +29,7 @@ export function LoadedList<T>({ query, words, children }: LoadedListProps<T>) {
       ) : data ? (
         <InlineMessage title={t(`${words}.empty.title`)} text={t(`${words}.empty.text`)} />
       ) : (
-        <LoadFailed words={words} isBusy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed words={words} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

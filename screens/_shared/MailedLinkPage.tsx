@@ -3,8 +3,7 @@ import { Button, checkCircle, expiredPicture, PageMessage, Sign, useWords } from
 import type { UsedLink } from './mailedLink.ts';
 
 export interface MailedLinkPageProps extends UsedLink {
-  /** Words key of the screen: `ask`, `sending`, `done`, `failed`, `hint`. */
-  readonly words: string;
+  readonly words: 'accountValidation' | 'changeEmailValidation';
   /** What to do after success. */
   readonly next: ReactNode;
   /** What to do when the link is refused. */
@@ -27,7 +26,7 @@ export function MailedLinkPage({ words, link, state, use, next, remedy }: Mailed
       return (
         <PageMessage
           title={t(`${words}.ask.title`)}
-          text={t(`${words}.ask.text`, { email: link?.email })}
+          text={t(`${words}.ask.text`, { email: link?.email ?? '' })}
           action={<Button onClick={use}>{t(`${words}.ask.button`)}</Button>}
         />
       );

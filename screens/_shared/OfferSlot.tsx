@@ -6,7 +6,7 @@ export interface OffersProps {
 }
 
 /**
- * Where partner offers stand (spec section 2, marketing carousels). They are loaded after what people came for is
+ * Where partner offers stand (NAV-35, NAV-36). They are loaded after what people came for is
  * there; without them the page has neither a gap nor a message. A tenant that names no sizes has none (NAV-43).
  */
 export function OfferSlot({ placement }: OffersProps) {

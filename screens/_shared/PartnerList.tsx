@@ -17,7 +17,7 @@ import styles from './PartnerList.module.css';
 
 const SHAPES = [partner1, partner2, partner3, partner4, partner5, partner6];
 
-/** Partners and what they offer to card holders (spec section 2, ro), in the interface language. */
+/** Partners and what they offer to card holders (RTE-44, RTE-45), in the interface language. */
 export function PartnerList() {
   return (
     <LoadedList query={usePartners()} words="partners">

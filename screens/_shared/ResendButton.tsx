@@ -6,13 +6,15 @@ import styles from './ResendButton.module.css';
 const RESEND_SECONDS = 60;
 
 export interface ResendButtonProps {
+  /** What it says, where it is not a code that is sent. */
+  readonly label?: string;
   readonly onResend: () => Promise<void>;
   /** No code was sent just now: there is nothing to wait for yet. */
   readonly isReady?: boolean;
 }
 
 /** Asks for another code, after a while. The time left is told once, not at each second. */
-export function ResendButton({ onResend, isReady = false }: ResendButtonProps) {
+export function ResendButton({ label, onResend, isReady = false }: ResendButtonProps) {
   const { t } = useWords();
   const id = useId();
   const [round, setRound] = useState(0);
@@ -40,7 +42,7 @@ export function ResendButton({ onResend, isReady = false }: ResendButtonProps) {
         onClick={() => void press()}
         {...(left > 0 && { describedBy: id })}
       >
-        {t('profile.resendCode')}
+        {label ?? t('profile.resendCode')}
       </Button>
       {left > 0 && (
         <span id={id} className={styles.wait} aria-live="off">

@@ -1,12 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Enter, GatewayError, type MailedLink, type Send, useEnterOutcome, useSend } from '#runtime';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  GatewayError,
+  type MailedLink,
+  type ScreenLoader,
+  type Send,
+  useScreenData,
+  useSend,
+} from '#runtime';
 import { useExplanation } from './useExplanation.ts';
 
 export type LinkState =
   | { readonly is: 'missing' | 'asking' | 'sending' | 'done' }
   /** Refused: another link is needed. */
-  | { readonly is: 'expired' | 'failed'; readonly text: string }
-  /** No answer, or a fault of the service: the same link may be used again. */
+  | { readonly is: 'expired' | 'failed'; readonly code: string; readonly text: string }
+  /** No answer, or a fault of the service: nobody knows what was done, and the same link may be tried again. */
   | { readonly is: 'unreachable' };
 
 /**
@@ -24,7 +31,7 @@ interface OpenedLink {
  * Takes email and code out of the address at once, so that neither stays in the address bar, the history or what
  * is reloaded (threat K17). A `+` that the link lost stands as a space in both.
  */
-export const enterMailedLink: Enter = async ({ portal, url }) => {
+export const mailedLinkLoader = (async ({ portal, url }) => {
   const { parameters, confirmClick } = portal.tenant.mailLinks;
   const email = (url.searchParams.get(parameters.email) ?? '').trim().replaceAll(' ', '+');
   const code = url.searchParams.get(parameters.code) ?? '';
@@ -32,7 +39,7 @@ export const enterMailedLink: Enter = async ({ portal, url }) => {
   return email && code
     ? openLink({ email, code }, { is: confirmClick ? 'asking' : 'sending' })
     : openLink(null, { is: 'missing' });
-};
+}) satisfies ScreenLoader;
 
 function openLink(link: MailedLink | null, first: LinkState): OpenedLink {
   const listeners = new Set<() => void>();
@@ -58,7 +65,6 @@ export interface UsedLink {
   use(): void;
 }
 
-const NOTHING = openLink(null, { is: 'missing' });
 const isUnderWay = new WeakSet<MailedLink>();
 
 /**
@@ -68,9 +74,9 @@ const isUnderWay = new WeakSet<MailedLink>();
  */
 export function useMailedLink(
   call: (send: Send, link: MailedLink) => Promise<void>,
-  onDone?: () => Promise<void>,
+  onDone?: () => void | Promise<void>,
 ): UsedLink {
-  const opened = useEnterOutcome<OpenedLink>() ?? NOTHING;
+  const opened = useScreenData<typeof mailedLinkLoader>();
   const state = useSyncExternalStore(opened.subscribe, opened.read);
   const explain = useExplanation();
   const send = useSend();
@@ -101,13 +107,14 @@ export function useMailedLink(
 function stateOf(error: unknown, explain: ReturnType<typeof useExplanation>): LinkState {
   const isAnswer = error instanceof GatewayError && error.status !== null && error.status < 500;
   if (!isAnswer) return { is: 'unreachable' };
-  return { is: error.code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', text: explain(error).message };
+  const { code } = error;
+  return { is: code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', code, text: explain(error).message };
 }
 
 /** What the page says has changed: its heading is read, and no focus is lost with a button (WCAG 2.4.3, 4.1.3). */
 export function useFocusOnChange(value: unknown): void {
   const last = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === value) return;
     last.current = value;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /**
- * What somebody has typed into the registration so far, in session storage (spec section 3, registration draft).
+ * What somebody has typed into the registration so far, in session storage (ENT-104).
  * Named fields only, and never the passwords (threat K1). Gone after success, and with every sign-in and
  * sign-out (threat F9).
  */
@@ -68,7 +68,7 @@ export function keepDraft(stored: StoredValues, { typed, consents }: Draft): voi
   });
 }
 
-/** The lists that the draft's county and town stand in (spec section 3). */
+/** The lists that the draft's county and town stand in (ENT-105). */
 export function readLists(stored: StoredValues): PlaceLists {
   return stored.read<PlaceLists>(LISTS) ?? { counties: null, towns: null };
 }

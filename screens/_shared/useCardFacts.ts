@@ -6,7 +6,7 @@ export interface CardFacts {
   readonly expiry: string | undefined;
 }
 
-/** The number and expiry of a card by the tenant's display options (spec section 2; NAV-75 to NAV-77, CFG-20). */
+/** The number and expiry of a card by the tenant's display options (NAV-75 to NAV-77, CFG-20). */
 export function useCardFacts(card: Card): CardFacts {
   const { t } = useWords();
   const { display, showExpiry, expiryFormat } = useTenant('card');

@@ -2,7 +2,7 @@ import { type Refusal, useRefusal, useWords } from '#runtime';
 
 /**
  * What a failed call says in the page itself. The catalogue's words of a bare 404 are about a page that is not there
- * (spec section 8): where something was sent they would be wrong, so the page says the default instead.
+ * (ERR-45): where something was sent they would be wrong, so the page says the default instead.
  */
 export function useExplanation(): (error: unknown) => Refusal {
   const { t } = useWords();

@@ -21,8 +21,8 @@ export interface FormResult {
 }
 
 /**
- * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form, which a
- * toast says too (spec section 8, threat K9). Where no answer came that can be trusted, the state is read again and
+ * Sends what a form holds, once, and says how it ended: done, or a problem at its field or of the whole form, which
+ * stands there for good and nowhere else (threat K9, USE-11). Where no answer came that can be trusted, the state is read again and
  * nothing is sent a second time (threat F2).
  */
 export function useFormCall(): (call: FormCall) => Promise<FormResult> {
@@ -37,21 +37,16 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       // The session's end has a page of its own, which is on its way.
       if (error instanceof Error && error.name === 'SessionLost') return { isDone: false };
       const said = explain(error);
-      const field = fields[said.code];
-      const { code } = said;
+      const { code, message, help } = said;
+      const field = fields[code];
+      reportError(error, true);
       if (!isOutcomeUnknown(said)) {
-        reportError(error);
-        return {
-          isDone: false,
-          code,
-          problem: { message: said.message, ...(field !== undefined && { field }) },
-        };
+        return { isDone: false, code, problem: { message, help, ...(field !== undefined && { field }) } };
       }
       const isThere = await isDone?.().catch(() => undefined);
       if (isThere === true) return { isDone: true };
-      reportError(error);
-      const message = isThere === false ? joinSentences(said.message, t('forms.nothingChanged')) : unknown;
-      return { isDone: false, code, problem: { message } };
+      const told = isThere === false ? joinSentences(message, t('forms.nothingChanged')) : unknown;
+      return { isDone: false, code, problem: { message: told, help } };
     }
   };
 }

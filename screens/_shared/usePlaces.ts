@@ -11,7 +11,7 @@ export interface PlaceLists {
 export interface PlacesOptions {
   /** The chosen county as the form holds it, or empty: its towns are the ones on offer. */
   readonly county: string;
-  /** What the form holds of a place: its reference, or the name that calls carry (spec section 3). */
+  /** What the form holds of a place: its reference, or the name that calls carry (ENT-029, ENT-031). */
   readonly by: 'ref' | 'name';
   /** Where lists are kept beyond the screen. */
   readonly keeper?: { read(): PlaceLists; keep(lists: PlaceLists): void };
@@ -20,17 +20,13 @@ export interface PlacesOptions {
 export interface Places {
   readonly counties: FormList;
   readonly towns: FormList;
-  /** A list that could not be loaded. */
-  readonly failed: 'counties' | 'towns' | null;
-  /** Asks again for what could not be loaded. */
-  retry(): void;
 }
 
 type ListName = 'counties' | 'towns';
 const NOTHING: PlaceLists = { counties: null, towns: null };
 
 /**
- * Counties, loaded when somebody first looks for them (contract, ruling 10), and the towns of the chosen one: when
+ * Counties, loaded when somebody first looks for them, and the towns of the chosen one: when
  * somebody looks for them, or has chosen another county (API-14 to API-17).
  */
 export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
@@ -65,7 +61,7 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
       (signal) => listCounties(send, signal),
       (places) => keep({ counties: places }),
       (error) => {
-        report(error);
+        report(error, true);
         setFailures((before) => ({ ...before, counties: true }));
       },
     );
@@ -77,7 +73,7 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
       (signal) => listTowns(send, townsCall, signal),
       (places) => keep({ towns: { county: townsCall, places } }),
       (error) => {
-        report(error);
+        report(error, true);
         setFailures((before) => ({ ...before, towns: townsCall }));
       },
     );
@@ -90,11 +86,20 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
   const need = (list: ListName) =>
     setWanted((before) => (before[list] ? before : { ...before, [list]: true }));
   const haveTownsFailed = failures.towns !== undefined && failures.towns === countyRef;
+  const retry = () => setFailures({});
+  const haveCountiesFailed = failures.counties === true;
   return {
-    counties: { options: countyOptions, onNeeded: () => need('counties') },
-    towns: { options: townOptions, onNeeded: () => need('towns') },
-    failed: failures.counties ? 'counties' : haveTownsFailed ? 'towns' : null,
-    retry: () => setFailures({}),
+    counties: {
+      options: countyOptions,
+      onNeeded: () => need('counties'),
+      retry: haveCountiesFailed ? retry : undefined,
+    },
+    towns: {
+      options: townOptions,
+      onNeeded: () => need('towns'),
+      retry: haveCountiesFailed || haveTownsFailed ? retry : undefined,
+      isToldElsewhere: haveCountiesFailed,
+    },
   };
 }
 

@@ -1,4 +1,13 @@
-import { ButtonLink, PageHeading, Panel, useHref, useTenant, useWords } from '#runtime';
+import {
+  ButtonLink,
+  PageHeading,
+  Panel,
+  useHref,
+  useIsSignedIn,
+  usePhoneLine,
+  useTenant,
+  useWords,
+} from '#runtime';
 import styles from './Accessibility.module.css';
 
 /**
@@ -37,30 +46,32 @@ export default function Accessibility() {
 }
 
 /** Words under `accessibility.gaps`, of what this tenant has. */
-function useGaps(): readonly string[] {
+function useGaps() {
   const { chat, merchantMap } = useTenant('connection');
   const { registration } = useTenant('forms');
   return [
-    'frames',
-    'documents',
-    ...(registration.confirmEmail.paste === 'blocked' ? ['paste'] : []),
-    ...(chat ? ['chat'] : []),
-    ...(merchantMap ? ['map'] : []),
+    'frames' as const,
+    'documents' as const,
+    ...(registration.confirmEmail.paste === 'blocked' ? ['paste' as const] : []),
+    ...(chat ? ['chat' as const] : []),
+    ...(merchantMap ? ['map' as const] : []),
   ];
 }
 
 /** The ways to reach people: in writing, and the phone line. */
 function Contact() {
   const { t } = useWords();
-  const { phoneLine, visitorUrl } = useTenant('contact');
-  const page = useHref()('contactUs');
-  const write = visitorUrl ?? page;
+  const { visitorUrl } = useTenant('contact');
+  const href = useHref();
+  const phone = usePhoneLine();
+  const write = useIsSignedIn() ? href('contactUs') : (visitorUrl ?? href('help'));
   return (
     <div className={styles.contact}>
-      {phoneLine && (
+      {phone && (
         <p>
-          <a href={`tel:${phoneLine.number.replaceAll(' ', '')}`}>{phoneLine.number}</a>,{' '}
-          {t('contactBlock.hours', { from: phoneLine.from, to: phoneLine.to })}
+          <a href={phone.href}>{phone.number}</a>
+          <br />
+          {phone.hours}
         </p>
       )}
       {write && (

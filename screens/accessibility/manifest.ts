@@ -1,11 +1,10 @@
 /** Accessibility statement (EU directive 2019/882, annex V). */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'accessibility',
   paths: ['accessibility'],
   layout: 'oneColumn',
-  title: 'screens.accessibility',
   guards: [],
   load: () => import('./Accessibility.tsx'),
-} satisfies Manifest;
+});

@@ -1,17 +1,17 @@
-import { type FormModule, type FormValues, loadForm, TenantForm } from '#forms';
+import { type FormModule, type FormValues, formLoader, TenantForm } from '#forms';
 import {
   Alert,
   BackLink,
   ButtonLink,
   deleteUser,
-  type Enter,
   getUser,
   PageHeading,
   Panel,
-  useEnterOutcome,
+  useEndElsewhere,
   useHref,
   useOpenDialog,
   useRefusal,
+  useScreenData,
   useSend,
   useUsername,
   useWords,
@@ -25,14 +25,13 @@ const FIELDS = {
   PASSWORD_MISMATCH: 'password',
 };
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.deleteAuthorize ?? ''))) satisfies Enter;
+export const loader = formLoader('deleteAuthorize');
 
-/** The password as proof of identity, then the account is deleted for good (RTE-61, API-36; spec section 6). */
+/** The password as proof of identity, then the account is deleted for good (RTE-61, API-36, GRD-32). */
 export default function AccountDeleteAuthorize() {
   const { t } = useWords();
   const href = useHref();
-  const form = useEnterOutcome<FormModule>();
+  const form = useScreenData<typeof loader>();
   const before = href('accountDelete');
   return (
     <>
@@ -41,7 +40,7 @@ export default function AccountDeleteAuthorize() {
       <Panel>
         <div className={styles.narrow}>
           <Alert tone="bad" title={t('deleteAccount.disclaimers.irreversible')} />
-          {form && <PasswordForm form={form} />}
+          <PasswordForm form={form} />
         </div>
       </Panel>
     </>
@@ -56,6 +55,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
   const call = useFormCall();
   const refusal = useRefusal();
   const openDialog = useOpenDialog();
+  const endElsewhere = useEndElsewhere();
   const profile = href('myProfile');
 
   const isGone = async () => {
@@ -74,7 +74,10 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
       isDone: isGone,
       unknown: t('deleteAccount.unknown'),
     });
-    if (isDone) openDialog('deleteConfirmed');
+    if (isDone) {
+      endElsewhere();
+      openDialog('deleteConfirmed');
+    }
     return problem;
   };
   return (

@@ -1,13 +1,13 @@
 /** Password confirmation of the deletion. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'accountDeleteAuthorize',
   paths: ['my-profile/delete/authorize'],
   layout: 'twoColumn',
   menu: 'account',
-  title: 'screens.accountDeleteAuthorize',
   guards: ['signedIn'],
   isSensitive: true,
+  forms: { deleteAuthorize: null },
   load: () => import('./AccountDeleteAuthorize.tsx'),
-} satisfies Manifest;
+});

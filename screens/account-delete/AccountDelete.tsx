@@ -37,7 +37,7 @@ export default function AccountDelete() {
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div data-task className={styles.actions}>
           <ButtonLink href={href('myProfile') ?? href('accountHome') ?? ''} variant="outline">
             {t('deleteAccount.keep')}
           </ButtonLink>

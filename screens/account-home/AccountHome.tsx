@@ -1,75 +1,104 @@
+import type { ReactNode } from 'react';
 import {
-  ButtonLink,
   type Card,
   CardGrid,
-  InlineMessage,
   PageHeading,
-  plus,
   Skeleton,
   useCards,
   useHref,
+  useIsNewCard,
   useUser,
   useWords,
 } from '#runtime';
 import { CardsError } from '../_shared/CardsError.tsx';
 import { OfferSlot } from '../_shared/OfferSlot.tsx';
+import { useCardStatus } from '../_shared/useCardStatus.ts';
+import { useKeptState } from '../_shared/useKeptState.ts';
+import { useMedia } from '../_shared/useMedia.ts';
 import styles from './AccountHome.module.css';
 import { AddCardTile } from './AddCardTile.tsx';
+import { groupCards } from './groupCards.ts';
 import { HolderTile } from './HolderTile.tsx';
-import { noCardsPicture } from './noCardsPicture.ts';
+import { NoCards } from './NoCards.tsx';
 import { PendingAlert } from './PendingAlert.tsx';
 
-/** My cards: every card of the account with its product, status, balance and next step (spec section 2). */
+const PHONE = '(width < 37.5em)';
+/** So many faces a phone shows in full; more of them are small. */
+const MOST_FACES = 6;
+/** More are folded. */
+const MOST_SHOWN = 12;
+
+/** My cards: every card of the account with its product, status, balance and next step (RTE-25). */
 export default function AccountHome() {
   const { t } = useWords();
   const cards = useCards();
+  const statusOf = useCardStatus();
   const { data: user } = useUser();
-  const addCard = useHref()('myCardAdd');
   const title = user?.firstName ? t('cards.greeting', { name: user.firstName }) : t('screens.accountHome');
   const count = cards.data?.length ?? 0;
+  const toActivate = (cards.data ?? []).filter((card) => statusOf(card) === 'inactive').length;
+  const counts = [
+    count > 0 && t('cards.count', { count }),
+    toActivate > 0 && t('cards.toActivate', { number: toActivate }),
+  ].filter(Boolean);
   return (
     <>
-      <PageHeading
-        title={title}
-        text={count > 0 ? t('cards.count', { count }) : undefined}
-        action={
-          addCard &&
-          count > 0 && (
-            <ButtonLink href={addCard} size="small" icon={plus}>
-              {t('nav.addCard')}
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHeading title={title} text={counts.join(' · ') || undefined} />
       {cards.isPending && <Skeleton shape="cards" label={t('cards.loadingCards')} />}
       {cards.isError && !cards.data && <CardsError />}
-      {cards.data && <CardList cards={cards.data} addCard={addCard} />}
+      {cards.data && <CardList cards={cards.data} />}
       {cards.data && <OfferSlot placement="home" />}
     </>
   );
 }
 
-function CardList({ cards, addCard }: { readonly cards: readonly Card[]; readonly addCard: string | null }) {
-  const { t } = useWords();
-  if (cards.length === 0) {
-    return (
-      <InlineMessage
-        picture={noCardsPicture}
-        title={t('cards.empty.title')}
-        text={t('cards.empty.text')}
-        action={addCard && <ButtonLink href={addCard}>{t('cards.empty.action')}</ButtonLink>}
-      />
-    );
-  }
+function CardList({ cards }: { readonly cards: readonly Card[] }) {
+  const addCard = useHref()('myCardAdd');
+  const statusOf = useCardStatus();
+  const isPhone = useMedia(PHONE);
+  const { usable, ended } = groupCards(cards, statusOf, useIsNewCard());
+  if (cards.length === 0) return <NoCards />;
+  const tilesOf = (some: readonly Card[], isSmall: boolean) =>
+    some.map((card) => <HolderTile key={card.id} card={card} isSmall={isPhone && isSmall} />);
+  const areMany = usable.length > MOST_FACES;
+  const more = usable.slice(MOST_SHOWN);
+  const alert = <PendingAlert cards={cards} />;
   return (
     <div className={styles.list}>
-      <PendingAlert cards={cards} />
+      {!isPhone && alert}
       <CardGrid>
-        {cards.map((card) => (
-          <HolderTile key={card.id} card={card} />
-        ))}
-        {addCard && <AddCardTile href={addCard} />}
+        {tilesOf(usable.slice(0, MOST_SHOWN), areMany)}
+        {/* A phone has the way in its menu, above. */}
+        {addCard && !isPhone && <AddCardTile href={addCard} />}
       </CardGrid>
+      {/* What is there comes first where there is little room. */}
+      {isPhone && alert}
+      <Fold name="more" count={more.length}>
+        {tilesOf(more, true)}
+      </Fold>
+      <Fold name="ended" count={ended.length}>
+        {tilesOf(ended, true)}
+      </Fold>
     </div>
+  );
+}
+
+interface FoldProps {
+  /** Words key below `cards`. */
+  readonly name: 'more' | 'ended';
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Cards that are one press away; open again for who comes back. */
+function Fold({ name, count, children }: FoldProps) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useKeptState(name, false);
+  if (count === 0) return null;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && setOpen(open)}>
+      <summary>{t(`cards.${name}`, { number: count })}</summary>
+      <CardGrid>{children}</CardGrid>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon, plus, useWords } from '#runtime';
 import styles from './AddCardTile.module.css';
 
-/** The place of the next card, at the end of the list (mockup 02). */
+/** The place of the next card, at the end of the list. */
 export function AddCardTile({ href }: { readonly href: string }) {
   const { t } = useWords();
   return (

@@ -2,9 +2,12 @@ import {
   type Card,
   type CardStatus,
   CardTile,
+  plus,
   productNameOf,
+  StatusChip,
   useCardActions,
   useHref,
+  useIsNewCard,
   useMoney,
   useTenant,
   useWallets,
@@ -15,18 +18,33 @@ import { HolderCard } from '../_shared/HolderCard.tsx';
 import { useCardName } from '../_shared/useCardName.ts';
 import { useCardStatus } from '../_shared/useCardStatus.ts';
 
-/** One card of the list: face, status, and the one thing to do next (look: status, reason, next step). */
-export function HolderTile({ card }: { readonly card: Card }) {
+export interface HolderTileProps {
+  readonly card: Card;
+  /** A small face with its words beside it. */
+  readonly isSmall: boolean;
+}
+
+/** One card of the list: face, status, and the one thing to do next. */
+export function HolderTile({ card, isSmall }: HolderTileProps) {
+  const { t } = useWords();
   const name = useCardName()(card);
   const status = useCardStatus()(card);
   const href = useHref();
   const nextStep = useNextStep(card, status);
+  const isNew = useIsNewCard()(card.id);
+  const balance = useBalance(card, status);
   return (
     <CardTile
       label={name}
       href={href('cardDetails', { cardId: card.id }) ?? undefined}
       face={<HolderCard card={card} status={status} />}
-      status={<CardStatusChip card={card} status={status} />}
+      small={isSmall ? { name, balance } : undefined}
+      status={
+        <>
+          {isNew && <StatusChip tone="info" icon={plus} text={t('cards.new')} />}
+          <CardStatusChip card={card} status={status} />
+        </>
+      }
       lines={useWalletLines(card)}
       link={nextStep && { ...nextStep, label: `${nextStep.text}: ${name}` }}
     />
@@ -44,7 +62,7 @@ function useNextStep(card: Card, status: CardStatus) {
   const href = useHref();
   const actions = useCardActions(card);
   if (status === 'pending') {
-    // Nothing else is of use before the one-time code (spec section 4).
+    // Nothing else is of use before the one-time code (ACT-24).
     const verify = href('plasticlessVerification', { cardId: card.id });
     return verify === null ? undefined : { href: verify, text: t('actions.verify') };
   }
@@ -52,6 +70,14 @@ function useNextStep(card: Card, status: CardStatus) {
     actions.find((each) => each.id === STEP_OF[status]) ??
     actions.find((each) => each.id === 'myCardTransactions');
   return action?.href ? { href: action.href, text: action.label } : undefined;
+}
+
+/** What is left, where the tenant shows it and the card has been verified. */
+function useBalance(card: Card, status: CardStatus): string | undefined {
+  const { display } = useTenant('card');
+  const money = useMoney();
+  const { active } = useWallets(card);
+  return display.balance && active && status !== 'pending' ? money(active.amount).main : undefined;
 }
 
 /** What is in each wallet of a multi-wallet card (ENT-052): the face shows one of them. */

@@ -12,7 +12,10 @@ import {
 import { maskEmail } from '../_shared/maskEmail.ts';
 import { useCardStatus } from '../_shared/useCardStatus.ts';
 
-/** Says that virtual cards wait for their one-time code (spec section 4, ENT-066): one card by name, several by their number. */
+/**
+ * Says that virtual cards wait for their one-time code (ACT-24, ENT-066): one card by name, several by their
+ * number.
+ */
 export function PendingAlert({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useWords();
   const settings = useTenant('card');
@@ -34,7 +37,7 @@ export function PendingAlert({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <Alert
       tone="warn"
-      // Two sentences in one line (mockup 02).
+      // Two sentences in one line.
       title={email ? `${title}.` : title}
       text={email ? t('cards.verifyAlert.text', { email: maskEmail(email) }) : undefined}
       action={

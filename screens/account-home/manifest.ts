@@ -1,18 +1,17 @@
-/** My cards (spec section 2). */
-import type { Manifest } from '#runtime';
+/** My cards (RTE-25). */
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'accountHome',
   paths: ['account'],
   layout: 'twoColumn',
   menu: 'cards',
-  title: 'screens.accountHome',
   guards: ['signedIn'],
   words: 'first',
-  landing: { parts: ['screens/account-home/AccountHome.tsx'] },
+  preload: ['accountHome'],
   places: [
-    { menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards' },
+    { menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards', covers: ['cards', 'card'] },
     { menu: 'cards', order: 10, label: 'nav.myCards', icon: 'cards' },
   ],
   load: () => import('./AccountHome.tsx'),
-} satisfies Manifest;
+});

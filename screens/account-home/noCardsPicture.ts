@@ -1,4 +1,4 @@
-/** A card of quarter discs, still in pieces (look, principle 2). Data drawn for this project; recolours itself from the theme. */
+/** A card of quarter discs, still in pieces. Data drawn for this project; recolours itself from the theme. */
 import type { Artwork } from '#runtime';
 
 export const noCardsPicture: Artwork = {

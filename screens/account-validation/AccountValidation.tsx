@@ -7,6 +7,7 @@ import {
   requestEmailVerification,
   useHref,
   useIsSignedIn,
+  useLoginHint,
   useReportError,
   useSending,
   useWords,
@@ -15,15 +16,19 @@ import {
 import { MailedLinkPage } from '../_shared/MailedLinkPage.tsx';
 import { useFocusOnChange, useMailedLink } from '../_shared/mailedLink.ts';
 
-export { enterMailedLink as enter } from '../_shared/mailedLink.ts';
+export { mailedLinkLoader as loader } from '../_shared/mailedLink.ts';
 
-/** Email verification from a mailed link: success, failed or expired, resend (spec section 2; REG-12 to REG-15). */
+/**
+ * Email verification from a mailed link: success, failed or expired, resend (RTE-12 to RTE-14, REG-12 to
+ * REG-15).
+ */
 export default function AccountValidation() {
   const { t } = useWords();
   const href = useHref();
   const isSignedIn = useIsSignedIn();
   const used = useMailedLink(verifyEmail);
   const resend = useResend(used.link?.email);
+  useLoginHint(used.link?.email ?? null);
   useFocusOnChange(resend.isSent);
   const login = (
     <ButtonLink
@@ -37,7 +42,7 @@ export default function AccountValidation() {
     return (
       <PageMessage
         title={t('mailedLink.resent.title')}
-        text={t('mailedLink.resent.text', { email: used.link?.email })}
+        text={t('mailedLink.resent.text', { email: used.link?.email ?? '' })}
         action={login}
       />
     );

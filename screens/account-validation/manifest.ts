@@ -1,12 +1,11 @@
 /** Email verification from a mailed link. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'accountValidation',
   paths: ['app/user/activate-account', 'account-validation'],
   layout: 'oneColumn',
-  title: 'screens.accountValidation',
   guards: [],
   isSensitive: true,
   load: () => import('./AccountValidation.tsx'),
-} satisfies Manifest;
+});

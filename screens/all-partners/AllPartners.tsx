@@ -1,7 +1,7 @@
 import { PageHeading, useWords } from '#runtime';
 import { PartnerList } from '../_shared/PartnerList.tsx';
 
-/** Partners of all cards, for people without a card too (spec section 2, ro). */
+/** Partners of all cards, for people without a card too (RTE-45). */
 export default function AllPartners() {
   const { t } = useWords();
   return (

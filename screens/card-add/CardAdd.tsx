@@ -1,22 +1,23 @@
-import { type FormModule, type FormProblem, type FormValues, loadForm, TenantForm } from '#forms';
+import { addCard } from '#card-details';
+import { type FormModule, type FormProblem, type FormValues, formLoader, TenantForm } from '#forms';
 import {
   Alert,
-  addCard,
   BackLink,
-  type Enter,
   PageHeading,
   Panel,
+  type PlainWordsKey,
   useCards,
-  useEnterOutcome,
   useGoAndTell,
   useHref,
   useOpenDialog,
   useReadCardsAgain,
+  useScreenData,
   useSend,
   useUsername,
   useWords,
 } from '#runtime';
 import { SampleCard } from '../_shared/SampleCard.tsx';
+import { joinSentences } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './CardAdd.module.css';
 import { useLockout } from './useLockout.ts';
@@ -25,13 +26,12 @@ import { useLockout } from './useLockout.ts';
 const UNKNOWN_CARD = new Set<string | undefined>(['INVALID_CARD-add_card', 'BAD_REQUEST-add_card']);
 const LOCKED = 'TOO_MANY_REQUEST-add_card';
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.cardAdd ?? ''))) satisfies Enter;
+export const loader = formLoader('cardAdd');
 
 /** Adds a card by its serial number and the last digits of its PAN (RTE-26, API-39). */
 export default function CardAdd() {
   const { t } = useWords();
-  const form = useEnterOutcome<FormModule>();
+  const form = useScreenData<typeof loader>();
   const accountHome = useHref()('accountHome');
   return (
     <>
@@ -39,7 +39,7 @@ export default function CardAdd() {
       <PageHeading title={t('screens.myCardAdd')} text={t('addCard.lead')} />
       <Panel>
         <div className={styles.columns}>
-          {form && <AddForm form={form} />}
+          <AddForm form={form} />
           <div className={styles.picture} aria-hidden="true">
             <SampleCard
               product={t('home.sample.product')}
@@ -58,7 +58,7 @@ function AddForm({ form }: { readonly form: FormModule }) {
   const { t } = useWords();
   const openDialog = useOpenDialog();
   const { add, minutes } = useAdd();
-  const helpFor = (field: string) => t('addCard.helpFor', { field: t(field) });
+  const helpFor = (field: PlainWordsKey) => t('addCard.helpFor', { field: t(field) });
   return (
     <div>
       <div role="status">
@@ -114,7 +114,7 @@ function useAdd(): Adding {
         await addCard(send, user, { serialNumber, lastDigits: String(cardPAN) });
       },
       isDone: async () => {
-        const now = await readAgain();
+        const now = await readAgain(true);
         if (!before) throw new Error('Nobody knows which cards were there before.');
         // A card that was there before proves nothing (threat F2).
         const isNew = before.every(({ ref }) => ref !== serialNumber);
@@ -123,8 +123,9 @@ function useAdd(): Adding {
       unknown: t('addCard.unknown'),
     });
     if (code === LOCKED) shut();
-    if (UNKNOWN_CARD.has(code)) {
-      return { message: t('form-validations.cardNotRecognized'), field: 'cardSN' };
+    if (problem && UNKNOWN_CARD.has(code)) {
+      const message = joinSentences(t('form-validations.cardNotRecognized'), problem.message);
+      return { message, field: 'cardSN' };
     }
     if (!isDone) return problem;
     await readAgain().catch(() => undefined);

@@ -1,13 +1,13 @@
 /** Adds a card to the account. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardAdd',
   paths: ['my-cards/add'],
   layout: 'twoColumn',
   menu: 'cards',
-  title: 'screens.myCardAdd',
   guards: ['signedIn'],
   places: [{ menu: 'cards', order: 20, label: 'nav.addCard', icon: 'plusCircle' }],
+  forms: { cardAdd: null },
   load: () => import('./CardAdd.tsx'),
-} satisfies Manifest;
+});

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStored } from '#runtime';
 
-/** How long adding is shut after too many wrong tries, in minutes (spec section 9, CON-30). */
-export const LOCKOUT_MINUTES = 30;
+/** How long adding is shut after too many wrong tries, in minutes (CON-30). */
+const LOCKOUT_MINUTES = 30;
 
 const NAME = 'addCardLockedUntil';
 const MINUTE = 60_000;

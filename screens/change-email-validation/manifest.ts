@@ -1,12 +1,11 @@
 /** Confirms an email change from a mailed link. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'changeEmailValidation',
   paths: ['app/user/change-email', 'change-email'],
   layout: 'oneColumn',
-  title: 'screens.changeEmailValidation',
   guards: [],
   isSensitive: true,
   load: () => import('./ChangeEmailValidation.tsx'),
-} satisfies Manifest;
+});

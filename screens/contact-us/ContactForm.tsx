@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type FormModule, type FormValues, lookUpCountry, type SentValues, TenantForm } from '#forms';
-import { contactUs, useOpenDialog, useSend, useTenant, useUsername, useWords } from '#runtime';
+import { contactUs, firstText, useOpenDialog, useSend, useTenant, useUsername, useWords } from '#runtime';
+import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { OTHER_CARD, useCardChoice } from './useCardChoice.ts';
 
@@ -11,6 +12,8 @@ export interface ContactFormProps {
   readonly onSent: () => void;
 }
 
+/** No card: its reference is its serial number. */
+const DRAFT = ['subject', 'phone', 'message'];
 const NO_CUSTOM_CARD = ['cardRefCustom'];
 const NONE: readonly string[] = [];
 
@@ -25,7 +28,8 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
   const { ipLookup } = useTenant('connection');
   const cards = useCardChoice();
   const [typed, setTyped] = useState<FormValues>({});
-  const [initial] = useState(() => (phone ? { phone } : {}));
+  const draft = useDraft('contact', DRAFT);
+  const initial = { ...(phone && { phone }), ...draft.kept };
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
 
@@ -34,7 +38,7 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
     const { isDone, problem } = await call({
       send: () =>
         contactUs(send, username, {
-          subject: t(`contact.subjects.${String(values.subject)}`),
+          subject: firstText(t, [`contact.subjects.${String(values.subject)}`, 'contact.subjects.other']),
           message: String(values.message),
           phone: String(values.phone ?? ''),
           cardRef: typeof cardRef === 'string' ? cardRef : undefined,
@@ -42,22 +46,31 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
       unknown: t('contact.unknown'),
     });
     if (!isDone) return problem;
+    draft.drop();
     onSent();
     openDialog('contactSent');
     return undefined;
   };
   return (
-    <TenantForm
-      form={form}
-      initial={initial}
-      submit={t('contact.send')}
-      onSubmit={write}
-      onChange={setTyped}
-      lists={{ cards }}
-      hints={{ phone: t('contact.phoneHint') }}
-      placeholders={hasHint ? { message: t(hint) } : {}}
-      hidden={typed.cardRef === OTHER_CARD ? NONE : NO_CUSTOM_CARD}
-      {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
-    />
+    <>
+      {draft.notice}
+      <TenantForm
+        key={draft.kept ? 'kept' : 'new'}
+        form={form}
+        initial={initial}
+        submit={t('contact.send')}
+        onSubmit={write}
+        onChange={(values) => {
+          setTyped(values);
+          draft.note(values);
+        }}
+        lists={{ cards }}
+        // The number is sent as a wish to be called: who did not type it is told so.
+        hints={{ phone: t(phone ? 'contact.phoneFilled' : 'contact.phoneHint') }}
+        placeholders={hasHint ? { message: t(hint) } : {}}
+        hidden={typed.cardRef === OTHER_CARD ? NONE : NO_CUSTOM_CARD}
+        {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
+      />
+    </>
   );
 }

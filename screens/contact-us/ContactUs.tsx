@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { loadForm } from '#forms';
-import { type Enter, PageHeading, Panel, Skeleton, useEnterOutcome, useUser, useWords } from '#runtime';
+import { formLoader } from '#forms';
+import { PageHeading, Panel, Skeleton, useScreenData, useUser, useWords } from '#runtime';
+import { PhoneLine } from '../_shared/PhoneLine.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactUs.module.css';
-import { PhoneLine } from './PhoneLine.tsx';
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.contact ?? ''))) satisfies Enter;
+export const loader = formLoader('contact');
 
-/** Writes to customer care, or calls it (spec section 2, contact us). */
+/** Writes to customer care, or calls it (RTE-49, NAV-48 to NAV-57). */
 export default function ContactUs() {
   const { t } = useWords();
-  const form = useEnterOutcome<Awaited<ReturnType<typeof enter>>>();
+  const form = useScreenData<typeof loader>();
   const user = useUser();
   const [sent, setSent] = useState(0);
   const isFirst = useRef(true);
@@ -25,7 +24,7 @@ export default function ContactUs() {
       <PageHeading title={t('screens.contactUs')} text={t('contact.lead')} />
       <Panel>
         <div className={styles.form}>
-          {user.isPending || !form ? (
+          {user.isPending ? (
             <Skeleton shape="details" label={t('common.loading')} />
           ) : (
             // What is typed starts anew after each message (API-63).
@@ -38,7 +37,7 @@ export default function ContactUs() {
           )}
         </div>
       </Panel>
-      <PhoneLine />
+      <PhoneLine title={t('contact.callUs')} />
     </>
   );
 }

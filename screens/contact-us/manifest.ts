@@ -1,16 +1,16 @@
-/** Contact form (spec section 2). */
-import type { Manifest } from '#runtime';
+/** Contact form (RTE-49). */
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'contactUs',
   paths: ['contact-us'],
   layout: 'twoColumn',
   menu: 'default',
-  title: 'screens.contactUs',
   guards: ['signedIn'],
   places: [
     { menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' },
     { menu: 'default', order: 10, label: 'nav.contact', icon: 'chat' },
   ],
+  forms: { contact: null },
   load: () => import('./ContactUs.tsx'),
-} satisfies Manifest;
+});

@@ -1,35 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FormProblem, loadForm, type SentValues, TenantForm } from '#forms';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type FormProblem, formLoader, type SentValues, TenantForm } from '#forms';
 import {
   BackLink,
-  type Enter,
   isNeutralRefusal,
   PageMessage,
   requestPasswordReset,
-  useEnterOutcome,
   useHref,
   useReportError,
+  useScreenData,
   useSend,
   useWords,
 } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
 import { useExplanation } from '../_shared/useExplanation.ts';
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.forgotPassword ?? ''))) satisfies Enter;
+export const loader = formLoader('forgotPassword');
 
 /** Has a link sent that sets a new password. The answer is the same whatever the address (ERR-89, threat F6). */
 export default function ForgotPassword() {
   const { t } = useWords();
-  const form = useEnterOutcome<Awaited<ReturnType<typeof enter>>>();
+  const form = useScreenData<typeof loader>();
   const login = useHref()('login');
   const [isSent, setIsSent] = useState(false);
   const trap = useRef<HTMLInputElement>(null);
   const request = useRequest();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSent) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [isSent]);
-  if (!form) return null;
   if (isSent) {
     return (
       <PageMessage
@@ -44,9 +41,10 @@ export default function ForgotPassword() {
     <FormPage title={t('screens.forgotPassword')} text={t('forgotPassword.lead')}>
       <TenantForm
         form={form}
+        isKept
         submit={t('forgotPassword.submit')}
         onSubmit={async (values) => {
-          // People neither see nor reach this field; only programs fill it in (spec-notes 27, threat H6).
+          // People neither see nor reach this field; only programs fill it in (ERR-90, threat H6).
           if (trap.current?.value) return { message: t('forgotPassword.botDetected') };
           const problem = await request(values);
           if (!problem) setIsSent(true);
@@ -71,8 +69,9 @@ function useRequest(): (values: SentValues) => Promise<FormProblem | undefined> 
       await requestPasswordReset(send, String(email ?? ''));
     } catch (error) {
       if (isNeutralRefusal(error)) return undefined;
-      reportError(error);
-      return { message: explain(error).message };
+      reportError(error, true);
+      const { message, help } = explain(error);
+      return { message, help };
     }
     return undefined;
   };

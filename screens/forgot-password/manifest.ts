@@ -1,12 +1,12 @@
 /** Asks for a password reset. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'forgotPassword',
   paths: ['forgot-password'],
   layout: 'oneColumn',
-  title: 'screens.forgotPassword',
   guards: [],
   isSensitive: true,
+  forms: { forgotPassword: null },
   load: () => import('./ForgotPassword.tsx'),
-} satisfies Manifest;
+});

@@ -23,9 +23,9 @@ export function AppPanel() {
   const stores = useTenant('stores');
   const money = useMoney();
   const links = [
-    { id: 'ios', href: stores.apple },
-    { id: 'android', href: stores.googlePlay },
-    { id: 'huawei', href: stores.huawei },
+    { id: 'ios' as const, href: stores.apple },
+    { id: 'android' as const, href: stores.googlePlay },
+    { id: 'huawei' as const, href: stores.huawei },
   ].flatMap(({ id, href }) => (href ? [{ id, href }] : []));
   if (links.length === 0) return null;
   return (

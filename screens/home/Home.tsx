@@ -1,4 +1,5 @@
 import {
+  AccessHelp,
   Art,
   Banners,
   ButtonLink,
@@ -33,7 +34,9 @@ const TASKS = [
 
 const PARTNER_SHAPES = [partner1, partner2, partner3, partner4, partner5, partner6];
 
-/** The signed-out home page (mockup 01): what the portal is for, the way in, offers, the app, partners. */
+/**
+ * The signed-out home page (RTE-05 to RTE-10): what the portal is for, the way in, offers, the app, partners.
+ */
 export default function Home() {
   const { t } = useWords();
   const href = useHref();
@@ -61,6 +64,7 @@ export default function Home() {
             <Icon path={shieldCheck} size={1.4} />
             {t('home.hint')}
           </p>
+          <AccessHelp />
         </div>
         <HomeHero />
       </section>

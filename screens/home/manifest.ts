@@ -1,12 +1,11 @@
-/** The signed-out home page (spec section 2). */
-import type { Manifest } from '#runtime';
+/** The signed-out home page (RTE-05). */
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'home',
   paths: [''],
   layout: 'oneColumn',
-  title: 'screens.home',
   guards: [],
   hasLanguagePaths: true,
   load: () => import('./Home.tsx'),
-} satisfies Manifest;
+});

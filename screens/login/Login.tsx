@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import {
+  AccessHelp,
+  type BlockWith,
   ButtonLink,
-  type Enter,
-  Loader,
   PageMessage,
+  type ScreenLoader,
   SignInFailed,
-  useEnterOutcome,
   useHref,
+  useScreenData,
   useWords,
   withoutBase,
 } from '#runtime';
@@ -19,7 +20,7 @@ type Outcome = { readonly failed: SignInFailed['reason'] };
  * (SSO-03). The address is cleaned before the exchange, so that a code is neither sent twice nor kept in the
  * history (threat A2).
  */
-export const enter: Enter = async ({ portal, url }) => {
+export const loader = (async ({ portal, url }) => {
   const start = portal.href(portal.tenant.session.startScreen);
   if (portal.session.isSignedIn()) return redirect(withoutBase(portal, start));
 
@@ -39,9 +40,10 @@ export const enter: Enter = async ({ portal, url }) => {
   const finished = await outcomeOf(portal.session.finishSignIn(url));
   if ('failed' in finished) return finished;
   portal.stored.remove('returnTo');
+  portal.stored.remove('ended');
   clearDraft(portal.stored);
   return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, start));
-};
+}) satisfies ScreenLoader;
 
 /** What was asked for, or why there is no sign-in. */
 function outcomeOf<T extends object>(step: Promise<T>): Promise<T | Outcome> {
@@ -51,7 +53,7 @@ function outcomeOf<T extends object>(step: Promise<T>): Promise<T | Outcome> {
   });
 }
 
-const WORDS: Readonly<Partial<Record<SignInFailed['reason'], string>>> = {
+const WORDS: Readonly<Partial<Record<SignInFailed['reason'], BlockWith<'title'> & BlockWith<'text'>>>> = {
   clock: 'clockWrong',
   unreachable: 'loginUnreachable',
 };
@@ -60,10 +62,8 @@ const WORDS: Readonly<Partial<Record<SignInFailed['reason'], string>>> = {
 export default function Login() {
   const { t } = useWords();
   const href = useHref();
-  const outcome = useEnterOutcome<Outcome>();
-  if (!outcome) return <Loader label={t('signingIn')} />;
-  const forgotPassword = href('forgotPassword');
-  const words = WORDS[outcome.failed] ?? 'loginError';
+  const { failed } = useScreenData<typeof loader>();
+  const words = WORDS[failed] ?? 'loginError';
   return (
     <PageMessage
       title={t(`${words}.title`)}
@@ -71,7 +71,7 @@ export default function Login() {
       action={
         <>
           <ButtonLink href={href('login') ?? ''}>{t('loginError.button')}</ButtonLink>
-          {forgotPassword && <a href={forgotPassword}>{t('screens.forgotPassword')}</a>}
+          <AccessHelp />
         </>
       }
     />

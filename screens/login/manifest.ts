@@ -1,13 +1,12 @@
-/** The way to the provider and back from it (spec section 2, /login*). */
-import type { Manifest } from '#runtime';
+/** The way to the provider and back from it (RTE-20). */
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'login',
   paths: ['login/*'],
   layout: 'oneColumn',
-  title: 'screens.login',
   guards: [],
   words: 'first',
-  landing: { parts: ['screens/login/Login.tsx', 'screens/account-home/AccountHome.tsx'] },
+  preload: ['login', 'accountHome'],
   load: () => import('./Login.tsx'),
-} satisfies Manifest;
+});

@@ -1,7 +1,10 @@
-import { type Enter, Loader, useWords } from '#runtime';
+import { Loader, type ScreenLoader, useWords } from '#runtime';
 
-/** /logout ends the session here and at the provider (spec section 4); a visitor goes to the end screen at once: home, unless the tenant says otherwise (GRD-10). */
-export const enter: Enter = async ({ portal }) => {
+/**
+ * /logout ends the session here and at the provider (SES-10 to SES-13); a visitor goes to the end screen at
+ * once: home, unless the tenant says otherwise (GRD-10).
+ */
+export const loader: ScreenLoader = async ({ portal }) => {
   await portal.signOut();
   return new Promise<never>(() => {
     // Never settles: the page is being left.

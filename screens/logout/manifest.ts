@@ -1,12 +1,11 @@
 /** Ends the session, here and at the provider. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'logout',
   paths: ['logout'],
   layout: 'oneColumn',
-  title: 'screens.logout',
   guards: [],
   words: 'first',
   load: () => import('./Logout.tsx'),
-} satisfies Manifest;
+});

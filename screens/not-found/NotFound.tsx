@@ -1,6 +1,6 @@
 import { ButtonLink, notFoundPicture, PageMessage, useHref, useIsSignedIn, useWords } from '#runtime';
 
-/** Any unknown path (RTE-02, mockup 08c). */
+/** Any unknown path (RTE-02). */
 export default function NotFound() {
   const { t } = useWords();
   const href = useHref();

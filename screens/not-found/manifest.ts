@@ -1,12 +1,11 @@
 /** Any unknown path (RTE-02). */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'notFound',
   paths: ['*'],
   layout: 'oneColumn',
-  title: 'screens.notFound',
   guards: [],
   words: 'first',
   load: () => import('./NotFound.tsx'),
-} satisfies Manifest;
+});

@@ -1,4 +1,4 @@
-import { type Optin, Sign, Switch, useWords } from '#runtime';
+import { type Optin, Sign, Switch, type Translate, useWords } from '#runtime';
 import styles from './ConsentTable.module.css';
 import { channelsOf } from './consents.ts';
 import { handshake, megaphone, slidersHorizontal } from './icons.ts';
@@ -9,14 +9,19 @@ export interface ConsentTableProps {
   readonly onChoose: (ref: string, type: string, isSubscribed: boolean) => void;
 }
 
-/** The consents that the portal has words for (spec section 3), by the server's reference. */
-const KNOWN: Readonly<Record<string, { readonly words: string; readonly icon: string }>> = {
+interface KnownConsent {
+  readonly words: 'general' | 'customized' | 'partners';
+  readonly icon: string;
+}
+
+/** The consents that the portal has words for (ENT-041 to ENT-046), by the server's reference. */
+const KNOWN: Readonly<Record<string, KnownConsent>> = {
   general_marketing: { words: 'general', icon: megaphone },
   customized_marketing: { words: 'customized', icon: slidersHorizontal },
   customized_partners_marketing: { words: 'partners', icon: handshake },
 };
 
-/** A row for each consent, a column for each channel. Each switch is named by both (words, 5.8). */
+/** A row for each consent, a column for each channel. Each switch is named by both. */
 export function ConsentTable({ optins, isBusy, onChoose }: ConsentTableProps) {
   const channelName = useChannelName();
   const channels = channelsOf(optins);
@@ -85,12 +90,7 @@ function useChannelName(): (type: string) => string {
   return (type) => (type === 'email' || type === 'phone' ? t(`consents.channels.${type}`) : type);
 }
 
-function spokenName(
-  t: ReturnType<typeof useWords>['t'],
-  name: string,
-  type: string,
-  channel: string,
-): string {
+function spokenName(t: Translate, name: string, type: string, channel: string): string {
   if (type === 'email') return t('accessible.byEmail', { name });
   if (type === 'phone') return t('accessible.byPhone', { name });
   return `${name}, ${channel}`;

@@ -6,7 +6,7 @@ import { useConsents } from './useConsents.ts';
 
 const HINT = 'consents-hint';
 
-/** Marketing consents, each by each channel (mockup 07b; RTE-55, ENT-041 to ENT-046). */
+/** Marketing consents, each by each channel (RTE-55, ENT-041 to ENT-046). */
 export default function Notifications() {
   const { t } = useWords();
   const consents = useConsents();
@@ -15,7 +15,12 @@ export default function Notifications() {
     <>
       <PageHeading title={t('screens.profileNotifications')} text={t('notifications.lead')} />
       {consents.hasFailed ? (
-        <LoadFailed words="notifications" isBusy={consents.isLoading} onRetry={consents.reload} />
+        <LoadFailed
+          words="notifications"
+          error={consents.error}
+          isBusy={consents.isLoading}
+          onRetry={consents.reload}
+        />
       ) : !optins ? (
         <Skeleton shape="rows" label={t('notifications.loading')} />
       ) : optins.length === 0 ? (
@@ -25,7 +30,7 @@ export default function Notifications() {
           <Panel>
             <ConsentTable optins={optins} isBusy={isSaving} onChoose={consents.choose} />
           </Panel>
-          <div className={styles.foot}>
+          <div data-task className={styles.foot}>
             <Button onClick={consents.save} isDisabled={!isChanged} isBusy={isSaving} describedBy={HINT}>
               {t('common.save')}
             </Button>

@@ -1,13 +1,12 @@
 /** Marketing consents. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'profileNotifications',
   paths: ['my-profile/notifications-center'],
   layout: 'twoColumn',
   menu: 'account',
-  title: 'screens.profileNotifications',
   guards: ['signedIn'],
   places: [{ menu: 'account', order: 15, label: 'nav.notifications', icon: 'bell' }],
   load: () => import('./Notifications.tsx'),
-} satisfies Manifest;
+});

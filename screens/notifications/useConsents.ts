@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   consentKey,
   type Optin,
   replaceUserOptin,
   useAvailableOptins,
+  useMarkUnsaved,
   useOptins,
   useReportError,
   useSending,
@@ -16,7 +17,7 @@ import { type Choices, changedOptins, isSaved, mergeOptins, withChoices } from '
 /** The person's consents, what they chose anew, and the way to save it. */
 export function useConsents() {
   const { t } = useWords();
-  const { data, isError, isFetching, refetch } = useOptins();
+  const { data, isError, isFetching, error, refetch } = useOptins();
   const available = useAvailableOptins();
   const user = useUsername();
   const reportError = useReportError();
@@ -27,6 +28,10 @@ export function useConsents() {
   const saved = data && mergeOptins(available, data);
   const chosen = saved && withChoices(saved, choices);
   const changed = saved && chosen ? changedOptins(saved, chosen) : [];
+
+  const markUnsaved = useMarkUnsaved();
+  const isUnsaved = changed.length > 0 && !isSending;
+  useEffect(() => markUnsaved(isUnsaved));
 
   /** What failed keeps its choice, and is said once; what was done is read anew, never assumed nor sent again (threats F2, F11). */
   async function save() {
@@ -48,6 +53,7 @@ export function useConsents() {
     /** Undefined until loaded. */
     optins: chosen,
     hasFailed: isError && !data,
+    error,
     isLoading: isFetching,
     reload: () => void refetch(),
     isChanged: changed.length > 0,

@@ -1,48 +1,47 @@
-import { useEffect, useState } from 'react';
-import { type FormModule, type FormProblem, loadForm, TenantForm } from '#forms';
+import { useLayoutEffect, useState } from 'react';
+import { type FormModule, type FormProblem, openForm, TenantForm } from '#forms';
 import {
   ButtonLink,
-  type Enter,
   expiredPicture,
   type MailedLink,
   PageMessage,
   resetPassword,
-  useEnterOutcome,
+  type ScreenLoader,
   useHref,
   useReportError,
+  useScreenData,
   useSend,
   useWords,
 } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
+import { isOutcomeUnknown } from '../_shared/isOutcomeUnknown.ts';
 import { useExplanation } from '../_shared/useExplanation.ts';
 
-/** Codes after which the link is of no more use (spec section 8). */
+/** Codes after which the link is of no more use (ERR-70, ERR-71). */
 const DEAD_LINK: readonly string[] = ['EXPIRED_TOKEN', 'INVALID_TOKEN', 'NOT_FOUND'];
 
 /** The code leaves the address bar, and with it the history, before anything else (threat K17). It is kept in memory alone. */
-export const enter = (async ({ portal, url }) => {
+export const loader = (async ({ portal, url }) => {
   const { parameters } = portal.tenant.mailLinks;
   // A `+` that the link lost stands as a space, in addresses too.
   const email = url.searchParams.get(parameters.email)?.trim().replaceAll(' ', '+');
   const code = url.searchParams.get(parameters.code);
   if (url.search !== '') history.replaceState(history.state, '', url.pathname);
   if (!email || !code) return { link: null, form: null };
-  const form = await portal.loadPart(() => loadForm(portal.page.forms.passwordInit ?? ''));
+  const form = await openForm(portal, 'passwordInit');
   return { link: { email, code }, form };
-}) satisfies Enter;
-
-type Outcome = Awaited<ReturnType<typeof enter>>;
+}) satisfies ScreenLoader;
 
 /** Sets a new password with the code of a mailed link; then the person logs in with it. */
 export default function PasswordInit() {
-  const outcome = useEnterOutcome<Outcome>();
+  const { form, link } = useScreenData<typeof loader>();
   const [end, setEnd] = useState<'done' | 'dead' | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (end) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [end]);
   if (end === 'done') return <Done />;
-  if (end === 'dead' || !outcome?.form || !outcome.link) return <DeadLink />;
-  return <NewPassword form={outcome.form} link={outcome.link} onEnd={setEnd} />;
+  if (end === 'dead' || !form || !link) return <DeadLink />;
+  return <NewPassword form={form} link={link} onEnd={setEnd} />;
 }
 
 function NewPassword({
@@ -62,14 +61,16 @@ function NewPassword({
     try {
       await resetPassword(send, link, password);
     } catch (error) {
-      const { code, message } = explain(error);
+      const said = explain(error);
+      const { code, message, help } = said;
       if (DEAD_LINK.includes(code)) {
         onEnd('dead');
         return undefined;
       }
       if (code === 'MISMATCH_PASSWORD_COMPLEXITY') return { message, field: 'newPassword' };
-      reportError(error);
-      return { message };
+      reportError(error, true);
+      // The new password may hold already (threat F2).
+      return { message: isOutcomeUnknown(said) ? t('passwordInit.unknown') : message, help };
     }
     onEnd('done');
     return undefined;

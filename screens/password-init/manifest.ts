@@ -1,12 +1,12 @@
 /** Sets a new password from a mailed link. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'passwordInit',
   paths: ['app/user/reset-password', 'forgot-password/change'],
   layout: 'oneColumn',
-  title: 'screens.passwordInit',
   guards: [],
   isSensitive: true,
+  forms: { passwordInit: null },
   load: () => import('./PasswordInit.tsx'),
-} satisfies Manifest;
+});

@@ -6,13 +6,15 @@ import {
   requestEmailChange,
   StatusChip,
   type User,
+  useReadUserAgain,
   useSend,
+  useSuccessToast,
   useUsername,
   useWords,
 } from '#runtime';
 import { envelope } from '../_shared/icons.ts';
+import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
-import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
 
@@ -21,6 +23,9 @@ const FIELDS = {
   INVALID_PASSWORD: 'currentPassword',
   INVALID_EMAIL: 'newEmail',
 };
+
+/** Never the password. */
+const DRAFT = ['newEmail', 'confirmEmail'];
 
 export interface EmailSectionProps extends SectionControl {
   readonly user: User;
@@ -33,24 +38,6 @@ export interface EmailSectionProps extends SectionControl {
 /** Change of the email: asked for here, done by the mailed link; until then the old one holds (REG-23, API-34). */
 export function EmailSection({ user, pendingEmail, form, onRequested, ...control }: EmailSectionProps) {
   const { t } = useWords();
-  const send = useSend();
-  const username = useUsername();
-  const call = useFormCall();
-  const readAgain = useReadUserAgain();
-
-  const ask = async ({ newEmail, currentPassword }: FormValues) => {
-    const wanted = normalizeEmail(String(newEmail));
-    const { isDone, problem } = await call({
-      send: () => requestEmailChange(send, username, { newEmail: wanted, password: String(currentPassword) }),
-      fields: FIELDS,
-      isDone: async () => (await readAgain()).pendingEmail === wanted,
-      unknown: t('profile.unknown'),
-    });
-    if (!isDone) return problem;
-    onRequested(wanted);
-    control.onClose();
-    return undefined;
-  };
   return (
     <ProfileSection
       {...control}
@@ -59,23 +46,64 @@ export function EmailSection({ user, pendingEmail, form, onRequested, ...control
       action={{ text: t('profile.change'), label: t('profile.changeEmail') }}
       note={t('profile.emailNote')}
       form={() =>
-        form && (
-          <TenantForm
-            form={form}
-            initial={{ currentEmail: user.email, ...(pendingEmail && { newEmail: pendingEmail }) }}
-            submit={t('profile.sendLink')}
-            onSubmit={ask}
-            aside={
-              <Button variant="text" size="small" onClick={control.onClose}>
-                {t('common.cancel')}
-              </Button>
-            }
-          />
-        )
+        form && <EmailForm {...{ user, pendingEmail, form, onRequested }} onClose={control.onClose} />
       }
     >
       {!control.isOpen && <p className={styles.text}>{user.email}</p>}
       {pendingEmail && <StatusChip tone="warn" icon={hourglass} text={t('profile.pending')} />}
     </ProfileSection>
+  );
+}
+
+type EmailFormProps = Pick<EmailSectionProps, 'user' | 'pendingEmail' | 'onRequested' | 'onClose'> & {
+  readonly form: FormModule;
+};
+
+function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailFormProps) {
+  const { t } = useWords();
+  const send = useSend();
+  const username = useUsername();
+  const call = useFormCall();
+  const readAgain = useReadUserAgain();
+  const tell = useSuccessToast();
+  const draft = useDraft('emailChange', DRAFT);
+
+  const ask = async ({ newEmail, currentPassword }: FormValues) => {
+    const wanted = normalizeEmail(String(newEmail));
+    const { isDone, problem } = await call({
+      send: () => requestEmailChange(send, username, { newEmail: wanted, password: String(currentPassword) }),
+      fields: FIELDS,
+      isDone: async () => (await readAgain(true)).pendingEmail === wanted,
+      unknown: t('profile.unknown'),
+    });
+    if (!isDone) return problem;
+    draft.drop();
+    onRequested(wanted);
+    onClose();
+    // Where the person is: the notice that stays is at the top of the page.
+    tell(`${t('profile.pendingTitle')} ${t('profile.pendingText', { email: wanted })}`);
+    return undefined;
+  };
+  const cancel = () => {
+    draft.drop();
+    onClose();
+  };
+  return (
+    <>
+      {draft.notice}
+      <TenantForm
+        key={draft.kept ? 'kept' : 'new'}
+        form={form}
+        initial={{ currentEmail: user.email, ...(pendingEmail && { newEmail: pendingEmail }), ...draft.kept }}
+        submit={t('profile.sendLink')}
+        onSubmit={ask}
+        onChange={draft.note}
+        aside={
+          <Button variant="text" size="small" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        }
+      />
+    </>
   );
 }

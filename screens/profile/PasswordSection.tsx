@@ -1,5 +1,13 @@
 import { type FormModule, type FormValues, TenantForm } from '#forms';
-import { Button, changePassword, useOpenDialog, useSend, useUsername, useWords } from '#runtime';
+import {
+  Button,
+  changePassword,
+  useEndElsewhere,
+  useOpenDialog,
+  useSend,
+  useUsername,
+  useWords,
+} from '#runtime';
 import { lockKey } from '../_shared/icons.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';
@@ -18,6 +26,7 @@ export function PasswordSection({
 }: SectionControl & { readonly form: FormModule | undefined }) {
   const { t } = useWords();
   const openDialog = useOpenDialog();
+  const endElsewhere = useEndElsewhere();
   const send = useSend();
   const username = useUsername();
   const call = useFormCall();
@@ -30,7 +39,10 @@ export function PasswordSection({
       // No call says which password holds.
       unknown: t('profile.passwordUnknown'),
     });
-    if (result.isDone) openDialog('passwordChanged');
+    if (result.isDone) {
+      endElsewhere();
+      openDialog('passwordChanged');
+    }
     return result.problem;
   };
   return (

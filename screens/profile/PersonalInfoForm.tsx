@@ -1,23 +1,34 @@
 import { useState } from 'react';
-import { type FormModule, type SentValues, TenantForm } from '#forms';
+import { type FormModule, type FormValues, type SentValues, TenantForm } from '#forms';
 import {
   Button,
   replaceUser,
   type User,
   updateUser,
+  useReadUserAgain,
   useSend,
   useTenant,
   useUsername,
   useWords,
 } from '#runtime';
-import { ListFailed } from '../_shared/ListFailed.tsx';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
+import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
-import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
 import { isSamePerson, personalInfoChange, personalInfoValues } from './personalInfo.ts';
 
 /** PATCH has no birth date (API-29): the field would be one that nobody keeps. */
 const NOT_IN_PATCH = ['birthDate'];
+
+const DRAFT = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'countryName',
+  'countyName',
+  'cityName',
+  'zipCode',
+  'streetName',
+];
 
 export interface PersonalInfoFormProps {
   readonly user: User;
@@ -38,41 +49,52 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const settings = { phone: useTenant('phone'), address: useTenant('address') };
   // What the form began with: a later answer of the server does not move what is being typed.
   const [before] = useState(user);
-  const [initial] = useState(() => personalInfoValues(user));
-  const [county, setCounty] = useState(user.homeAddress.county);
-  const isCountryAsked = settings.address.mode === 'country';
-  const { lists, failed } = useAddressLists(isCountryAsked, { county, by: 'name' });
+  const draft = useDraft('personalInfo', DRAFT);
+  const [known] = useState(() => personalInfoValues(user));
+  const initial: FormValues = { ...known, ...draft.kept };
+  const [county, setCounty] = useState(String(initial.countyName ?? ''));
+  const lists = useAddressLists({ county, by: 'name' });
 
+  const cancel = () => {
+    draft.drop();
+    onCancel();
+  };
   const save = async (values: SentValues) => {
     const change = personalInfoChange(values, before, settings);
     const update = updateMethod === 'PUT' ? replaceUser : updateUser;
     const { isDone, problem } = await call({
       send: () => update(send, username, change, addressKeys),
-      isDone: async () => isSamePerson(await readAgain(), change, updateMethod),
+      isDone: async () => isSamePerson(await readAgain(true), change, updateMethod),
       unknown: t('profile.unknown'),
     });
     if (!isDone) return problem;
     // The new values come from the server; that they could not be read is told by itself.
     await readAgain().catch(() => undefined);
+    draft.drop();
     onDone();
     return undefined;
   };
   return (
-    <TenantForm
-      form={form}
-      initial={initial}
-      submit={t('profile.saveDetails')}
-      onSubmit={save}
-      onChange={({ countyName }) => setCounty(typeof countyName === 'string' ? countyName : '')}
-      lists={lists}
-      {...(updateMethod === 'PATCH' && { hidden: NOT_IN_PATCH })}
-      aside={
-        <Button variant="text" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      }
-    >
-      <ListFailed failed={failed} />
-    </TenantForm>
+    <>
+      {draft.notice}
+      <TenantForm
+        key={draft.kept ? 'kept' : 'new'}
+        form={form}
+        initial={initial}
+        submit={t('profile.saveDetails')}
+        onSubmit={save}
+        onChange={(values) => {
+          setCounty(typeof values.countyName === 'string' ? values.countyName : '');
+          draft.note(values);
+        }}
+        lists={lists}
+        {...(updateMethod === 'PATCH' && { hidden: NOT_IN_PATCH })}
+        aside={
+          <Button variant="text" size="small" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormModule, typeDay } from '#forms';
-import { identificationCard, type User, useLanguage, useOpenDialog, useTenant, useWords } from '#runtime';
+import { identificationCard, type User, useLanguage, useSuccessToast, useTenant, useWords } from '#runtime';
 import { pencil } from '../_shared/icons.ts';
 import { countryNames } from '../_shared/useCountries.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
@@ -13,11 +13,11 @@ export function PersonalInfoSection({
   ...control
 }: SectionControl & { readonly user: User; readonly form: FormModule | undefined }) {
   const { t } = useWords();
-  const openDialog = useOpenDialog();
+  const tell = useSuccessToast();
   const { isOpen, onClose } = control;
   const finish = () => {
     onClose();
-    openDialog('personalInfoChanged');
+    tell(t('dialogs.personalInfoChanged.text'));
   };
   return (
     <ProfileSection

@@ -4,6 +4,7 @@ import {
   Alert,
   Button,
   changePhone,
+  useReadUserAgain,
   useSend,
   useSuccessToast,
   useTenant,
@@ -13,7 +14,6 @@ import {
 import { phoneText, readPhone } from '../_shared/phoneText.ts';
 import { ResendButton } from '../_shared/ResendButton.tsx';
 import { type FormResult, useFormCall } from '../_shared/useFormCall.ts';
-import { useReadUserAgain } from '../_shared/useReadUserAgain.ts';
 import styles from './Profile.module.css';
 
 const FIELDS = {
@@ -44,7 +44,7 @@ export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: 
   const [resendProblem, setResendProblem] = useState<FormProblem | null>(null);
 
   const hasNewPhone = async () => {
-    const now = readPhone((await readAgain()).phone, settings);
+    const now = readPhone((await readAgain(true)).phone, settings);
     return now !== null && joinPhone(now) === phone;
   };
   const confirm = async ({ otp }: FormValues) => {
@@ -81,7 +81,11 @@ export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: 
         }
       />
       <div className={styles.resend}>
-        {resendProblem && <Alert tone="bad" title={resendProblem.message} />}
+        {resendProblem && (
+          <div role="alert">
+            <Alert tone="bad" title={resendProblem.message} help={resendProblem.help} />
+          </div>
+        )}
         <ResendButton onResend={resend} />
       </div>
     </>

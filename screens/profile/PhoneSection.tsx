@@ -3,10 +3,13 @@ import { type FormModule, lookUpCountry, type SentValues, TenantForm } from '#fo
 import { Button, requestPhoneChange, type User, useSend, useTenant, useUsername, useWords } from '#runtime';
 import { phone as phoneIcon } from '../_shared/icons.ts';
 import { phoneText } from '../_shared/phoneText.ts';
+import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
+
+const DRAFT = ['newPhoneNumber'];
 
 export interface PhoneSectionProps extends SectionControl {
   readonly user: User;
@@ -22,19 +25,14 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
   // Kept while the code is typed, so that going back finds the number.
   const [typed, setTyped] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
-  const request = useRequestPhone();
-  const { ipLookup } = useTenant('connection');
   const finish = () => {
     setTyped(null);
     setIsSent(false);
     control.onClose();
   };
-  const ask = async ({ newPhoneNumber }: SentValues) => {
-    const value = String(newPhoneNumber);
-    const result = await request(value);
-    setTyped(value);
-    setIsSent(result.isDone);
-    return result.problem;
+  const asked = (phone: string, hasCode: boolean) => {
+    setTyped(phone);
+    setIsSent(hasCode);
   };
   return (
     <ProfileSection
@@ -43,37 +41,70 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
       icon={phoneIcon}
       action={{ text: t('profile.change'), label: t('profile.changePhone') }}
       {...(!isSent && { note: t('profile.phoneNote') })}
-      form={() =>
-        isSent && typed && codeForm ? (
-          <PhoneCodeForm
-            form={codeForm}
-            phone={typed}
-            onResend={() => request(typed)}
-            onOtherNumber={() => setIsSent(false)}
-            onDone={finish}
-          />
-        ) : (
-          form && (
-            <TenantForm
-              form={form}
-              {...(typed && { initial: { newPhoneNumber: typed } })}
-              submit={t('profile.sendCode')}
-              onSubmit={ask}
-              {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
-              aside={
-                <Button variant="text" size="small" onClick={finish}>
-                  {t('common.cancel')}
-                </Button>
-              }
-            />
-          )
-        )
-      }
+      step={isSent ? 2 : 1}
+      form={() => <PhoneForms {...{ form, codeForm, typed, isSent }} onAsked={asked} onDone={finish} />}
     >
       {!control.isOpen && (
         <p className={styles.text}>{user.phone ? phoneText(user.phone, settings) : t('profile.notGiven')}</p>
       )}
     </ProfileSection>
+  );
+}
+
+type PhoneFormsProps = Pick<PhoneSectionProps, 'form' | 'codeForm'> & {
+  /** As calls carry it. */
+  readonly typed: string | null;
+  readonly isSent: boolean;
+  readonly onAsked: (phone: string, hasCode: boolean) => void;
+  readonly onDone: () => void;
+};
+
+/** While the section is open: the draft is of the number, which the code is sent to, in either step. */
+function PhoneForms({ form, codeForm, typed, isSent, onAsked, onDone }: PhoneFormsProps) {
+  const { t } = useWords();
+  const request = useRequestPhone();
+  const { ipLookup } = useTenant('connection');
+  const draft = useDraft('phoneChange', DRAFT);
+  const finish = () => {
+    draft.drop();
+    onDone();
+  };
+  const ask = async ({ newPhoneNumber }: SentValues) => {
+    const value = String(newPhoneNumber);
+    const result = await request(value);
+    onAsked(value, result.isDone);
+    return result.problem;
+  };
+  if (isSent && typed && codeForm)
+    return (
+      <PhoneCodeForm
+        form={codeForm}
+        phone={typed}
+        onResend={() => request(typed)}
+        onOtherNumber={() => onAsked(typed, false)}
+        onDone={finish}
+      />
+    );
+  return (
+    form && (
+      <>
+        {draft.notice}
+        <TenantForm
+          key={draft.kept ? 'kept' : 'new'}
+          form={form}
+          initial={{ ...draft.kept, ...(typed && { newPhoneNumber: typed }) }}
+          submit={t('profile.sendCode')}
+          onSubmit={ask}
+          onChange={draft.note}
+          {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
+          aside={
+            <Button variant="text" size="small" onClick={finish}>
+              {t('common.cancel')}
+            </Button>
+          }
+        />
+      </>
+    )
   );
 }
 

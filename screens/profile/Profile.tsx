@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { loadForm } from '#forms';
+import { type FormName, openForm } from '#forms';
 import {
   Alert,
   Button,
-  type Enter,
+  type ScreenLoader,
   Skeleton,
   type User,
-  useEnterOutcome,
+  useLeave,
+  useOpenDrafts,
+  useScreenData,
   useTenant,
   useUser,
   useWords,
@@ -22,7 +24,7 @@ import type { SectionControl } from './ProfileSection.tsx';
 
 type SectionName = 'personalInfo' | 'changePassword' | 'changeEmail' | 'changePhone';
 
-const FORMS: Readonly<Record<SectionName, readonly string[]>> = {
+const FORMS: Readonly<Record<SectionName, readonly FormName[]>> = {
   personalInfo: ['personalInfo'],
   changePassword: ['passwordChange'],
   changeEmail: ['emailChange'],
@@ -31,18 +33,15 @@ const FORMS: Readonly<Record<SectionName, readonly string[]>> = {
 const SECTIONS = Object.keys(FORMS) as SectionName[];
 
 /** The forms of the sections that are on come before the screen does, so that one opens at once. */
-export const enter = (async ({ portal }) => {
-  const { forms } = portal.page;
+export const loader = (async ({ portal }) => {
   const wanted = SECTIONS.filter((name) => portal.tenant.profile[name] === 'on').flatMap(
     (name) => FORMS[name],
   );
   const loaded = wanted.map(async (name) => {
-    return [name, await portal.loadPart(() => loadForm(forms[name] ?? ''))] as const;
+    return [name, await openForm(portal, name)] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
-}) satisfies Enter;
-
-type Forms = Partial<Awaited<ReturnType<typeof enter>>>;
+}) satisfies ScreenLoader;
 
 /** Personal information, password, email and phone: each on, paused or off (RTE-50 to RTE-54). */
 export default function Profile() {
@@ -53,7 +52,12 @@ export default function Profile() {
     <>
       <ProfileHead user={null} />
       {user.isError ? (
-        <LoadFailed words="profile" isBusy={user.isFetching} onRetry={() => void user.refetch()} />
+        <LoadFailed
+          words="profile"
+          error={user.error}
+          isBusy={user.isFetching}
+          onRetry={() => void user.refetch()}
+        />
       ) : (
         <Skeleton shape="details" label={t('profile.loading')} />
       )}
@@ -62,17 +66,25 @@ export default function Profile() {
 }
 
 function KnownProfile({ user }: { readonly user: User }) {
-  const { t } = useWords();
-  const forms = useEnterOutcome<Forms>() ?? {};
+  const forms = useScreenData<typeof loader>();
   const states = useTenant('profile');
+  const leave = useLeave();
   // One form at a time: opening another closes it.
-  const [open, setOpen] = useState<SectionName | null>(null);
+  const { kept } = useOpenDrafts();
+  const [open, setOpen] = useState(
+    () => SECTIONS.find((name) => states[name] === 'on' && FORMS[name].some((form) => kept(form))) ?? null,
+  );
   const [requested, setRequested] = useState('');
   const pendingEmail = requested || user.pendingEmail;
   const controlOf = (name: SectionName): SectionControl | null => {
     const state = states[name];
     if (state === 'off') return null;
-    return { state, isOpen: open === name, onOpen: () => setOpen(name), onClose: () => setOpen(null) };
+    return {
+      state,
+      isOpen: open === name,
+      onOpen: () => leave(() => setOpen(name)),
+      onClose: () => setOpen(null),
+    };
   };
   const personal = controlOf('personalInfo');
   const password = controlOf('changePassword');
@@ -99,9 +111,6 @@ function KnownProfile({ user }: { readonly user: User }) {
       )}
       {phone && <PhoneSection {...phone} user={user} form={forms.phoneChange} codeForm={forms.phoneCode} />}
       {password && <PasswordSection {...password} form={forms.passwordChange} />}
-      <span role="status" className="visually-hidden">
-        {requested && `${t('profile.pendingTitle')} ${t('profile.pendingText', { email: requested })}`}
-      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import styles from './ProfileSection.module.css';
 
 /** Which section is open is the page's: one at a time. */
 export interface SectionControl {
-  /** `paused`: can be read, and says why it cannot be changed (contract, ruling 3). */
+  /** `paused`: can be read, and says why it cannot be changed. */
   readonly state: 'on' | 'paused';
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -22,29 +22,33 @@ export interface ProfileSectionProps extends SectionControl {
   readonly isWide?: boolean;
   /** The form, drawn while the section is open. */
   readonly form: () => ReactNode;
+  /** Which of several forms it is: the next one takes the focus as the first does. */
+  readonly step?: number;
   /** What happens after sending, below the form. */
   readonly note?: string;
 }
 
 /**
- * One part of the profile: what is known, and a button that opens its form in place (look, 07a). Focus goes into
+ * One part of the profile: what is known, and a button that opens its form in place. Focus goes into
  * the form that opens, and back to its button when it closes (WCAG 2.4.3).
  */
 export function ProfileSection(props: ProfileSectionProps) {
-  const { title, icon, children, action, state, isOpen, onOpen, isWide = false, form, note } = props;
+  const { title, icon, children, action, state, isOpen, onOpen, isWide = false, form, note, step } = props;
   const { t } = useWords();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
+  const shownStep = useRef(step);
   // Before a dialog opens over the page, so that it gives the focus back to the button.
   useLayoutEffect(() => {
-    if (wasOpen.current === isOpen) return;
+    if (wasOpen.current === isOpen && shownStep.current === step) return;
     wasOpen.current = isOpen;
+    shownStep.current = step;
     const target = isOpen
       ? section.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')
       : section.current?.querySelector<HTMLElement>('[data-opens] button');
     target?.focus();
-  }, [isOpen]);
+  }, [isOpen, step]);
 
   return (
     <section ref={section} className={styles.section} aria-labelledby={titleId}>

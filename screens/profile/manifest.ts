@@ -1,21 +1,33 @@
 /** Personal information, password, email, phone. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myProfile',
   paths: ['my-profile'],
   layout: 'twoColumn',
   menu: 'account',
-  title: 'screens.myProfile',
   guards: ['signedIn'],
   isSensitive: true,
   places: [{ menu: 'account', order: 10, label: 'nav.profile', icon: 'user' }],
   parts: [
-    { section: 'personalInfo', calls: ['PUT /users/{user}', 'PATCH /users/{user}'] },
-    { section: 'changePassword', calls: ['POST /users/{user}/actions/change-password'] },
-    { section: 'changeEmail', calls: ['POST /users/{user}/actions/request-change-email'] },
+    {
+      section: 'personalInfo',
+      forms: { personalInfo: 'forms.personalInfo' },
+      calls: ['PUT /users/{user}', 'PATCH /users/{user}'],
+    },
+    {
+      section: 'changePassword',
+      forms: { passwordChange: 'forms.changePassword' },
+      calls: ['POST /users/{user}/actions/change-password'],
+    },
+    {
+      section: 'changeEmail',
+      forms: { emailChange: 'forms.changeEmail' },
+      calls: ['POST /users/{user}/actions/request-change-email'],
+    },
     {
       section: 'changePhone',
+      forms: { phoneChange: 'forms.changePhone', phoneCode: 'forms.oneTimeCode' },
       calls: [
         'POST /users/{user}/actions/request-change-phone-number',
         'POST /users/{user}/actions/change-phone-number',
@@ -23,4 +35,4 @@ export default {
     },
   ],
   load: () => import('./Profile.tsx'),
-} satisfies Manifest;
+});

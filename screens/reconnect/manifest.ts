@@ -1,12 +1,11 @@
-/** The session has expired (spec sections 2 and 4). */
-import type { Manifest } from '#runtime';
+/** The session has expired (RTE-21, SES-06). */
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'reconnect',
   paths: ['reconnect'],
   layout: 'oneColumn',
-  title: 'screens.reconnect',
   guards: [],
   words: 'first',
   load: () => import('./Reconnect.tsx'),
-} satisfies Manifest;
+});

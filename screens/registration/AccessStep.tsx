@@ -1,6 +1,6 @@
 import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
-import { Panel, useHref, useWords } from '#runtime';
-import styles from './Registration.module.css';
+import { Panel, useWords } from '#runtime';
+import { HaveAccount } from './HaveAccount.tsx';
 
 export interface AccessStepProps {
   readonly form: FormModule;
@@ -14,12 +14,11 @@ export interface AccessStepProps {
 /** Step 1: how the person will log in. Nothing is sent yet (REG-05). */
 export function AccessStep({ form, initial, refused, onChange, onDone }: AccessStepProps) {
   const { t } = useWords();
-  const href = useHref();
-  const login = href('login');
   return (
     <Panel>
       <TenantForm
         form={form}
+        isKept
         initial={initial}
         problem={refused}
         submit={t('common.next')}
@@ -28,13 +27,7 @@ export function AccessStep({ form, initial, refused, onChange, onDone }: AccessS
           onDone(values);
           return undefined;
         }}
-        aside={
-          login && (
-            <span className={styles.aside}>
-              {t('registration.haveAccount')} <a href={login}>{t('nav.login')}</a>
-            </span>
-          )
-        }
+        aside={<HaveAccount needsHelp={refused?.field === 'email'} />}
       />
     </Panel>
   );

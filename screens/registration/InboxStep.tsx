@@ -1,21 +1,67 @@
-import { ButtonLink, Panel, useHref, useWords } from '#runtime';
+import { useState } from 'react';
+import {
+  isNeutralRefusal,
+  Panel,
+  requestEmailVerification,
+  useHref,
+  useLoginHint,
+  useReportError,
+  useSend,
+  useWords,
+} from '#runtime';
+import { ResendButton } from '../_shared/ResendButton.tsx';
 import styles from './Registration.module.css';
 
-/** Step 3: the account waits for its mailed link (REG-10). @param email null after a reload, which forgets it */
-export function InboxStep({ email }: { readonly email: string | null }) {
+export interface InboxStepProps {
+  /** Null after a reload, which forgets it. */
+  readonly email: string | null;
+  /** Back to the first step, with what was typed. */
+  readonly onChangeAddress: () => void;
+}
+
+/** Step 3: the account waits for its mailed link, which can be sent again, and elsewhere (REG-10, USE-22). */
+export default function InboxStep({ email, onChangeAddress }: InboxStepProps) {
   const { t } = useWords();
-  const home = useHref()('home');
+  const login = useHref()('login');
+  const { isSent, resend } = useResend(email);
+  useLoginHint(email);
   return (
     <Panel>
       <div className={styles.inbox}>
         <p>{email ? t('registration.inbox.sent', { email }) : t('registration.inbox.sentUnnamed')}</p>
         <p className={styles.aside}>{t('registration.inbox.hint')}</p>
-        {home && (
-          <ButtonLink href={home} variant="outline">
-            {t('nav.home')}
-          </ButtonLink>
+        {email && <ResendButton label={t('mailedLink.resend')} onResend={resend} />}
+        <p className={styles.aside} role="status">
+          {isSent && email && t('mailedLink.resent.text', { email })}
+        </p>
+        <button type="button" className={styles.link} onClick={onChangeAddress}>
+          {t('registration.inbox.change')}
+        </button>
+        {login && (
+          <p className={styles.aside}>
+            {t('registration.inbox.opened')} <a href={login}>{t('nav.login')}</a>
+          </p>
         )}
       </div>
     </Panel>
   );
+}
+
+/** Asks for the link again. What is answered says nothing of the account (threat F6). */
+function useResend(email: string | null) {
+  const send = useSend();
+  const reportError = useReportError();
+  const [isSent, setSent] = useState(false);
+  return {
+    isSent,
+    async resend() {
+      setSent(false);
+      try {
+        await requestEmailVerification(send, email ?? '');
+      } catch (error) {
+        if (!isNeutralRefusal(error)) return reportError(error);
+      }
+      setSent(true);
+    },
+  };
 }

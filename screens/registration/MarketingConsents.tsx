@@ -1,8 +1,8 @@
-import { consentKey, type Optin, Tick, useWords } from '#runtime';
+import { consentKey, type Optin, type PlainWordsKey, Tick, useWords } from '#runtime';
 import styles from './Registration.module.css';
 
 /** The consents that the portal has words for: asking for one without words would be no consent. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, PlainWordsKey>> = {
   'general_marketing-email': 'consents.generalEmail',
   'general_marketing-phone': 'consents.generalPhone',
   'customized_marketing-email': 'consents.customizedEmail',
@@ -35,17 +35,19 @@ export function MarketingConsents({
   return (
     <fieldset className={styles.marketing}>
       <legend>{t('consents.note')}</legend>
-      {offered.map(({ key, label }) => (
-        <Tick
-          key={key}
-          id={`registration-${key}`}
-          name={key}
-          isTicked={ticked[key] ?? false}
-          onChange={(isTicked) => onChange({ ...ticked, [key]: isTicked })}
-        >
-          {t(label)}
-        </Tick>
-      ))}
+      <div>
+        {offered.map(({ key, label }) => (
+          <Tick
+            key={key}
+            id={`registration-${key}`}
+            name={key}
+            isTicked={ticked[key] ?? false}
+            onChange={(isTicked) => onChange({ ...ticked, [key]: isTicked })}
+          >
+            {t(label)}
+          </Tick>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { type FormModule, type FormProblem, type FormValues, type SentValues, Te
 import {
   createUser,
   Panel,
+  type Refusal,
   useBackgroundSettings,
   useReportError,
   useSend,
@@ -10,21 +11,24 @@ import {
   useTenant,
   useWords,
 } from '#runtime';
-import { ListFailed } from '../_shared/ListFailed.tsx';
 import { type Draft, keepLists, readLists } from '../_shared/registrationDraft.ts';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
 import { useExplanation } from '../_shared/useExplanation.ts';
 import type { PlaceLists } from '../_shared/usePlaces.ts';
+import { HaveAccount } from './HaveAccount.tsx';
 import { givenOptins, MarketingConsents } from './MarketingConsents.tsx';
 import { newUser } from './newUser.ts';
 import styles from './Registration.module.css';
 
-/** Refusals that are about a field of the first step (spec section 8). */
+/** Refusals that are about a field of the first step (ERR-78, ERR-79, ERR-82). */
 const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   INVALID_EMAIL: 'email',
   INVALID_BENEF: 'email',
   MISMATCH_PASSWORD_COMPLEXITY: 'password',
 };
+
+/** Says no more than that something is wrong or in use already. */
+const TAKEN = 'BAD_REQUEST-create_account';
 
 export interface PersonalStepProps {
   readonly form: FormModule;
@@ -47,14 +51,14 @@ export function PersonalStep(props: PersonalStepProps) {
   const { mode, defaultCountry } = useTenant('address');
   const { availableOptins } = useBackgroundSettings();
   const [ticked, setTicked] = useState(draft.consents);
-  const [isAccessRefused, setIsAccessRefused] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
   const [county, setCounty] = useState(() => textOf(draft.typed.county));
   const stored = useStored();
   const keeper = {
     read: () => readLists(stored),
     keep: (loaded: PlaceLists) => keepLists(stored, loaded),
   };
-  const { lists, failed } = useAddressLists(mode === 'country', { county, by: 'ref', keeper });
+  const lists = useAddressLists({ county, by: 'ref', keeper });
   const create = useCreate(props, (personal, termsVersion) =>
     newUser({
       access,
@@ -73,6 +77,7 @@ export function PersonalStep(props: PersonalStepProps) {
     <Panel>
       <TenantForm
         form={form}
+        isKept
         initial={initial}
         submit={t('registration.submit')}
         lists={lists}
@@ -84,19 +89,21 @@ export function PersonalStep(props: PersonalStepProps) {
           onChange({ typed });
         }}
         onSubmit={async (values) => {
-          const refused = await create(values);
-          setIsAccessRefused(refused?.isOfAccess ?? false);
-          return refused && { message: refused.message };
+          const problem = await create(values);
+          setRefused(problem);
+          return problem && { message: problem.message, help: problem.help };
         }}
         aside={
-          isAccessRefused && (
-            <button type="button" className={styles.link} onClick={props.onBack}>
-              {t('registration.changeAccess')}
-            </button>
-          )
+          <>
+            {refused?.field && (
+              <button type="button" className={styles.link} onClick={props.onBack}>
+                {t('registration.changeAccess')}
+              </button>
+            )}
+            {refused?.mayExist && <HaveAccount needsHelp />}
+          </>
         }
       >
-        <ListFailed failed={failed} />
         <MarketingConsents
           optins={availableOptins}
           ticked={ticked}
@@ -114,10 +121,14 @@ const textOf = (value: FormValues[string]) => (typeof value === 'string' ? value
 
 interface Refused {
   readonly message: string;
-  readonly isOfAccess: boolean;
+  readonly help: Refusal['help'];
+  /** Of the first step. */
+  readonly field: string | undefined;
+  /** Perhaps this person has an account: the ways into it help then. */
+  readonly mayExist: boolean;
 }
 
-/** Sends the registration once; what went wrong stays in the form, and a toast says it too (REG-11, threat K9). */
+/** Sends the registration once; what went wrong stays in the form, and is said nowhere else (REG-11, threat K9, USE-11). */
 function useCreate(
   { access, onAccessRefused, onCreated }: PersonalStepProps,
   read: (personal: SentValues, termsVersion: string) => Parameters<typeof createUser>[1],
@@ -138,15 +149,17 @@ function useCreate(
       await createUser(send, read(personal, version));
     } catch (error) {
       isSent.current = false;
-      reportError(error);
-      const { code, message } = explain(error);
+      reportError(error, true);
+      const { code, status, message, help } = explain(error);
       const field = ACCESS_FIELDS[code];
       if (field) onAccessRefused({ field, message });
       // The server may have got it: nobody knows, and the person is told so (threat F2).
-      const isUnknown = code === 'connection-error' && wasOnline;
+      const isUnknown = status === null && wasOnline;
       return {
         message: isUnknown ? t('registration.unknownResult') : message,
-        isOfAccess: field !== undefined,
+        help,
+        field,
+        mayExist: field === 'email' || code === TAKEN,
       };
     }
     onCreated(String(access.email ?? ''));

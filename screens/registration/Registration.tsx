@@ -1,30 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FormProblem, loadForm, type SentValues } from '#forms';
-import { type Enter, useEnterOutcome, usePageTitle, useStored, useWords } from '#runtime';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormModule, type FormName, type FormProblem, openForm, type SentValues } from '#forms';
+import { type ScreenLoader, usePageTitle, useScreenData, useStored, useWords } from '#runtime';
 import { clearDraft, type Draft, keepDraft, readDraft } from '../_shared/registrationDraft.ts';
 import { AccessStep } from './AccessStep.tsx';
 import { guessCountry } from './guessCountry.ts';
-import { InboxStep } from './InboxStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { RegistrationFrame } from './RegistrationFrame.tsx';
 import { useStep } from './useStep.ts';
 
+/** Comes during the second step, so that it is there once the account is. */
+const loadInbox = () => import('./InboxStep.tsx');
+const InboxStep = lazy(loadInbox);
+
 /** Both forms come before the screen does, so that it appears whole. */
-export const enter = (async ({ portal }) => {
-  const { forms } = portal.page;
-  const load = (name: string) => portal.loadPart(() => loadForm(forms[name] ?? ''));
-  const [access, personal] = await Promise.all([load('registrationAccess'), load('registrationPersonal')]);
+export const loader = (async ({ portal }) => {
+  const [access, personal] = await Promise.all([
+    openForm(portal, 'registrationAccess'),
+    openForm(portal, 'registrationPersonal'),
+  ]);
   // Not waited for: the second step asks for it, and does without it.
   return { access, personal, country: guessCountry(portal.tenant) };
-}) satisfies Enter;
+}) satisfies ScreenLoader;
 
-export type Outcome = Awaited<ReturnType<typeof enter>>;
+/** What the loader answers while the page is published: nothing is asked of anybody. */
+export function prerenderData(formOf: (name: FormName) => FormModule): Awaited<ReturnType<typeof loader>> {
+  return {
+    access: formOf('registrationAccess'),
+    personal: formOf('registrationPersonal'),
+    country: Promise.resolve(null),
+  };
+}
 
-/** Access, personal data and consents, check your inbox (spec section 4). Steps are entries of the history. */
+/**
+ * Access, personal data and consents, check your inbox (REG-01 to REG-10). Steps are entries of the history.
+ */
 export default function Registration() {
   const { t } = useWords();
   const stored = useStored();
-  const outcome = useEnterOutcome<Outcome>();
+  const forms = useScreenData<typeof loader>();
   const draft = useRef<Draft>(null);
   draft.current ??= readDraft(stored);
   const [access, setAccess] = useState<SentValues | null>(null);
@@ -33,10 +46,11 @@ export default function Registration() {
   const { step, goTo, goBack } = useStep(access !== null);
   usePageTitle(`${t('screens.registration')}, ${t('common.step', { n: step, total: 3 })}`);
   useStepFocus(step, refused !== null);
+  const sent = useRef<Draft>(null);
   useEffect(() => {
+    if (step === 2) loadInbox().catch(() => undefined);
     if (step === 3) setAccess(null);
   }, [step]);
-  if (!outcome) return null;
 
   const change = (part: Partial<Draft>) => {
     const before = draft.current ?? { typed: {}, consents: {} };
@@ -47,7 +61,7 @@ export default function Registration() {
     <RegistrationFrame step={step} onBack={step === 2 ? goBack : undefined}>
       {step === 1 && (
         <AccessStep
-          form={outcome.access}
+          form={forms.access}
           // As typed; the passwords, which no draft holds, as they were given.
           initial={{ ...access, ...draft.current.typed }}
           refused={refused}
@@ -65,14 +79,16 @@ export default function Registration() {
       )}
       {step === 2 && access && (
         <PersonalStep
-          form={outcome.personal}
+          form={forms.personal}
           access={access}
           draft={draft.current}
-          country={outcome.country}
+          country={forms.country}
           onChange={change}
           onAccessRefused={setRefused}
           onBack={goBack}
           onCreated={(created) => {
+            // As it was kept: without the passwords.
+            sent.current = readDraft(stored);
             draft.current = { typed: {}, consents: {} };
             clearDraft(stored);
             setEmail(created);
@@ -80,15 +96,28 @@ export default function Registration() {
           }}
         />
       )}
-      {step === 3 && <InboxStep email={email} />}
+      {step === 3 && (
+        <Suspense>
+          <InboxStep
+            email={email}
+            onChangeAddress={() => {
+              draft.current = sent.current ?? draft.current;
+              goBack();
+            }}
+          />
+        </Suspense>
+      )}
     </RegistrationFrame>
   );
 }
 
-/** The heading of a step gets the focus; a field that the server refused keeps it (WCAG 2.4.3). */
+/**
+ * The heading of a step gets the focus; a field that the server refused keeps it (WCAG 2.4.3). With the step, not after
+ * it: on a busy phone somebody may be typing by then.
+ */
 function useStepFocus(step: number, isRefused: boolean): void {
   const before = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === step) return;
     before.current = step;
     if (step === 1 && isRefused) return;

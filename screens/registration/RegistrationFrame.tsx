@@ -7,7 +7,7 @@ import type { Step } from './useStep.ts';
 const STEPS = ['access', 'personal', 'inbox'] as const;
 const NEXT = ['details', 'email', 'card'] as const;
 
-/** What stands around each step (mockups 04a and 04b): how far it is, its heading, and what comes after. */
+/** What stands around each step: how far it is, its heading, and what comes after. */
 export function RegistrationFrame({
   step,
   onBack,

@@ -1,16 +1,17 @@
-/** Registration in two steps, then check-your-inbox (spec section 4). */
-import type { Manifest } from '#runtime';
+/** Registration in two steps, then check-your-inbox (RTE-11). */
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'registration',
   paths: ['account-creation'],
   layout: 'oneColumn',
-  title: 'screens.registration',
   guards: [],
   isSensitive: true,
-  landing: {
-    parts: ['screens/registration/Registration.tsx'],
-    forms: ['registrationAccess', 'registrationPersonal'],
+  preload: ['registration'],
+  isPrerendered: true,
+  forms: {
+    registrationAccess: 'registration.access.title',
+    registrationPersonal: 'registration.personal.title',
   },
   load: () => import('./Registration.tsx'),
-} satisfies Manifest;
+});

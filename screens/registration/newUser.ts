@@ -10,7 +10,7 @@ export interface Registered {
   nameOf(list: 'counties' | 'towns', ref: string): string;
 }
 
-/** What both steps make: what is not filled in, or not asked for, is left out (spec section 3, user). */
+/** What both steps make: what is not filled in, or not asked for, is left out (API-18 to API-20). */
 export function newUser({ access, personal, optins, termsVersion, nameOf }: Registered): NewUser {
   const text = (name: string) => {
     const value = personal[name];

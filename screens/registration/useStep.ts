@@ -1,16 +1,22 @@
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { writeHistoryNote } from '#runtime';
 
 export type Step = 1 | 2 | 3;
 
 /**
  * The step of the history entry, so that the browser's own back button leads to the step before. The second
- * needs the passwords of the first, which a reload forgets (spec-notes 20).
+ * needs the passwords of the first, which a reload forgets (ENT-141).
  */
 export function useStep(hasAccess: boolean) {
   const navigate = useNavigate();
   const state = useLocation().state as { readonly step?: unknown } | null;
   const asked = state?.step;
   const step: Step = asked === 3 ? 3 : asked === 2 && hasAccess ? 2 : 1;
+  // The script in the page knows by it that no first look is wanted when this entry is loaded anew.
+  useLayoutEffect(() => {
+    if (asked !== undefined) writeHistoryNote({ step: asked });
+  }, [asked]);
   return {
     step,
     goTo(next: Step) {

@@ -13,7 +13,7 @@ export interface TenantSwitcherProps {
 }
 
 /**
- * Which country is the card from? One column, no login, no tenant's settings (spec section 1; TEN-06 to TEN-12).
+ * Which country is the card from? One column, no login, no tenant's settings (TEN-06 to TEN-12).
  * Each country wears its own colours and says its name and question in its own language.
  */
 export default function TenantSwitcher({ tenants, question, note }: TenantSwitcherProps) {

@@ -1,14 +1,13 @@
 /** Legal agreement, privacy, card terms. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'profileTermsCondsList',
   paths: ['my-profile/terms-and-conditions'],
   layout: 'twoColumn',
   menu: 'account',
-  title: 'screens.profileTermsCondsList',
   guards: ['signedIn'],
   places: [{ menu: 'account', order: 20, label: 'nav.terms', icon: 'fileText' }],
   isOffered: (tenant) => tenant.terms.shown !== 'off',
   load: () => import('./Terms.tsx'),
-} satisfies Manifest;
+});

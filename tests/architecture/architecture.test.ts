@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generateTypes } from '../../build.mjs';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { formSchemas } from '../../schemas/forms.gen.ts';
 import { manifests } from '../../screens/index.ts';
 import { LAW, OWNERS, roomOf, screenOf } from './importLaw.ts';
 import { type Import, importsOf, sourceFiles } from './sourceFiles.ts';
 
-const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'host', 'sandbox'];
+const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'host', 'sandbox'];
 const files = sourceFiles(FOLDERS);
 const imports = files.flatMap(importsOf).filter((each) => !each.to.startsWith('node:'));
 const told = ({ from, to }: Import) => `${from} imports ${to}`;
@@ -120,6 +122,13 @@ describe('the shape of the house', () => {
     );
   });
 
+  it('has a screen for every form', () => {
+    const declared = manifests.flatMap(({ forms = {}, parts = [] }: Manifest) =>
+      [forms, ...parts.map((part) => part.forms ?? {})].flatMap(Object.keys),
+    );
+    expect(Object.keys(formSchemas).filter((form) => !declared.includes(form))).toEqual([]);
+  });
+
   it('has the version 3.10.4 [CFG-02]', () => {
     expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe('3.10.4');
   });
@@ -152,5 +161,25 @@ describe('the titles of tests', () => {
   it('name at most four rows each', () => {
     const crowded = titles.filter(({ ids }) => ids.filter((id) => /^[A-Z]{3}-/.test(id)).length > 4);
     expect(crowded.map(({ path, ids }) => `${path}: ${ids.join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  /** Gives the focus back a moment after a button is let go, as FRM-08 asks: that is no effect's doing. */
+  const BY_EVENT = ['runtime/forms/useHeldDown.ts'];
+  /** Effects that run after the paint, as their text. */
+  const lateEffects = files
+    .filter(({ path }) => path.endsWith('.tsx') || path.endsWith('.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\buseEffect\(\(\) => (?:(?!Effect\()[\s\S])*?\n {2}\}, \[/g)].map(([effect]) => ({
+        path,
+        effect,
+      })),
+    );
+
+  it('moves with what is shown, never after it, when somebody may be typing elsewhere [USE-02]', () => {
+    expect(lateEffects.length).toBeGreaterThan(20);
+    const late = lateEffects.filter(({ effect }) => /\.focus\(|focusHeading\(/.test(effect));
+    expect(late.map(({ path }) => path)).toEqual(BY_EVENT);
   });
 });

@@ -32,8 +32,9 @@ export interface Import {
   readonly isPackage: boolean;
 }
 
-const DOORS: Readonly<Record<string, string>> = {
+export const DOORS: Readonly<Record<string, string>> = {
   '#forms': 'runtime/forms/index.ts',
+  '#card-details': 'runtime/cardDetails.ts',
   '#runtime': 'runtime/index.ts',
   '#site': 'runtime/site.ts',
   '#screens': 'screens/index.ts',

@@ -6,8 +6,10 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildProjectRuntime } from '../../host/build/buildProject.ts';
-import { measureParts, sumParts } from '../../host/build/printSizes.ts';
+import { InvalidArgumentError } from 'commander';
+import { buildProjectRuntime } from '../../bundle/buildProject.ts';
+import { measureParts, sumParts } from '../../bundle/printSizes.ts';
+import { createProgram, readProgram } from '../../compiler/createProgram.ts';
 import { startSandbox } from '../../sandbox/startSandbox.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
 import { startBaselines } from './baselines.ts';
@@ -19,16 +21,24 @@ import { measureScrolling } from './scrolling.ts';
 import { measureTenantChange } from './tenantChange.ts';
 import { measureThroughput } from './throughput.ts';
 
-/** stack, "Budgets". */
+/** More than this fails the run; the README has both. */
 const MAX_PAINT_RATIO = 1.25;
 const MAX_FORM_RATIO = 1.6;
 
-const isQuick = process.argv.includes('--quick');
-const only = process.argv
-  .find((each) => each.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'tenants'];
+const { quick: isQuick = false, only } = readProgram(
+  createProgram('npm run bench --', 'The benchmarks, as ratios to a baseline of the same run.')
+    .option('--quick', 'few rounds')
+    .option('--only <SECTIONS>', `some of ${SECTIONS.join(',')}`, readSections),
+).opts<{ quick?: boolean; only?: string[] }>();
 const isWanted = (section: string) => only === undefined || only.includes(section);
+/** @throws in words for a section that there is not */
+function readSections(text: string): string[] {
+  const asked = text.split(',');
+  const unknown = asked.find((each) => !SECTIONS.includes(each));
+  if (unknown === undefined) return asked;
+  throw new InvalidArgumentError(`There is no section "${unknown}": there are ${SECTIONS.join(', ')}.`);
+}
 const root = new URL('../../', import.meta.url).pathname;
 const failures: string[] = [];
 

@@ -138,7 +138,7 @@ describe.each(tenants)('the rules of %s', (_code, tenant) => {
     }
   });
 
-  it('hold last names to the bounds of the specification [CON-12 CON-13]', async () => {
+  it('hold last names to their bounds [CON-12 CON-13]', async () => {
     expectRules(await personal, 'lastName', [
       ['P', 'minLength'],
       [latin(51), 'maxLength'],

@@ -6,13 +6,14 @@ import { runCommand } from '../../compiler/runCommand.ts';
 import { manifests } from '../../screens/index.ts';
 
 let folder: string;
+let variables: Readonly<Record<string, string>>;
 let [out, errors]: [string[], string[]] = [[], []];
 
 async function run(...words: string[]): Promise<number> {
   [out, errors] = [[], []];
   return await runCommand({
     words,
-    variables: { TENANT_CONFIG_DIR: folder },
+    variables: { ...variables, TENANT_CONFIG_DIR: folder },
     screens: manifests,
     version: '3.10.4',
     today: () => '2026-11-21',
@@ -29,15 +30,35 @@ async function change(name: string, from: string, to: string): Promise<string> {
 }
 
 beforeEach(async () => {
+  variables = {};
   folder = await mkdtemp(join(tmpdir(), 'tenants-'));
   await cp('tenant-config', folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('npm run tenant', () => {
-  it('validates every file: silence and exit code 0', async () => {
+  it('validates every file, says what was checked and that all is well, exit code 0 [USE-28]', async () => {
     expect(await run('validate')).toBe(0);
-    expect([...out, ...errors]).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(out).toEqual([
+      'Checked 3 tenant files (bg, pl, ro) and 5 words files (bg, en, pl, ro, uk) for dev: all is well.',
+    ]);
+    expect(await run('validate', join(folder, 'ro.json'))).toBe(0);
+    expect(out).toEqual(['Checked 1 tenant file (ro) and 2 words files (en, ro) for dev: all is well.']);
+  });
+
+  it.each([
+    [['--help'], /validate.*new.*explain.*diff.*schema/s],
+    [['-h'], /npm run tenant -- \[options\]/],
+    [['validate', '--help'], /^Usage: npm run tenant -- validate .*FILE/],
+    [['new', 'hu', '--help', '--nonsense'], /npm run tenant -- new .*<CODE>/],
+    [['explain', '--help'], /npm run tenant -- explain .*<CODE\|FILE>/],
+    [['diff', '--help'], /npm run tenant -- diff .*<A> <B>/],
+    [['schema', '--help'], /JSON\s+schema\s+of\s+tenant\s+files/],
+  ])('answers %j with its usage and exit code 0 [USE-28]', async (words, usage) => {
+    expect(await run(...words)).toBe(0);
+    expect(errors).toEqual([]);
+    expect(out.join('\n')).toMatch(usage);
   });
 
   it('prints one problem a line as FILE:LINE:COLUMN JSON-POINTER message, exit code 1 [CFG-49]', async () => {
@@ -67,6 +88,30 @@ describe('npm run tenant', () => {
     ]);
     expect(await run('validate', join(folder, 'pl.json'), '--json')).toBe(0);
     expect(JSON.parse(out.join('\n'))).toEqual([]);
+  });
+
+  it('refuses in both files what one shows browsers and another takes for a credential [USE-09]', async () => {
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: tenant files name variables this way
+    await change('ro.json', '"clientId": "${TENANT}-portal"', '"clientId": "${PUBLIC_CLIENT}"');
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: above
+    const broken = await change('pl.json', '"PL_GATEWAY_CLIENT_SECRET"', '"PUBLIC_CLIENT"');
+    variables = { PUBLIC_CLIENT: 'portal' };
+    expect(await run('validate')).toBe(1);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /pl\.json:\d+:25 \/connections\/dev\/gateway\/clientSecret .*PUBLIC_CLIENT, which ro\.json names/,
+      ),
+      expect.stringMatching(
+        /ro\.json:\d+:21 \/connections\/dev\/sso\/clientId .*PUBLIC_CLIENT is the key of a credential in pl\.json/,
+      ),
+    ]);
+    // A file that has any other problem claims its credentials all the same.
+    await writeFile(
+      broken,
+      (await readFile(broken, 'utf8')).replace('"PUBLIC_CLIENT"', '"\\u0050UBLIC_CLIENT",'),
+    );
+    expect(await run('validate', join(folder, 'ro.json'))).toBe(1);
+    expect(errors.join()).toContain('a credential in pl.json');
   });
 
   it('ends with exit code 2 and no stack when a file cannot be read', async () => {
@@ -104,6 +149,22 @@ describe('npm run tenant', () => {
     );
   });
 
+  it('refuses a words file of ten texts, once, for every file that shares it [USE-10]', async () => {
+    const path = join(folder, 'languages', 'uk.json');
+    const { common } = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ common }, null, 2));
+    expect(await run('validate')).toBe(1);
+    expect(errors.every((line) => line.startsWith(`${path}:`))).toBe(true);
+    expect(errors).toContainEqual(
+      expect.stringMatching(/uk\.json:1:1 \/home The block "home" is missing, with its/),
+    );
+    expect(await run('validate', join(folder, 'pl.json'))).toBe(1);
+    expect(errors.every((line) => line.startsWith(`${path}:`))).toBe(true);
+    expect(await run('validate', path)).toBe(1);
+    expect(await run('validate', join(folder, 'languages', 'en.json'), join(folder, 'bg.json'))).toBe(0);
+    expect(await run('validate', join(folder, 'languages', 'none.json'))).toBe(2);
+  });
+
   it('writes a new valid tenant that differs in code, identifier and key names only [CFG-01 CFG-35]', async () => {
     expect(await run('new', 'hu', '--from', 'pl')).toBe(0);
     const path = join(folder, 'hu.json');
@@ -116,6 +177,15 @@ describe('npm run tenant', () => {
     expect(made).toContain('"tenant:hu-ben"');
     const back = made?.replaceAll('"HU_', '"PL_').replace('"hu"', '"pl"').replace('tenant:hu', 'tenant:pl');
     expect(back).toBe(source);
+  });
+
+  it('gives a copy variables of its own where they were the other’s [USE-09]', async () => {
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: tenant files name variables this way
+    await change('pl.json', '"${SSO_AUTHORITY}"', '"${PL_SSO_AUTHORITY}"');
+    expect(await run('new', 'hu', '--from', 'pl')).toBe(0);
+    expect(await readFile(join(folder, 'hu.json'), 'utf8')).toContain('"${HU_SSO_AUTHORITY}"');
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: above
+    expect(await run('validate')).toBe(0);
   });
 
   it('gives a copy no host names: those belong to the tenant it came from', async () => {
@@ -137,8 +207,18 @@ describe('npm run tenant', () => {
     [['new', 'login', '--from', 'ro'], 1, /reserved/],
     [['new', '../x', '--from', 'ro'], 1, /two to twelve lower-case letters/],
     [['new', 'hu', '--from', 'zz'], 1, /no tenant "zz" to copy/],
-    [['new', 'hu'], 2, /Usage/],
-    [['validate', '--jsn'], 2, /Usage/],
+    [['new', 'hu'], 2, /required option '--from <CODE>' not specified\n+Usage/],
+    [['explain'], 2, /missing required argument 'CODE\|FILE'\n+Usage/],
+    [['diff', 'bg'], 2, /missing required argument 'B'/],
+    [['validate', '--jsn'], 2, /unknown option '--jsn'\n\(Did you mean --json\?\)\n+Usage/],
+    [['validate', '--json=yes'], 2, /unknown option '--json=yes'/],
+    [['--jsno'], 2, /unknown option '--jsno'/],
+    [['new', 'hu', '--form', 'pl'], 2, /unknown option '--form'\n\(Did you mean --from\?\)/],
+    [['new', 'hu', '--from'], 2, /option '--from <CODE>' argument missing/],
+    [['explain', 'ro', '--lang', '--json'], 2, /no language "--json"/],
+    [['diff', 'bg', 'pl', 'ro'], 2, /too many arguments for 'diff'/],
+    [['schema', 'ro'], 2, /too many arguments for 'schema'/],
+    [['valdate'], 2, /unknown command 'valdate'\n\(Did you mean validate\?\)\n+Usage/],
     [['frobnicate'], 2, /Usage/],
     [[], 2, /Usage/],
   ])('answers %j with exit code %i', async (words, code, message) => {

@@ -5,7 +5,7 @@ import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
 import { callsOf, masked } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
-/** The contract's cards that cannot be added, and what is said (contract, cards that can be added). */
+/** The sandbox's cards that cannot be added, and what is said. */
 const REFUSED = [
   ['1000000003', '3333', 'error-messages.CONFLICT-add_card'],
   ['1000000004', '4444', 'error-messages.IMPOSSIBLE_ASSOCIATION'],
@@ -55,7 +55,10 @@ for (const tenant of TENANTS) {
       await expect(help).toBeFocused();
     }
     await serial.focus();
-    await page.keyboard.type('x1000000001999');
+    // What is too long is kept and told, never cut (USE-01).
+    await page.keyboard.type('1000000001999');
+    await expect(serial).toHaveValue('1000000001999');
+    for (let extra = 0; extra < 3; extra += 1) await page.keyboard.press('Backspace');
     await expect(serial).toHaveValue('1000000001');
     await digits.focus();
     await page.keyboard.type('1111');
@@ -65,7 +68,7 @@ for (const tenant of TENANTS) {
     await expect(page.getByRole('region', { name: t('toast.region') })).toContainText(t('addCard.added'));
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
     expect(await bodiesOf(request, sandbox, person)).toEqual([
-      // The request log keeps no secret: the first digits of its hash (contract).
+      // The request log keeps no secret: the first digits of its hash.
       { ref: '1000000001', verification_code: masked('1111') },
     ]);
   });

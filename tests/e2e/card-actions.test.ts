@@ -1,6 +1,7 @@
 /**
  * What a person does to a card, in a browser, for each tenant: each action ends in the state that the gateway then
- * reports, and what was sent is what the specification says. Over 250 lines: every action from the press to its record.
+ * reports, and what was sent is what the requirements say. Over 250 lines: every action from the press to its
+ * record.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
@@ -25,7 +26,7 @@ interface CardOnServer {
   readonly pan_last_digits: string;
 }
 
-/** The six cards of `ana@` (contract, people). */
+/** The six cards of `ana@`. */
 const ANA = {
   active: '2000000001',
   blocked: '2000000002',
@@ -134,6 +135,10 @@ class Holder {
   main = () => this.page.getByRole('main');
   heading = () => this.main().getByRole('heading', { level: 1 });
   button = (key: string) => this.main().getByRole('button', { name: this.t(key), exact: true });
+  /** Says what was done, in words of its own, and leaves by itself (USE-13). */
+  toast = (name: string) =>
+    this.page.getByRole('region', { name: this.t('toast.region') }).getByText(this.t(`dialogs.${name}.text`));
+
   dialog = (name: string) => this.page.getByRole('dialog', { name: this.t(`dialogs.${name}.title`) });
   outcome = () => this.main().getByRole('alert');
 
@@ -154,35 +159,37 @@ const holderTest = test.extend<{ holder: (tenant: TenantUnderTest, name?: string
 
 for (const tenant of TENANTS) {
   holderTest.describe(`card actions in ${tenant.code}`, () => {
-    holderTest('a card is blocked for a while and unblocked [MOD-04 MOD-05 ACT-26]', async ({ holder }) => {
-      const h = await holder(tenant);
-      const id = await h.open(ANA.active);
+    holderTest(
+      'a card is blocked for a while and unblocked, each told by a toast [MOD-04 MOD-05 ACT-26 USE-13]',
+      async ({ holder }) => {
+        const h = await holder(tenant);
+        const id = await h.open(ANA.active);
 
-      // Two steps from the card's page: the action, one press.
-      await h.act('block');
-      await expect(h.heading()).toHaveText(h.t('screens.myCardBlock'));
-      await expect(h.main()).toContainText('4821');
-      await expectGood(h.page);
-      await pressTwice(h.button('actions.block'));
-      await expect(h.dialog('cardBlocked')).toBeVisible();
-      await expectGood(h.page);
-      await h.close('cardBlocked');
-      await expect(h.heading()).toBeFocused();
-      await expect(h.main()).toContainText(h.t('status.temporaryBlock'));
-      expect(await h.onServer(ANA.active)).toMatchObject({ status: 'blocked', block_reason: 'temporary' });
-      expect(await h.sent()).toEqual([[`POST /cards/${id}/actions/block`, { reason: 'temporary' }]]);
-      expect((await h.callsAfterLastChange())[0]).toMatch(/^\/cards$/);
+        // Two steps from the card's page: the action, one press.
+        await h.act('block');
+        await expect(h.heading()).toHaveText(h.t('screens.myCardBlock'));
+        await expect(h.main()).toContainText('4821');
+        await expectGood(h.page);
+        await pressTwice(h.button('actions.block'));
+        await expect(h.toast('cardBlocked')).toBeVisible();
+        await expect(h.page.getByRole('dialog')).toHaveCount(0);
+        await expectGood(h.page);
+        await expect(h.heading()).toBeFocused();
+        await expect(h.main()).toContainText(h.t('status.temporaryBlock'));
+        expect(await h.onServer(ANA.active)).toMatchObject({ status: 'blocked', block_reason: 'temporary' });
+        expect(await h.sent()).toEqual([[`POST /cards/${id}/actions/block`, { reason: 'temporary' }]]);
+        expect((await h.callsAfterLastChange())[0]).toMatch(/^\/cards$/);
 
-      await h.act('unblock');
-      await expectGood(h.page);
-      await h.button('actions.unblock').click();
-      await expect(h.dialog('cardUnblocked')).toBeVisible();
-      await expectGood(h.page);
-      await h.close('cardUnblocked');
-      await expect(h.main()).toContainText(h.t('status.active'));
-      expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
-      expect((await h.sent()).at(-1)).toEqual([`POST /cards/${id}/actions/unblock`, null]);
-    });
+        await h.act('unblock');
+        await expectGood(h.page);
+        await h.button('actions.unblock').click();
+        await expect(h.toast('cardUnblocked')).toBeVisible();
+        await expectGood(h.page);
+        await expect(h.main()).toContainText(h.t('status.active'));
+        expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
+        expect((await h.sent()).at(-1)).toEqual([`POST /cards/${id}/actions/unblock`, null]);
+      },
+    );
 
     holderTest(
       'a card is blocked for good after a second question, and no way back sends it again [MOD-09 ACT-12 F1 P1]',
@@ -244,7 +251,7 @@ for (const tenant of TENANTS) {
 
         await h
           .main()
-          .getByRole('link', { name: h.t('nav.addCard'), exact: true })
+          .getByRole('link', { name: h.t('cards.addTile.title') })
           .click();
         await h.page.getByLabel(h.t('forms.serialNumber'), { exact: true }).fill(ANA.active);
         await h.page.getByLabel(h.t('forms.lastFourDigits'), { exact: true }).fill('4821');
@@ -266,15 +273,11 @@ for (const tenant of TENANTS) {
         await h.open(ANA.virtual, 'block');
         await expect(h.heading()).toBeVisible();
         await enter('actions.block');
-        await expect(h.dialog('cardBlocked')).toBeVisible();
-        await h.page.keyboard.press('Enter');
-        await expect(h.page.getByRole('dialog')).toHaveCount(0);
+        await expect(h.toast('cardBlocked')).toBeVisible();
         await enter('actions.unblock');
         await expect(h.heading()).toHaveText(h.t('screens.myCardUnblock'));
         await enter('actions.unblock');
-        await expect(h.dialog('cardUnblocked')).toBeVisible();
-        await h.page.keyboard.press('Escape');
-        await expect(h.page.getByRole('dialog')).toHaveCount(0);
+        await expect(h.toast('cardUnblocked')).toBeVisible();
 
         await enter('actions.blockPermanently');
         await expect(h.heading()).toHaveText(h.t('screens.myCardBlockPermanently'));
@@ -381,7 +384,10 @@ async function tabTo(h: Holder, key: string, role = ''): Promise<void> {
         const focused = document.activeElement;
         if (!focused?.closest('main, dialog')) return false;
         if (isRadio) return focused.closest('label')?.textContent?.startsWith(name as string) ?? false;
-        return focused.textContent?.trim() === name;
+        // A short label is seen beside the whole name, which is what is spoken.
+        const spoken = focused.cloneNode(true) as Element;
+        for (const seen of spoken.querySelectorAll('[aria-hidden]')) seen.remove();
+        return spoken.textContent?.trim() === name;
       },
       [wanted, role === 'radio'] as const,
     );
@@ -421,7 +427,10 @@ holderTest.describe('a replacement', () => {
     await expect(h.dialog('cardReplacedVirtual')).toBeVisible();
     await expectGood(h.page);
     await h.close('cardReplacedVirtual');
-    await expect(h.main().getByRole('article')).toHaveCount(7);
+    // The old one is folded away; the new one comes first.
+    await expect(h.main().getByRole('article')).toHaveCount(6);
+    await expect(h.main().getByRole('article').first()).toContainText(h.t('cards.new'));
+    await expect(h.main()).toContainText(h.t('cards.ended', { number: '1' }));
     expect(await h.onServer(ANA.active)).toMatchObject({ status: 'blocked', block_reason: 'lost' });
     expect(await h.sent()).toEqual([
       [`POST /cards/${first}/actions/block`, { reason: 'lost', replacement_form_factor: 'virtual' }],
@@ -459,8 +468,9 @@ holderTest.describe('a replacement', () => {
       await h.button('cardActions.replace.button').click();
       await expect(h.dialog('cardReplacedPlastic')).toContainText('10');
       await h.close('cardReplacedPlastic');
-      await expect(h.main().getByRole('article')).toHaveCount(7);
-      await expect(h.main().getByRole('article').last()).toContainText('38.15');
+      await expect(h.main().getByRole('article')).toHaveCount(6);
+      await expect(h.main().getByRole('article').first()).toContainText('38.15');
+      await expect(h.main().getByRole('article').first()).toContainText(h.t('cards.new'));
       expect(await h.onServer(ANA.blocked)).toMatchObject({ status: 'blocked', block_reason: 'damaged' });
       const [patch, block] = await h.sent();
       expect(patch?.[0]).toBe('PATCH ');

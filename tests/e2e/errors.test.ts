@@ -1,4 +1,4 @@
-/** Every code of the catalogue (spec section 8), raised by a fault, in the words of each language. */
+/** Every code of the catalogue (ERR-44 to ERR-87), raised by a fault, in the words of each language. */
 import {
   aPerson,
   expect,
@@ -59,7 +59,7 @@ for (const tenant of [...TENANTS].reverse()) {
   for (const language of [tenant.language, ...tenant.others]) {
     if (seen.has(language)) continue;
     seen.add(language);
-    test(`each code says its words in ${language} of ${tenant.code} [ERR-07 ERR-16 ERR-19 ERR-23]`, async ({
+    test(`each code says its words in ${language} of ${tenant.code}, once [ERR-07 ERR-16 ERR-23 USE-11]`, async ({
       page,
       portal,
       sandbox,
@@ -91,38 +91,54 @@ for (const tenant of [...TENANTS].reverse()) {
       // The first load of the cards is over, so that the fault meets the one after the reload.
       await expect(page.getByRole('article')).toHaveCount(6);
       await failWith('CARD_BLOCKED', 'x');
-      await forgetHolderData(page);
+      // The cards that are there stay; that they could not be read anew has no place but a toast.
       await page.reload();
       const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+      await expect(toast).toContainText(t('error-messages.CARD_BLOCKED'));
+      await expect(toast).toContainText(t('toast.title.error'));
+      for (const [fault, code] of [
+        [{ status: 404, body: '' }, '404'],
+        [{ status: 418, body: '' }, 'default'],
+      ] as const) {
+        await arm(fault);
+        await page.reload();
+        await expect(toast).toContainText(plain(t(`error-messages.${code}`)));
+      }
+
+      // Where the cards would stand, the place itself says it, and nothing says it twice.
+      await failWith('CARD_BLOCKED', 'x');
+      await forgetHolderData(page);
+      await page.reload();
+      const place = page.getByRole('main').getByRole('alert');
       const retry = page.getByRole('button', { name: t('common.tryAgain') });
-      const expectToast = async (words: string) => {
-        await expect.poll(async () => plain(await toast.last().textContent())).toContain(plain(words));
-        await expect(toast.last()).toContainText(t('toast.title.error'));
+      const expectSaid = async (words: string) => {
+        await expect.poll(async () => plain(await place.textContent())).toContain(plain(words));
+        await expect(toast).toHaveCount(0);
       };
-      await expectToast(t('error-messages.CARD_BLOCKED'));
+      await expectSaid(t('error-messages.CARD_BLOCKED'));
       await expectAccessible(page);
 
       for (const code of CODES) {
         await failWith(code, 'the server’s own words');
         await retry.click();
         const words = t(`error-messages.${code}`);
-        await expectToast(words.replace('#CONTACT#', ''));
-        if (words.includes('#CONTACT#')) await expect(toast.last()).toContainText('9:00');
-        await expect(toast.last()).not.toContainText('#CONTACT#');
+        await expectSaid(words.replace('#CONTACT#', ''));
+        if (words.includes('#CONTACT#')) await expect(place).toContainText('9:00');
+        await expect(place).not.toContainText('#CONTACT#');
       }
 
       await failWith('SOMETHING_NEW', 'Your card <b>is</b> on holiday');
       await retry.click();
-      await expectToast('Your card <b>is</b> on holiday');
-      for (const [fault, code] of [
-        [{ status: 404, body: '' }, '404'],
-        [{ status: 500, body: '' }, '500'],
-        [{ status: 418, body: '' }, 'default'],
-        [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'default'],
+      await expectSaid('Your card <b>is</b> on holiday');
+      for (const [fault, key] of [
+        [{ status: 404, body: '' }, 'cards.error.text'],
+        [{ status: 500, body: '' }, 'error-messages.500'],
+        [{ status: 418, body: '' }, 'cards.error.text'],
+        [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'cards.error.text'],
       ] as const) {
         await arm(fault);
         await retry.click();
-        await expectToast(t(`error-messages.${code}`).replace('#CONTACT#', ''));
+        await expectSaid(t(key).replace('#CONTACT#', ''));
       }
       // The fault is over: the same button brings the cards, without a reload.
       await retry.click();
@@ -138,7 +154,7 @@ test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]
   request,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/operations/);
+  expectedComplaints.push(/cards/);
   const tenant = TENANTS[1];
   if (!tenant) throw new Error('The tenant under test is gone.');
   const person = aPerson('ana', tenant.code);
@@ -146,19 +162,20 @@ test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]
   await signIn(page, portal, tenant, person);
   const fail = () =>
     request.post(`${sandbox}/sandbox/faults`, {
-      data: { method: 'GET', path: '/v1/users/*/accounts/*/operations', user: person, status: 500, body: '' },
+      data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 500, body: '' },
     });
   const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+  await expect(page.getByRole('article')).toHaveCount(6);
   await fail();
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.reload();
   await expect(toast).toHaveCount(1);
   await page
     .getByRole('banner')
-    .getByRole('link', { name: t('nav.myCards') })
+    .getByRole('link', { name: t('nav.contact') })
     .click();
   await expect(toast).toHaveCount(0);
   await fail();
-  await page.getByRole('article').nth(1).getByRole('link').first().click();
+  await page.reload();
   await toast.getByRole('button', { name: t('toast.dismiss') }).click();
   await expect(toast).toHaveCount(0);
 });

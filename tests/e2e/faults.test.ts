@@ -1,6 +1,6 @@
 /**
  * Faults of the network on the way through the host, on a page that reads, a form, and a list of the app backend. What
- * each single call says of each fault, tests/screens/faults shows (threats, section 4).
+ * each single call says of each fault, tests/screens/faults shows.
  */
 import type { Locator, Page, Request } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';

@@ -1,4 +1,7 @@
-/** The home page as it is published: drawn beforehand, brought to life, taken over by the portal (stack, B2 and B4). */
+/**
+ * The home page as it is published: drawn beforehand, brought to life, taken over by the portal (decision
+ * 008).
+ */
 import {
   aPerson,
   expect,
@@ -11,6 +14,21 @@ import {
   test,
 } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
+
+/** Layout Instability, not in the DOM's own types. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+declare global {
+  interface Window {
+    /** What the page has shifted so far. */
+    shift: number;
+    /** The page as it was when it became usable. */
+    alive?: { readonly root: string | undefined; readonly loads: readonly string[] };
+  }
+}
 
 const PAGES = TENANTS.flatMap(({ code, language, others }) => [
   { code, language, path: `/${code}/` },
@@ -55,12 +73,11 @@ for (const { code, path, language } of PAGES) {
     });
     const drawn = await (await page.request.get(portal + path)).text();
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
+      window.shift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput)
-            Object.assign(window, { shift: (window as unknown as { shift: number }).shift + value });
+          const { value, hadRecentInput } = entry as LayoutShift;
+          if (!hadRecentInput) window.shift += value;
         }
       }).observe({ type: 'layout-shift', buffered: true });
       // What is on its way when the page becomes usable is all that it waited for.
@@ -68,15 +85,13 @@ for (const { code, path, language } of PAGES) {
       performance.mark = (name, options) => {
         const root = document.getElementById('root')?.innerHTML;
         const loads = new Set(performance.getEntriesByType('resource').map((each) => each.name));
-        if (name === 'interactive') Object.assign(window, { alive: { root, loads: [...loads] } });
+        if (name === 'interactive') window.alive = { root, loads: [...loads] };
         return mark(name, options);
       };
     });
     await page.goto(portal + path);
     await page.waitForFunction(() => 'alive' in window);
-    const { root, loads } = await page.evaluate(
-      () => (window as unknown as { alive: { root: string; loads: string[] } }).alive,
-    );
+    const { root, loads = [] } = (await page.evaluate(() => window.alive)) ?? {};
     const bare = await page.context().newPage();
     await bare.route('**', (route) => route.abort());
     await bare.setContent(drawn, { waitUntil: 'domcontentloaded' });
@@ -89,9 +104,7 @@ for (const { code, path, language } of PAGES) {
     await page.waitForLoadState('networkidle');
     expect(requests.some((each) => /application-.*\.js/.test(each))).toBe(true);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-      0.02,
-    );
+    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('home.title'));
     await expectAccessible(page);
     expect(code).toBe(path.split('/')[1]);
@@ -124,6 +137,30 @@ test('a press that comes before the application goes where it points, on the sam
   await expect(page).toHaveURL(`${portal}/pl/accessibility`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a press without a connection says so in words before the application has come, and goes on later [USE-04]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/application-|Failed to load|ERR_INTERNET_DISCONNECTED/);
+  const t = wordsOf('pl');
+  await page.route(/\/static\/application-.*\.js/, (route) => route.abort());
+  await page.goto(`${portal}/pl/`);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.accessibility') })
+    .click();
+  const notice = page.getByText(t('connection.none'));
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status')).toHaveText(t('connection.none'));
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`${portal}/pl/accessibility`);
 });
 
 test('a press leads on by a page load when the application does not come', async ({

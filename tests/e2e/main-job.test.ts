@@ -3,7 +3,7 @@ import { aPerson, expect, expectAccessible, expectReflow, signIn, TENANTS, test 
 import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Ana's meal card as each country writes money (spec section 1). */
+/** Ana's meal card as each country writes money (CFG-04 to CFG-08). */
 const BALANCES: Readonly<Record<string, readonly string[]>> = {
   bg: ['184.20 лв.', '94.18 €'],
   pl: ['612.40 zł'],
@@ -83,10 +83,9 @@ for (const tenant of TENANTS) {
       const pages = sent
         .filter((each) => each.path.includes('/operations') && each.path.includes(encodeURIComponent(person)))
         .map((each) => [each.query.page_index, each.query.page_size, each.query.status]);
-      expect(pages).toEqual([
-        ['0', '10', 'allExceptExpired'],
-        ['1', '10', 'allExceptExpired'],
-      ]);
+      // The filter reads on for its ten, one page after the other (USE-12).
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages).toEqual(pages.map((_, page) => [String(page), '10', 'allExceptExpired']));
     });
 
     test('a holder changes the language and keeps it over a reload [CFG-12 CFG-13 ENT-138 ENT-107]', async ({

@@ -1,10 +1,13 @@
-/** Where each entry leads, in each tenant; which doors are closed to whom (spec section 2). Long: one case a row of the ledger. */
+/**
+ * Where each entry leads, in each tenant; which doors are closed to whom (NAV-01 to NAV-34, GRD-08 to
+ * GRD-25). Long: one case a row of the ledger.
+ */
 import { readFileSync } from 'node:fs';
 import { aPerson, expect, passNotice, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
 import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
-/** What the spec says of the read side of each country (section 1 and 2). */
+/** What the requirements say of the read side of each country. */
 const HAS_BALANCES: Readonly<Record<string, boolean>> = { bg: false, pl: false, ro: true };
 const SHOWS_EXPIRY: Readonly<Record<string, boolean>> = { bg: true, pl: false, ro: true };
 
@@ -158,7 +161,7 @@ for (const tenant of TENANTS) {
       await expect(balances).toHaveCount(HAS_BALANCES[tenant.code] ? 1 : 0);
       await page.goto(`${address}/balances`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        HAS_BALANCES[tenant.code] ? t('balances.title') : t('notFound.title'),
+        HAS_BALANCES[tenant.code] ? t('screens.myCardBalances') : t('notFound.title'),
       );
       await page.goto(`${address}/nonsense`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
@@ -213,7 +216,10 @@ test('the reconnect page signs in again at the same tenant [RTE-04 SES-14]', asy
 }) => {
   await page.goto(`${portal}/bg/reconnect`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sessionExpired.title'));
-  await page.getByRole('main').getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('sessionExpired.button') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`^${sandbox}/bg/sso/`));
 });
 
@@ -292,16 +298,16 @@ test('an error toast goes by itself after 8450 ms, not before, and waits under t
   request,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/operations/);
+  expectedComplaints.push(/cards/);
   const person = aPerson('ana', 'bg');
   await page.clock.install();
   await signIn(page, portal, bg, person);
   await expect(page.getByRole('article').first()).toBeVisible();
   await request.post(`${sandbox}/sandbox/faults`, {
-    data: { method: 'GET', path: '/v1/users/*/accounts/*/operations', user: person, status: 500, body: '' },
+    data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 500, body: '' },
   });
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.reload();
   const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
   await expect
     .poll(async () => {

@@ -32,7 +32,7 @@ test.describe('a portal of plain files', () => {
     nginx = await startNginx({
       path: path ?? '',
       distDir,
-      // The sandbox accepts what is obviously no secret (contract, Environment).
+      // The sandbox accepts what is obviously no secret.
       credentials: Object.fromEntries(keys.map((key) => [key, `fake-${key.toLowerCase()}`])),
     });
   });

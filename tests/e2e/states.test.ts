@@ -103,8 +103,8 @@ for (const tenant of TENANTS) {
         await test.step('transactions: refused, then there', async () => {
           await page.goBack();
           await arm({ ...OPERATIONS, ...refusal });
-          // The last card, which has two wallets.
-          await tiles.nth(5).getByRole('link').nth(1).click();
+          // The last one that is ready, which has two wallets.
+          await tiles.nth(2).getByRole('link').nth(1).click();
           await expect(inline(t('transactions.error.title'))).toBeVisible();
           await tryAgain();
           await expect(rows).toHaveCount(10);
@@ -114,14 +114,14 @@ for (const tenant of TENANTS) {
 
         await test.step('transactions: none', async () => {
           await page.goBack();
-          await tiles.nth(2).getByRole('link').first().click();
+          await tiles.nth(3).getByRole('link').first().click();
           await expect(page.getByText(t('transactions.empty.title'))).toBeVisible();
           await expectGood(page);
         });
 
         await test.step('a card that waits for its code', async () => {
           await page.goBack();
-          await tiles.nth(3).getByRole('link').first().click();
+          await tiles.nth(4).getByRole('link').first().click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(
             t('screens.plasticlessVerification'),
           );
@@ -176,13 +176,13 @@ function balancesIn(tenant: TenantUnderTest, language: string): void {
 
     expectedComplaints.push(/500.*\/balances/);
     await arm({ ...BALANCES, status: 500, body: {} });
-    await open(4);
+    await open(1);
     await expect(page.getByText(t('balances.error.title'))).toBeVisible();
     await expectGood(page);
     await page.getByRole('button', { name: t('common.tryAgain') }).click();
     await expect(panels).toHaveCount(1);
 
-    await open(5);
+    await open(2);
     await expect(panels).toHaveCount(3);
     await expect(panels.nth(0)).toContainText(t('products.meal'));
     await expect(panels.nth(1)).toContainText(t('products.gift'));
@@ -190,7 +190,7 @@ function balancesIn(tenant: TenantUnderTest, language: string): void {
     await expectGood(page);
 
     await arm({ ...BALANCES, status: 200, body: { meta: { status: 'succeeded', messages: [] }, data: [] } });
-    await open(1);
+    await open(5);
     await expect(page.getByText(t('balances.empty.title'))).toBeVisible();
     await expectGood(page);
 

@@ -4,16 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProjectRuntime } from '../../host/build/buildProject.ts';
-import type { BuiltRuntime } from '../../host/build/buildRuntime.ts';
-import {
-  BUDGETS_KB,
-  closureOf,
-  measureParts,
-  type Part,
-  printSizes,
-  sumParts,
-} from '../../host/build/printSizes.ts';
+import { buildProjectRuntime } from '../../bundle/buildProject.ts';
+import type { BuiltRuntime } from '../../bundle/buildRuntime.ts';
+import { closureOf } from '../../bundle/chunks.ts';
+import { BUDGETS_KB, measureParts, type Part, printSizes, sumParts } from '../../bundle/printSizes.ts';
 import { publishSite } from '../../host/build/publishSite.ts';
 import { homePageName } from '../../host/page/createSite.ts';
 import { manifests } from '../../screens/index.ts';
@@ -89,8 +83,9 @@ describe('the way back from signing in', () => {
   it('loads at most 200 kB until the list of cards, page, words and styles included', async () => {
     const sum = (await sumParts(distDir, parts)).find(({ name }) => name.startsWith('sign-in return'));
     for (const part of [
-      'session/provider',
+      'session/signIn',
       'data/createServerData',
+      'routing/iconPaths',
       'login/Login',
       'account-home/AccountHome',
     ])
@@ -109,18 +104,31 @@ describe('the registration', () => {
 });
 
 describe('every part that browsers load', () => {
-  it('has modules of its own, so that each runs once on a page; the home program alone has copies', () => {
+  it('has modules of its own, so that each runs once; programs of one page and parts apart alone have copies', () => {
     const { outputs } = built.metafile;
+    const copies = ['runtime/home.ts', 'runtime/switcher.ts', 'runtime/third-party/createThirdParties.ts'];
     const scripts = Object.keys(outputs).filter(
-      (path) => path.endsWith('.js') && outputs[path]?.entryPoint !== 'runtime/home.ts',
+      (path) => path.endsWith('.js') && !copies.includes(outputs[path]?.entryPoint ?? ''),
     );
     const holders = new Map<string, string[]>();
     for (const path of scripts) {
       for (const source of sourcesOf(built.metafile, path))
         holders.set(source, [...(holders.get(source) ?? []), path]);
     }
-    expect(holders.size).toBeGreaterThan(300);
-    expect([...holders].filter(([, paths]) => paths.length > 1)).toEqual([]);
+    // What a build imports from the files before it is no module of its own.
+    const modules = [...holders].filter(([source]) => !/^(?:vendor|core|later|css-module):/.test(source));
+    expect(modules.length).toBeGreaterThan(300);
+    expect(modules.filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  it('comes in few files: a vendor file for all, one for each program of a page, one core for all screens', () => {
+    const { home, switcher, main, application } = built.info.programs;
+    const [vendor] = home.imports;
+    expect(home.imports).toEqual([expect.stringMatching(/^\/static\/vendor-[A-Z0-9]{8}\.js$/)]);
+    expect(switcher.imports).toEqual([vendor]);
+    expect(main.imports).toHaveLength(2);
+    expect(main.imports).toContain(vendor);
+    expect(new Set(application.imports)).toEqual(new Set(main.imports));
   });
 
   it('names parts that are there', async () => {

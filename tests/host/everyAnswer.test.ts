@@ -80,7 +80,7 @@ describe.each(['dev', 'prod'])('every kind of answer in %s', (environment) => {
       }
       expect(headers.get('permissions-policy')?.join(), kind).toContain('camera=()');
       expect(headers.get('x-request-id')?.join(), kind).toMatch(/^[0-9a-f-]{36}$/);
-      const hsts = environment === 'dev' ? undefined : ['max-age=31536000'];
+      const hsts = environment === 'dev' ? undefined : ['max-age=31536000; includeSubDomains'];
       expect(headers.get('strict-transport-security'), kind).toEqual(hsts);
       for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']) {
         expect(headers.has(name), `${kind}: ${name}`).toBe(false);

@@ -152,7 +152,8 @@ describe('calls that are passed on', () => {
       fetch,
       limits: { readSeconds: 5, writeSeconds: 5 },
     });
-    await client({ method: 'POST', path: '/users/a/cards', body: { ref: '1' } });
+    const body = { ref: '1', verification_code: '1111' };
+    await client({ to: ['POST /users/{user}/cards', 'a'], body, read: () => null });
     expect(upstream.received).toHaveLength(1);
     expect(upstream.received[0]?.headers).not.toHaveProperty('x-portal-request');
   });
@@ -322,12 +323,12 @@ describe('calls that are refused without asking the gateway', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('a tenant whose credentials are set nowhere, which /readyz says too', async () => {
+  it('a tenant whose credentials are set nowhere, which /readyz says too and stays ready [USE-08]', async () => {
     const { status, body } = await send('/pl/gateway/v1/users/a');
     expect([status, codeOf(body)]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(upstream.received).toEqual([]);
     const readyz = await test.get('/readyz');
-    expect(readyz.status).toBe(503);
+    expect(readyz.status).toBe(200);
     const { tenants } = (await readyz.json()) as {
       tenants: Record<string, { status: string; problems: { message: string }[] }>;
     };

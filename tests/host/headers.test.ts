@@ -71,7 +71,7 @@ describe('headers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('asks for https for a year outside of dev', async () => {
+  it('asks for https for a year outside of dev, in prod on the hosts below as well [USE-29]', async () => {
     const variables = {
       GATEWAY_URL: 'https://gw.example',
       APP_BACKEND_URL: 'https://app.example',
@@ -79,11 +79,15 @@ describe('headers', () => {
     };
     const own = await startTestHost({ environment: 'prod', variables });
     const response = await own.get('/bg/');
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(policiesOf(response)).toContain(
       "connect-src 'self' https://app.example https://consent.sorvia.example",
     );
     await own.close();
+    const uat = await startTestHost({ environment: 'uat', variables });
+    const { headers } = await uat.get('/bg/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await uat.close();
   });
 
   it('answers an unreadable request with the same protection [H3]', async () => {
@@ -106,7 +110,7 @@ describe('caching', () => {
 
   it('serves hashed files for ever, compressed, from memory', async () => {
     const html = await (await test.get('/bg/')).text();
-    const entry = /const u="([^"]+)"/.exec(html)?.[1] ?? '';
+    const entry = /"(\/static\/home-[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const response = await test.get(entry);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,4 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { publishSite } from '../../host/build/publishSite.ts';
+import { manifests } from '../../screens/index.ts';
 import { requestRaw } from './support/requestRaw.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
@@ -24,4 +28,42 @@ it('takes no host name for a tenant where no file says so [T2]', async () => {
   test = await startTestHost();
   expect(await baseAt('portal.example.ro')).toBeUndefined();
   expect(await baseAt('ro.evil.example')).toBeUndefined();
+});
+
+it('leaves the hosts below out where a tenant says so: on its own host names, and where it shares one [USE-29]', async () => {
+  const variables = {
+    GATEWAY_URL: 'https://gw.example',
+    APP_BACKEND_URL: 'https://app.example',
+    SSO_AUTHORITY: 'https://sso.example/a',
+  };
+  const hosts = (name: string, includeSubDomains: boolean) =>
+    `"hosts": ${JSON.stringify({ singleTenant: [name], includeSubDomains })},\n  "timeZone"`;
+  test = await startTestHost({ environment: 'prod', variables }, async (folder) => {
+    await changeTenant(folder, 'ro.json', '"timeZone"', hosts('carduri.example', false));
+    await changeTenant(folder, 'pl.json', '"timeZone"', hosts('karty.example', true));
+  });
+  const asked = async (host: string, line = '/') =>
+    /^strict-transport-security: (.*)$/im.exec((await requestRaw(test.host.url, line, { host })).head)?.[1];
+  for (const path of ['/', '/static/none.js', '/readyz', '/gateway/v1/none']) {
+    expect(await asked('carduri.example', path)).toBe('max-age=31536000');
+    expect(await asked('karty.example', path)).toBe('max-age=31536000; includeSubDomains');
+  }
+  expect(await asked('portal.example', '/pl/')).toBe('max-age=31536000');
+  const inNginx = async () => {
+    const { distDir, folder } = test;
+    const options = { distDir, tenantConfigDir: folder, variables, screens: manifests, now: new Date() };
+    expect(await publishSite({ ...options, environment: 'prod' })).toEqual([]);
+    const include = await readFile(join(distDir, '.nginx/server.conf'), 'utf8');
+    return /^add_header strict-transport-security "(.*)" always;$/m.exec(include)?.[1];
+  };
+  expect(await inNginx()).toBe('max-age=31536000');
+  await test.write(
+    'ro.json',
+    (await test.read('ro.json')).replace('"includeSubDomains":false', '"includeSubDomains":true'),
+  );
+  await vi.waitFor(
+    async () => expect(await asked('portal.example', '/pl/')).toBe('max-age=31536000; includeSubDomains'),
+    { timeout: 10_000, interval: 20 },
+  );
+  expect(await inNginx()).toBe('max-age=31536000; includeSubDomains');
 });

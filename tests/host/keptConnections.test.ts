@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createUpstream } from '../../host/gateway/callUpstream.ts';
 
 const closing: (() => void)[] = [];
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A gateway that answers once on each connection, keeps it open, and drops it when it is used again. */
-async function startForgetful() {
+async function startForgetful(drop: (socket: Socket) => void) {
   const received: string[] = [];
   const server = createServer((socket) => {
     let count = 0;
@@ -17,7 +17,7 @@ async function startForgetful() {
     socket.on('data', (chunk) => {
       count += 1;
       received.push(chunk.toString().split(' ')[0] ?? '');
-      if (count > 1) socket.resetAndDestroy();
+      if (count > 1) drop(socket);
       else socket.write('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\n{}');
     });
   });
@@ -26,8 +26,10 @@ async function startForgetful() {
   return { received, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`) };
 }
 
-async function callTwice(method: string) {
-  const { url, received } = await startForgetful();
+const reset = (socket: Socket) => socket.resetAndDestroy();
+
+async function callTwice(method: string, drop = reset) {
+  const { url, received } = await startForgetful(drop);
   const upstream = createUpstream();
   closing.push(() => upstream.close());
   const call = async () => {
@@ -53,6 +55,18 @@ it('reads again on a new connection when a kept one had ended already', async ()
   expect(await callTwice('GET')).toEqual({ second: 200, received: ['GET', 'GET', 'GET'] });
 });
 
-it('never sends a change twice: whether it has arrived is not known', async () => {
-  expect(await callTwice('POST')).toEqual({ second: 'StaleConnection', received: ['POST', 'POST'] });
+describe.each(['DELETE', 'PUT', 'PATCH', 'POST'])('a change by %s', (method) => {
+  it.each([
+    ['reset', reset],
+    ['closed', (socket: Socket) => socket.destroy()],
+    ['ended', (socket: Socket) => socket.end()],
+  ])(
+    'is never sent twice when its connection was %s: whether it has arrived is not known [USE-08]',
+    async (_how, drop) => {
+      expect(await callTwice(method, drop)).toEqual({
+        second: 'StaleConnection',
+        received: [method, method],
+      });
+    },
+  );
 });

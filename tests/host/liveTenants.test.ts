@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestHost, type TestHost } from './support/startTestHost.ts';
@@ -15,7 +15,10 @@ async function readyz(): Promise<{
   status: number;
   body: {
     status: string;
-    tenants: Record<string, { status: string; problems: { message: string; line: number; file: string }[] }>;
+    tenants: Record<
+      string,
+      { status: string; serves: string; problems: { message: string; line: number; file: string }[] }
+    >;
   };
 }> {
   const response = await test.get('/readyz');
@@ -47,17 +50,18 @@ describe('tenant files while the host runs', () => {
     expect(Object.keys((await readyz()).body.tenants)).toEqual(['bg', 'pl']);
   });
 
-  it('goes on serving the last good version of a broken one, and says so [CFG-49]', async () => {
+  it('goes on serving the last good version of a broken one, says so, and stays ready [CFG-49 USE-08]', async () => {
     const good = await test.read('bg.json');
     await test.write('bg.json', good.replace('"cardAcceptance": "on"', '"cardAcceptance": "onn"'));
-    await vi.waitFor(async () => expect((await readyz()).status).toBe(503), WITHIN);
-    const { body } = await readyz();
-    expect(body.status).toBe('problems');
+    await vi.waitFor(async () => expect((await readyz()).body.status).toBe('problems'), WITHIN);
+    const { status, body } = await readyz();
+    expect(status).toBe(200);
     expect(body.tenants.bg).toMatchObject({
       status: 'problems',
+      serves: 'last-good',
       problems: [{ file: 'bg.json', message: expect.stringContaining('Did you mean "on"?') }],
     });
-    expect(body.tenants.pl).toEqual({ status: 'ok', problems: [] });
+    expect(body.tenants.pl).toEqual({ status: 'ok', serves: 'newest', problems: [] });
     expect(await (await test.get('/bg/')).text()).toContain('"cardAcceptance":"on"');
     expect(test.log).toContainEqual(
       expect.objectContaining({ event: 'tenant', tenant: 'bg', isServed: true }),
@@ -65,12 +69,14 @@ describe('tenant files while the host runs', () => {
     expect((await test.get('/healthz')).status).toBe(200);
 
     await test.write('bg.json', good);
-    await vi.waitFor(async () => expect((await readyz()).status).toBe(200), WITHIN);
+    await vi.waitFor(async () => expect((await readyz()).body.status).toBe('ok'), WITHIN);
   });
 
-  it('names a broken file that never was good, and serves the others', async () => {
+  it('names a broken file that never was good, and serves the others [USE-08]', async () => {
     await test.write('qq.json', '{"code": "qq",');
     await vi.waitFor(async () => expect((await readyz()).body.tenants.qq?.status).toBe('problems'), WITHIN);
+    const { status, body } = await readyz();
+    expect([status, body.tenants.qq?.serves]).toEqual([200, 'nothing']);
     expect((await test.get('/qq/')).status).toBe(404);
     expect((await test.get('/pl/')).status).toBe(200);
   });
@@ -94,5 +100,67 @@ describe('tenant files while the host runs', () => {
     expect(body.tenants.pl?.problems.map(({ file }) => file)).toContain('languages/uk.json');
     expect(body.tenants.bg?.status).toBe('ok');
     expect((await test.get('/pl/uk/')).status).toBe(200);
+  });
+});
+
+describe('a words file that is not whole', () => {
+  it('does not go live: the last good words stay, and its tenants go on changing [USE-10]', async () => {
+    const { common } = JSON.parse(await test.read('languages/uk.json'));
+    await test.write('languages/uk.json', JSON.stringify({ common }));
+    await vi.waitFor(async () => expect((await readyz()).body.tenants.pl?.status).toBe('problems'), WITHIN);
+    const { status, body } = await readyz();
+    expect(status).toBe(200);
+    expect(body.tenants.pl).toMatchObject({ serves: 'last-good' });
+    expect(body.tenants.pl?.problems).toContainEqual(
+      expect.objectContaining({ file: 'languages/uk.json', pointer: '/home', line: 1, column: 1 }),
+    );
+    await test.write(
+      'pl.json',
+      (await test.read('pl.json')).replace(/"brand": "#\w{6}"/, '"brand": "#0B5FA5"'),
+    );
+    await vi.waitFor(
+      async () => expect(await (await test.get('/pl/uk/')).text()).toContain('#0B5FA5'),
+      WITHIN,
+    );
+    expect((await readyz()).body.tenants.pl?.problems.every(({ file }) => file === 'languages/uk.json')).toBe(
+      true,
+    );
+  });
+
+  it('keeps a country from starting in a language that was never whole, and no other [USE-10]', async () => {
+    await test.close();
+    test = await startTestHost({}, (folder) =>
+      writeFile(join(folder, 'languages/uk.json'), '{ "common": { "loading": "Завантаження" } }'),
+    );
+    const { status, body } = await readyz();
+    expect(status).toBe(200);
+    expect(body.tenants.pl).toMatchObject({ status: 'problems', serves: 'nothing' });
+    expect((await test.get('/pl/')).status).toBe(404);
+    expect((await test.get('/bg/')).status).toBe(200);
+    await test.write('languages/uk.json', await readFile('tenant-config/languages/uk.json', 'utf8'));
+    await vi.waitFor(async () => expect((await test.get('/pl/uk/')).status).toBe(200), WITHIN);
+  });
+});
+
+describe('a host that serves nobody', () => {
+  const CODES = ['bg', 'pl', 'ro'];
+
+  it('is unready while there are tenant files and none of them was ever good [USE-08]', async () => {
+    await test.close();
+    const broken = (folder: string) =>
+      Promise.all(CODES.map((code) => writeFile(join(folder, `${code}.json`), '{')));
+    test = await startTestHost({}, async (folder) => void (await broken(folder)));
+    const { status, body } = await readyz();
+    expect([status, body.status]).toEqual([503, 'unable']);
+    expect(Object.keys(body.tenants)).toEqual(CODES);
+    expect((await test.get('/healthz')).status).toBe(200);
+  });
+
+  it('is ready where nobody has written a tenant file yet [USE-08]', async () => {
+    await test.close();
+    test = await startTestHost({}, async (folder) => {
+      for (const code of CODES) await rm(join(folder, `${code}.json`));
+    });
+    expect(await readyz()).toEqual({ status: 200, body: { status: 'ok', tenants: {} } });
   });
 });

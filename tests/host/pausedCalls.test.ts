@@ -120,7 +120,7 @@ describe('a switch holds for the host as for the portal', () => {
         currentScreen: 'cardDetails',
         card,
         isCardRoute: true,
-      };
+      } as const;
       const entries = (['card', 'cards'] as const).flatMap((menu) => assembleMenu(menu, context));
       for (const manifest of built.filter(({ feature }) =>
         FEATURES.some((each: FeatureName) => each === feature),

@@ -6,11 +6,11 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildRuntime } from '../../build.mjs';
 import { publishSite } from '../../host/build/publishSite.ts';
 import { type RunningHost, startHost } from '../../host/startHost.ts';
 import { manifests } from '../../screens/index.ts';
 import { findNginx, type RunningNginx, startNginx } from '../support/startNginx.ts';
+import { buildFixtureRuntime } from './support/buildFixtureRuntime.ts';
 import { requestRaw } from './support/requestRaw.ts';
 import { changeTenant, withGateway } from './support/startTestHost.ts';
 import { startUpstream, type Upstream } from './support/startUpstream.ts';
@@ -95,20 +95,7 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
       '"clientIdHeader": "x-client", "clientId": "PL_GATEWAY_CLIENT_ID"',
     );
     await changeTenant(folder, 'bg.json', '"cardAcceptance": "on"', '"cardAcceptance": "paused"');
-    const fixture = 'tests/host/fixture-runtime';
-    const program = (name: string) => `${fixture}/${name}.js`;
-    await buildRuntime({
-      root: '.',
-      programs: {
-        main: program('main'),
-        home: program('home'),
-        switcher: program('switcher'),
-        application: program('application'),
-      },
-      render: program('render'),
-      renderForms: program('renderForms'),
-      distDir,
-    });
+    await buildFixtureRuntime(distDir);
     await publish();
     host = await startHost({
       port: 0,
@@ -394,6 +381,29 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
       }
       upstream.answer = good;
     });
+
+    it.each([
+      ['DELETE', '/bg/gateway/v1/users/a', ''],
+      ['PUT', '/bg/gateway/v1/users/a/optins/1', '{"value":true}'],
+      ['PATCH', '/bg/gateway/v1/users/a', '{"first_name":"A"}'],
+      ['POST', '/bg/gateway/v1/users/a/cards', '{"serial_number":"1"}'],
+    ])(
+      'sends a change once, also when a kept connection breaks after it was taken: %s [USE-08]',
+      async (method, line, body) => {
+        const good = upstream.answer;
+        await requestRaw(`${nginx.url}/`, '/bg/gateway/v1/users/a', { headers: own });
+        const [kept] = upstream.received.splice(0).slice(-1);
+        upstream.answer = ({ socket }) => socket.destroy();
+        const headers = body ? { ...own, 'content-type': 'application/json' } : own;
+        const { status, body: told } = await requestRaw(`${nginx.url}/`, line, { method, headers, body });
+        upstream.answer = good;
+        // By the kept connection: there nginx would try again on another.
+        expect(upstream.received.map((each) => [each.method, each.body, each.port])).toEqual([
+          [method, body, kept?.port],
+        ]);
+        expect([status, JSON.parse(told).meta.messages[0].code]).toEqual([502, 'BAD_GATEWAY']);
+      },
+    );
 
     it('lets no cookie, no leave for other sites and no rule of the gateway through [H8 H10]', async () => {
       const good = upstream.answer;

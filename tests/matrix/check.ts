@@ -7,7 +7,7 @@ export const PARTS = {
   pairs: 'Pairs',
   keys: 'Every key counts',
   random: 'Made at random',
-  spec: 'Against the spec',
+  spec: 'Against the requirements',
   seen: 'Seen',
   done: 'Done',
 } as const;

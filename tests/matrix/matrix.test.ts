@@ -7,7 +7,7 @@ import { recordReads } from './keys/recordReads.ts';
 import { get } from './keys/schemaOf.ts';
 import { pairOf, pairsOf, pairwise } from './pairs/pairwise.ts';
 import { randomFrom } from './random/randomTenant.ts';
-import { readOptions } from './readOptions.ts';
+import { createMatrixProgram, readOptions } from './readOptions.ts';
 import { planMatrix, type Task } from './runParts.ts';
 
 const seed = Number(process.env.MATRIX_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -91,7 +91,12 @@ describe('a seed', () => {
   });
 
   it('is taken from the command line, and must be a number', () => {
-    expect(readOptions(['--seed', '12', '--tenant', 'xx', '--part', 'seen', '--only-failed'])).toEqual({
+    const silent = { writeOut: () => {}, writeErr: () => {} };
+    const read = (words: readonly string[]) =>
+      readOptions(
+        createMatrixProgram().configureOutput(silent).exitOverride().parse(words, { from: 'user' }),
+      );
+    expect(read(['--seed', '12', '--tenant', 'xx', '--part', 'seen', '--only-failed'])).toEqual({
       tenant: 'xx',
       language: null,
       screen: null,
@@ -99,9 +104,10 @@ describe('a seed', () => {
       isResumed: false,
       part: 'seen',
       seed: 12,
+      isSeedGiven: true,
     });
-    expect(() => readOptions(['--seed', 'twelve'])).toThrow('twelve');
-    expect(() => readOptions(['--part', 'none'])).toThrow('none');
-    expect(() => readOptions(['--tenants', 'xx'])).toThrow('--tenants');
+    expect(() => read(['--seed', 'twelve'])).toThrow('twelve');
+    expect(() => read(['--part', 'none'])).toThrow('none');
+    expect(() => read(['--tenants', 'xx'])).toThrow('--tenants');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Defects, planted from outside in a copy of the tenant files or in the list of screens, that the matrix has to find
- * and to name by tenant and key (issue 7). Tenants are chosen by what they have, so that none is named here.
+ * and to name by tenant and key. Tenants are chosen by what they have, so that none is named here.
  * Over 250 lines: one entry a defect.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { listTenantFiles } from '../../compiler/loadTenants.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { manifests } from '../../screens/index.ts';
 import type { Check } from './check.ts';
 import { get, pathOf, put } from './keys/schemaOf.ts';
@@ -36,7 +37,7 @@ const has =
   (file: File): boolean =>
     JSON.stringify(get(file, pathOf(pointer))) === JSON.stringify(value);
 const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
-const changed = (id: string, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
+const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
   screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
 
 export const defects: readonly Defect[] = [

@@ -1,6 +1,6 @@
 /**
  * Defects that only a browser shows, planted from outside into what it is sent or into the page, that *Seen* and *Done*
- * have to find and to name by tenant, language and screen (issue 7). Tenants are chosen by what they have.
+ * have to find and to name by tenant, language and screen. Tenants are chosen by what they have.
  */
 import type { Browser, BrowserContext } from 'playwright';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';

@@ -1,5 +1,6 @@
 /** What `npm run matrix` was asked for. */
-import { parseArgs } from 'node:util';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { createProgram } from '../../compiler/createProgram.ts';
 import { PARTS, type Part } from './check.ts';
 
 export interface MatrixOptions {
@@ -11,42 +12,51 @@ export interface MatrixOptions {
   /** Goes on with a run that was interrupted. */
   readonly isResumed: boolean;
   readonly seed: number;
+  /** Whether somebody asked for this seed. */
+  readonly isSeedGiven: boolean;
 }
 
-export const USAGE =
-  'npm run matrix -- [--tenant CODE] [--lang LANGUAGE] [--screen ID] [--part PART] [--only-failed] [--resume] [--seed NUMBER]';
+interface Asked {
+  readonly tenant?: string;
+  readonly lang?: string;
+  readonly screen?: string;
+  readonly part?: Part;
+  readonly onlyFailed?: boolean;
+  readonly resume?: boolean;
+  readonly seed?: number;
+}
 
-/** @throws Error in words for an option or a part that there is not, or a seed that is no number */
-export function readOptions(args: readonly string[], random: () => number = Math.random): MatrixOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      tenant: { type: 'string' },
-      lang: { type: 'string' },
-      screen: { type: 'string' },
-      part: { type: 'string' },
-      'only-failed': { type: 'boolean', default: false },
-      resume: { type: 'boolean', default: false },
-      seed: { type: 'string' },
-    },
-  });
-  const seed = values.seed === undefined ? Math.floor(random() * 2 ** 31) : Number(values.seed);
-  if (!Number.isInteger(seed) || seed < 0)
-    throw new Error(`"${values.seed}" is no seed: give a whole number.`);
-  const { part = null } = values;
-  if (part !== null && !isPart(part))
-    throw new Error(`There is no part "${part}": it is one of ${Object.keys(PARTS).join(', ')}.`);
+export function createMatrixProgram(): Command {
+  return createProgram(
+    'npm run matrix --',
+    'The config matrix over every tenant found, and its report in matrix-report/.',
+  )
+    .option('--tenant <CODE>', 'one tenant alone')
+    .option('--lang <LANGUAGE>', 'one language alone')
+    .option('--screen <ID>', 'one screen alone')
+    .addOption(new Option('--part <PART>', 'one part alone').choices(Object.keys(PARTS)))
+    .option('--only-failed', 'what failed in the last run')
+    .option('--resume', 'goes on with a run that was interrupted')
+    .option('--seed <NUMBER>', 'repeats the random part of a run', readSeed);
+}
+
+/** @param program with its arguments read */
+export function readOptions(program: Command, random: () => number = Math.random): MatrixOptions {
+  const { tenant, lang, screen, part, onlyFailed, resume, seed } = program.opts<Asked>();
   return {
-    part,
-    tenant: values.tenant ?? null,
-    language: values.lang ?? null,
-    screen: values.screen ?? null,
-    isOnlyFailed: values['only-failed'],
-    isResumed: values.resume,
-    seed,
+    part: part ?? null,
+    tenant: tenant ?? null,
+    language: lang ?? null,
+    screen: screen ?? null,
+    isOnlyFailed: onlyFailed ?? false,
+    isResumed: resume ?? false,
+    isSeedGiven: seed !== undefined,
+    seed: seed ?? Math.floor(random() * 2 ** 31),
   };
 }
 
-function isPart(name: string): name is Part {
-  return Object.hasOwn(PARTS, name);
+function readSeed(text: string): number {
+  const seed = Number(text);
+  if (Number.isInteger(seed) && seed >= 0) return seed;
+  throw new InvalidArgumentError(`"${text}" is no seed: give a whole number.`);
 }

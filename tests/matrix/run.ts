@@ -5,10 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readProgram } from '../../compiler/createProgram.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Check, PARTS } from './check.ts';
 import { mergeRuns } from './mergeRuns.ts';
-import { type MatrixOptions, readOptions, USAGE } from './readOptions.ts';
+import { createMatrixProgram, type MatrixOptions, readOptions } from './readOptions.ts';
 import { createProgress } from './report/progress.ts';
 import { countVerdicts, type Run } from './report/summarize.ts';
 import { writeJunit } from './report/writeJunit.ts';
@@ -26,15 +27,15 @@ const SIDE_BY_SIDE = 2;
 const CONFIGS = process.env.TENANT_CONFIG_DIR || 'tenant-config';
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(readProgram(createMatrixProgram()));
   const startedAt = new Date();
   const before = await readLast();
   if (options.isOnlyFailed && !before)
     throw new Error('There is no last run to take failures from: run the whole matrix first.');
-  const { isResumed, seed: given, ...asked } = options;
-  const resumed = isResumed ? await readUnfinished(UNFINISHED, JSON.stringify(asked)) : null;
+  const { isResumed, isSeedGiven, seed: given, ...kind } = options;
+  const resumed = isResumed ? await readUnfinished(UNFINISHED, JSON.stringify(kind)) : null;
   if (isResumed && !resumed) throw new Error('There is no interrupted run of this kind to go on with.');
-  const isSeedAgain = options.isOnlyFailed && before && !process.argv.includes('--seed');
+  const isSeedAgain = options.isOnlyFailed && before && !isSeedGiven;
   const seed = resumed?.seed ?? (isSeedAgain ? before.seed : given);
   const { world, tasks, close } = await planMatrix({
     folder: CONFIGS,
@@ -49,7 +50,7 @@ async function main(): Promise<number> {
   const failed = options.isOnlyFailed ? (before?.checks ?? []).filter(isFailed) : null;
   const selection = createSelection(options, failed);
   const wanted = tasks.filter(selection.isWanted);
-  const keeper = createKeeper(UNFINISHED, JSON.stringify(asked), seed);
+  const keeper = createKeeper(UNFINISHED, JSON.stringify(kind), seed);
   const fresh = await runTasks(wanted, selection, keeper, resumed).finally(close);
   const told = tellTenants(world);
   const isWhole = wanted.length === tasks.length && failed === null && !isNarrow(options);
@@ -151,7 +152,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
   process.exitCode = 2;
 }
 // Pages without a browser keep timers of their own.

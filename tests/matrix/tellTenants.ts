@@ -1,4 +1,5 @@
 /** What the report says of the tenants themselves. */
+import { titleOf } from '../../runtime/tenant/screenId.ts';
 import { get, pathOf } from './keys/schemaOf.ts';
 import { switchFactors } from './pairs/checkPairs.ts';
 import type { Run } from './report/summarize.ts';
@@ -23,7 +24,7 @@ export function tellTenants({
       ...refused.map(({ code }) => [code, `${code} (refused)`]),
     ]),
     screens: Object.fromEntries(
-      manifests.map(({ id, title }) => [id, words.get(REPORT_LANGUAGE)?.get(title) ?? id]),
+      manifests.map(({ id }) => [id, words.get(REPORT_LANGUAGE)?.get(titleOf(id)) ?? id]),
     ),
     features: options.map(([pointer]) => ({
       option: pathOf(pointer).join('.'),

@@ -7,7 +7,7 @@ import type { Environment } from '../../compiler/environment.ts';
 import { declaredForms, declaredRules } from '../../compiler/formSources.ts';
 import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
-import { formatProblem, type Problem } from '../../compiler/problem.ts';
+import type { Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
@@ -41,8 +41,8 @@ export interface World {
   readonly refused: readonly { readonly code: string; readonly problems: readonly Problem[] }[];
   readonly words: BuiltInWords;
   readonly wordsFiles: ReadonlyMap<string, WordsFile>;
-  /** Problems of words files. */
-  readonly wordsProblems: readonly string[];
+  /** Problems of words files, by language. */
+  readonly wordsProblems: ReadonlyMap<string, readonly Problem[]>;
   readonly manifests: readonly Manifest[];
   readonly now: Date;
   /** A form as one tenant has it. */
@@ -101,7 +101,9 @@ export async function readWorld(options: WorldOptions): Promise<World> {
     wordsFiles: new Map(
       loaded.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),
     ),
-    wordsProblems: loaded.flatMap((each) => (each.ok ? [] : each.problems.map(formatProblem))),
+    wordsProblems: new Map(
+      loaded.flatMap((each) => (each.ok ? [] : [[each.language, each.problems] as const])),
+    ),
     manifests: screens,
     now,
     assembleForm,

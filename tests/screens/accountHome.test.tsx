@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 // Over 250 lines: one case for each state of the list of cards.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PlainWordsKey } from '../../runtime/tenant/wordsKeys.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { manifestsWith, manifestsWithout } from '../support/builtScreens.tsx';
 import { json, success } from '../support/fakeFetch.ts';
 import { aServerCard, holderGateway } from '../support/holderGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
+import type { WordsBelow } from '../support/wordsBelow.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +17,7 @@ const home = (cards: readonly Record<string, unknown>[], options = {}) =>
   renderScreen({ path: '/account', gateway: holderGateway({ cards }), ...options });
 const tiles = () => screen.findAllByRole('article');
 
-const STATUSES: readonly (readonly [label: string, card: Record<string, unknown>])[] = [
+const STATUSES: readonly (readonly [label: WordsBelow<'status'>, card: Record<string, unknown>])[] = [
   ['active', { status: 'active' }],
   ['inactive', { status: 'issued' }],
   ['pending', { status: 'pending', is_virtual: true }],
@@ -39,7 +41,8 @@ describe('my cards, what a tile says', () => {
       for (const [index, [label]] of STATUSES.entries()) {
         const text = t(`status.${label}`);
         expect(text, `words of ${label}`).not.toBe(`status.${label}`);
-        expect(all[index]?.textContent, label).toContain(text);
+        const tile = all.find((each) => each.querySelector(`a[href$="/${index}-CN"]`));
+        expect(tile?.textContent, label).toContain(text);
       }
     },
   );
@@ -49,7 +52,7 @@ describe('my cards, what a tile says', () => {
     const [tile] = await tiles();
     expect(tile?.textContent).toContain(t('cards.balanceAfterVerification'));
     expect(tile?.textContent).not.toContain('184.20');
-    expect(screen.getByRole('main').textContent).toContain('Meal card ••••\u00a04821 waits for a code.');
+    expect(screen.getByRole('main').textContent).toContain('Meal card ••••\u00a04821 is waiting for a code.');
     const otp = '/xx/my-cards/card-details/1-CN/plasticless/otp-verification';
     const [alert, step] = screen.getAllByRole('link', {
       name: new RegExp(`^${t('cards.verifyAlert.action')}`),
@@ -61,7 +64,7 @@ describe('my cards, what a tile says', () => {
     const { t } = await home([
       aServerCard({ card_ref: '1', balances: [{ product_ref: 'gift', amount: 1 }] }),
       aServerCard({ card_ref: '2', balances: [{ product_ref: 'zzz', amount: 1 }] }),
-      aServerCard({ card_ref: '3', balances: undefined }),
+      aServerCard({ card_ref: '3', balances: [] }),
     ]);
     const [gift, unknown, without] = await tiles();
     expect(gift?.textContent).toContain(t('products.gift'));
@@ -91,7 +94,7 @@ describe('my cards, what a tile says', () => {
       ),
     );
     const all = await tiles();
-    for (const [index, form] of ['physical', 'virtual', 'plasticless'].entries()) {
+    for (const [index, form] of (['physical', 'virtual', 'plasticless'] as const).entries()) {
       expect(all[index]?.textContent).toContain(t(`cards.form.${form}`));
       expect(all[index]?.querySelector(`[data-form="${form}"]`)).not.toBeNull();
     }
@@ -143,9 +146,9 @@ describe('my cards, the display options of the tenant', () => {
 });
 
 describe('my cards, the next step', () => {
-  const STEPS = ['myCardUnblock', 'myCardActivate', 'plasticlessVerification'];
+  const STEPS = ['myCardUnblock', 'myCardActivate', 'plasticlessVerification'] as const;
   const manifests = manifestsWith(...STEPS);
-  it.each([
+  it.each<[what: string, card: Record<string, unknown>, label: PlainWordsKey, address: string]>([
     [
       'unblocks a temporary block',
       {
@@ -191,17 +194,17 @@ describe('my cards, the next step', () => {
   it('names the one card that waits, and where the code goes, partly hidden', async () => {
     await home([aServerCard({ status: 'pending', is_virtual: true })], { manifests });
     await screen.findByText('We will send it to an•••@xx.example.');
-    expect(screen.getByText('Meal card •••• 4821 waits for a code.')).toBeTruthy();
+    expect(screen.getByText('Meal card •••• 4821 is waiting for a code.')).toBeTruthy();
   });
 
-  it('offers to add a card, in the heading and as the last tile', async () => {
+  it('offers to add a card once, as the last tile [USE-21]', async () => {
     const { t } = await home([aServerCard()], { manifests: manifestsWith('myCardAdd') });
     await tiles();
     const main = within(screen.getByRole('main'));
     const hrefs = main
       .getAllByRole('link', { name: new RegExp(t('nav.addCard')) })
       .map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/xx/my-cards/add', '/xx/my-cards/add']);
+    expect(hrefs).toEqual(['/xx/my-cards/add']);
   });
 });
 
@@ -248,5 +251,84 @@ describe('my cards, states', () => {
       '/users/ana@xx.example/cards?page_index=0&page_size=50',
       '/users/ana@xx.example/cards?page_index=1&page_size=50',
     ]);
+  });
+});
+
+describe('my cards, their order', () => {
+  const numbered = (cards: readonly Record<string, unknown>[]) =>
+    cards.map((card, index) => aServerCard({ card_ref: String(index), ...card }));
+  const refsOf = (some: readonly Element[]) =>
+    some.map((tile) => /(\d+)-CN$/.exec(tile.querySelector('a')?.href ?? '')?.[1]);
+  const folds = () => [...document.querySelectorAll('details')];
+
+  it('has usable cards first and folds those with no way back, with their number [USE-21]', async () => {
+    const { t } = await home(
+      numbered([
+        { status: 'stolen' },
+        { expiry_date: '2020-01-31' },
+        { status: 'blocked', settings: { is_blocked_temporarily: true } },
+        { status: 'issued' },
+        { status: 'blocked', block_reason: 'damaged' },
+        { status: 'pending', is_virtual: true },
+        { status: 'active' },
+      ]),
+    );
+    const all = await tiles();
+    const [fold, ...others] = folds();
+    expect(others).toEqual([]);
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe(t('cards.ended', { number: 3 }));
+    const inFold = all.filter((tile) => fold?.contains(tile));
+    expect(refsOf(all.filter((tile) => !inFold.includes(tile)))).toEqual(['6', '3', '5', '2']);
+    expect(refsOf(inFold)).toEqual(['0', '1', '4']);
+    expect(
+      screen.getByText(`${t('cards.count', { count: 7 })} · ${t('cards.toActivate', { number: 1 })}`),
+    ).toBeTruthy();
+  });
+
+  it('folds what is beyond twelve cards [USE-21]', async () => {
+    const { t } = await home(numbered(Array.from({ length: 60 }, () => ({}))));
+    await tiles();
+    const [fold] = folds();
+    expect(fold?.querySelector('summary')?.textContent).toBe(t('cards.more', { number: 48 }));
+    expect(fold?.querySelectorAll('article')).toHaveLength(48);
+  });
+
+  it('begins with a card that came during this session, and marks it until the session ends [USE-21]', async () => {
+    const cards = numbered([{}, {}]);
+    const { t, portal } = await home([], {
+      gateway: (path: string) => (path.endsWith('/cards') ? success([...cards]) : undefined),
+    });
+    const marks = () => screen.queryAllByText(t('cards.new'));
+    await tiles();
+    expect(marks()).toEqual([]);
+    cards.push(aServerCard({ card_ref: '7' }));
+    await act(async () => {
+      await portal.loadedServerData()?.readCardsAgain();
+    });
+    await waitFor(() => expect(marks()).toHaveLength(1));
+    const [first] = await tiles();
+    expect(refsOf(first ? [first] : [])).toEqual(['7']);
+    expect(first?.contains(marks()[0] ?? null)).toBe(true);
+    expect(portal.stored.read('newCards')).toEqual({ username: 'ana@xx.example', value: ['7-CN'] });
+  });
+
+  it('shows on a phone the cards before what waits, many of them small, and leaves adding to the menu [USE-21]', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 37.5em)' }) as MediaQueryList;
+    try {
+      const seven = [{ status: 'pending', is_virtual: true }, ...Array.from({ length: 6 }, () => ({}))];
+      const { t } = await home(numbered(seven));
+      const [tile] = (await tiles()) as [HTMLElement];
+      const alert = screen.getByText(/is waiting for a code\./);
+      expect(tile.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      // The picture says nothing that the words beside it do not.
+      const [link] = within(tile).getAllByRole('link', { name: /^Meal card ••••\s4821 184\.20\sлв\.$/u });
+      expect(link?.getAttribute('href')).toBe('/xx/my-cards/card-details/1-CN');
+      expect(within(screen.getByRole('main')).queryByRole('link', { name: t('nav.addCard') })).toBeNull();
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 });

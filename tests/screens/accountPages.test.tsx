@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Translate } from '../../runtime/messages/words.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { manifestsWith, manifestsWithout } from '../support/builtScreens.tsx';
 import '../support/dialogElement.ts';
@@ -69,7 +70,7 @@ describe('terms and conditions', () => {
 describe('the accessibility statement', () => {
   const open = (options: Partial<RenderOptions> = {}) =>
     renderScreen({ path: '/accessibility', isSignedIn: false, ...options });
-  const PARTS = ['scope', 'standard', 'gaps', 'contact', 'authority'];
+  const PARTS = ['scope', 'standard', 'gaps', 'contact', 'authority'] as const;
 
   it.each(LANGUAGES)('has scope, standard, gaps, contact and authority in %s', async (language) => {
     const { t } = await open({ tenant: aTenant({ languages: [language] }) });
@@ -123,15 +124,14 @@ describe('deleting an account', () => {
       manifests: manifestsWith('accountDeleteAuthorize'),
       ...options,
     });
-  const warning = (t: (key: string) => string) =>
-    screen.findByRole('button', { name: t('deleteAccount.continue') });
+  const warning = (t: Translate) => screen.findByRole('button', { name: t('deleteAccount.continue') });
 
   it.each(LANGUAGES)('has four disclaimers in %s [NAV-58 REG-27 CON-48 RTE-60]', async (language) => {
     const { t } = await open({ tenant: aTenant({ languages: [language] }) });
     await warning(t);
     const items = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(
-      ['irreversible', 'cardsStayUsable', 'noAccess', 'comeBack'].map((id) =>
+      (['irreversible', 'cardsStayUsable', 'noAccess', 'comeBack'] as const).map((id) =>
         t(`deleteAccount.disclaimers.${id}`),
       ),
     );

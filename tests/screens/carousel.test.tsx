@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, type CarouselProps } from '../../screens/_shared/Carousel.tsx';
+import { aMediaQuery } from '../support/aMediaQuery.ts';
 
 const ITEMS = ['A', 'B', 'C'].map((title) => ({
   title,
@@ -26,12 +27,7 @@ const DESKTOP = '(min-width: 1026px)';
 let holding: readonly string[] = [];
 beforeEach(() => {
   holding = [DESKTOP];
-  window.matchMedia = (query) =>
-    ({
-      matches: holding.includes(query),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  window.matchMedia = (query) => aMediaQuery(holding.includes(query));
 });
 afterEach(() => {
   cleanup();

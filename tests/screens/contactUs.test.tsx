@@ -60,6 +60,16 @@ describe('contact us', () => {
     });
   });
 
+  it('says what a phone taken from the profile is for, and asks for one where there is none [USE-22 VAL-72]', async () => {
+    const { t } = await open();
+    expect(field(/^Phone/).value).toBe('881 234 567');
+    expect(screen.getByText(t('contact.phoneFilled'))).toBeTruthy();
+    cleanup();
+    await open(aTenant(), { person: { phone_number: '' } });
+    expect(field(/^Phone/).value).toBe('');
+    expect(screen.getByText(t('contact.phoneHint'))).toBeTruthy();
+  });
+
   it('says that it was sent, and starts anew [API-63]', async () => {
     const { changes } = await open();
     await write();
@@ -132,7 +142,23 @@ describe('contact us', () => {
     expect(changes[0]?.body).toMatchObject({ message: '1234567890\nWhere is my card?' });
   });
 
-  it('has its fields under the names of the specification [ENT-112]', async () => {
+  it.each([
+    ['a fault of the service', 'html'],
+    ['a cut connection', 'cut'],
+  ] as const)('says one thing in the page after %s, and keeps what was typed [USE-14]', async (_, fault) => {
+    const { t } = await open(aTenant(), { faults: { 'POST contact-us': fault } });
+    await write();
+    await isEnabled();
+    await userEvent.click(sendButton());
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(main.textContent).toContain(t('contact.unknown')));
+    for (const other of ['500', 'connection-error', 'default'] as const)
+      expect(main.textContent).not.toContain(t(`error-messages.${other}`).replace('#CONTACT#', '').trim());
+    expect(field('Message').value).toBe('Where is my card?');
+    expect(field('Subject').value).toBe('cardsPin');
+  });
+
+  it('has its fields under the required names [ENT-112]', async () => {
     await open(aTenant({ contact: { cardRequired: true } }), WITH_CARDS);
     await userEvent.selectOptions(field('Card'), 'Another card');
     const names = ['Card', 'Serial number', 'Subject', /^Phone/, 'Message'].map((name) => field(name).name);
@@ -158,7 +184,7 @@ describe('contact us', () => {
   it('tells the phone line with its hours [NAV-57 CON-49]', async () => {
     await open();
     const line = screen.getByRole('region', { name: 'Would you rather call?' });
-    expect(line.textContent).toContain('weekdays 9:00 to 18:00');
+    expect(line.textContent).toContain('Phone line: weekdays 9:00–18:00');
     expect(within(line).getByRole('link').getAttribute('href')).toBe('tel:+35924001234');
   });
 

@@ -67,7 +67,7 @@ describe('forgot password', () => {
     ['no connection', 'connection-error', () => Promise.reject<Response>(new TypeError('network'))],
     ['a server that fails', '500', () => json({}, 500)],
     ['too many requests', 'TOO_MANY_REQUEST', () => refusal('TOO_MANY_REQUEST', 429)],
-  ])('is honest about %s, which says nothing of the address', async (_what, code, answer) => {
+  ] as const)('is honest about %s, which says nothing of the address', async (_what, code, answer) => {
     const { ask, t, input } = await open(answer);
     await ask('ana@xx.example');
     const text = t(`error-messages.${code}`).replace('#CONTACT#', '').trim();

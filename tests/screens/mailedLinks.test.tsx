@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
 import { json, success } from '../support/fakeFetch.ts';
-import { type Gateway, type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
+import { type Gateway, type RenderOptions, renderScreen, USERNAME } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
 
 const QUERY = '?email=Ana%2B7%40xx.example&code=a%20b%2F';
+const EMAIL = 'Ana+7@xx.example';
 const USER = '/users/ana+7@xx.example/actions';
 const visit = (options: Partial<RenderOptions> = {}) =>
   renderScreen({ path: `/account-validation${QUERY}`, isSignedIn: false, ...options });
@@ -84,7 +85,7 @@ describe('the page of an activation link', () => {
     { code: 'EXPIRED_TOKEN', words: 'mailedLink.expired', status: 200, row: 'ERR-70' },
     { code: 'INVALID_TOKEN', words: 'accountValidation.failed', status: 400, row: 'ERR-71' },
     { code: 'NOT_FOUND', words: 'accountValidation.failed', status: 404, row: 'ERR-83' },
-  ])(
+  ] as const)(
     'says what the catalogue says of $code, and no toast [REG-13 REG-14 $row]',
     async ({ code, words, status }) => {
       const { t } = await visit({ gateway: answering(() => refused(code, status)) });
@@ -170,5 +171,32 @@ describe('the page of an email change', () => {
     });
     await title(t('changeEmailValidation.failed'));
     expect(screen.queryByRole('button', { name: t('mailedLink.resend') })).toBeNull();
+  });
+
+  const unknown = () => answering(() => refused('NOT_FOUND', 404));
+
+  it('never says that nothing was changed when the old address is gone: it was, by a first use [USE-14]', async () => {
+    const { t } = await visit({ path: `/change-email${QUERY}`, gateway: unknown() });
+    await title(t('changeEmailValidation.used.title'));
+    const said = screen.getByRole('main').textContent;
+    expect(said).toContain(t('changeEmailValidation.used.text', { email: EMAIL }));
+    expect(said).not.toContain(t('changeEmailValidation.failed'));
+    expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe('/xx/login/');
+  });
+
+  it('names the address to whoever has logged in with the new one, and leads to their cards [USE-14]', async () => {
+    const { t } = await visit({ path: `/change-email${QUERY}`, gateway: unknown(), isSignedIn: true });
+    await title(t('changeEmailValidation.used.title'));
+    const said = t('changeEmailValidation.used.signedIn', { email: EMAIL, own: USERNAME });
+    expect(screen.getByRole('main').textContent).toContain(said);
+    expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe('/xx/account');
+  });
+
+  it('says the same after an answer that told nothing, where the change was made [USE-14 USE-24]', async () => {
+    const { gateway } = keeping([() => success(null), () => refused('NOT_FOUND', 404)]);
+    const { t } = await visit({ path: `/change-email${QUERY}`, gateway });
+    await title(t('mailedLink.unreachable.title'));
+    await userEvent.click(screen.getByRole('button', { name: t('common.tryAgain') }));
+    await title(t('changeEmailValidation.used.title'));
   });
 });

@@ -2,6 +2,7 @@
 import '../support/dialogElement.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PlainWordsKey } from '../../runtime/tenant/wordsKeys.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { aServerCard, holderGateway } from '../support/holderGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -19,11 +20,18 @@ const FLAGS = {
 const CARD = aServerCard({ card_ref: 'R', settings: FLAGS });
 const gateway = holderGateway({ cards: [CARD] });
 
+/** What a link says aloud: short labels for narrow screens are seen only. */
+function spokenText(link: HTMLElement): string {
+  const copy = link.cloneNode(true) as HTMLElement;
+  for (const seen of copy.querySelectorAll('[aria-hidden]')) seen.remove();
+  return copy.textContent;
+}
+
 /** Where the entries of a menu lead, by what they say. */
 async function entriesOf(name: string | RegExp): Promise<Record<string, string | null>> {
   const menus = await screen.findAllByRole('navigation', { name });
   const links = menus.flatMap((menu) => within(menu).queryAllByRole('link'));
-  return Object.fromEntries(links.map((link) => [link.textContent ?? '', link.getAttribute('href')]));
+  return Object.fromEntries(links.map((link) => [spokenText(link), link.getAttribute('href')]));
 }
 
 describe('the menus of a signed-in person', () => {
@@ -73,12 +81,40 @@ describe('the menus of a signed-in person', () => {
     // The buttons on the card's page are the same entries.
     const buttons = within(screen.getByRole('main')).getAllByRole('link');
     const own = buttons.filter((link) => link.getAttribute('href')?.startsWith(`${card}/`));
-    expect(own.map(({ textContent }) => textContent)).toEqual(Object.keys(actions));
+    expect(own.map(spokenText)).toEqual(Object.keys(actions));
+  });
+});
+
+describe('the entry of the page that is shown', () => {
+  const current = () =>
+    screen
+      .getAllByRole('navigation')
+      .flatMap((menu) => [...menu.querySelectorAll('[aria-current="page"]')])
+      .map((link) => link.textContent);
+
+  it.each([
+    ['/account', ['nav.myCards', 'nav.myCards', 'nav.myCards']],
+    ['/my-cards/add', ['nav.myCards', 'nav.addCard', 'nav.myCards']],
+    ['/my-cards/card-details/R-CN', ['nav.myCards', 'nav.myCards']],
+    ['/my-cards/card-details/R-CN/transactions', ['nav.myCards', 'actions.transactions', 'nav.myCards']],
+    ['/contact-us', ['nav.contact', 'nav.contact', 'footer.contact', 'nav.contact']],
+    ['/accessibility', ['footer.accessibility']],
+  ] as const)('is marked in every menu on %s [USE-22]', async (path, labels) => {
+    const { t } = await renderScreen({ path, gateway });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(current()).toEqual(labels.map((label) => t(label))));
+  });
+
+  it('is marked in the account’s own list [USE-22]', async () => {
+    const { t } = await renderScreen({ path: '/my-profile/delete', gateway });
+    await screen.findByRole('heading', { level: 1 });
+    const marked = document.querySelectorAll('[popover] [aria-current="page"]');
+    expect([...marked].map((link) => link.textContent)).toEqual([t('nav.deleteProfile')]);
   });
 });
 
 describe('a visitor', () => {
-  it.each([
+  it.each<[path: string, title: PlainWordsKey, row: string]>([
     ['/account-creation', 'screens.registration', 'GRD-03'],
     ['/forgot-password', 'screens.forgotPassword', 'GRD-04'],
     ['/account-validation?email=a%40xx.example&code=1', 'screens.accountValidation', 'GRD-05'],
@@ -90,11 +126,11 @@ describe('a visitor', () => {
     expect(router.state.location.pathname).toBe(`/xx${path.split('?')[0]}`);
   });
 
-  it('finds a way to contact support in the footer, by the tenant’s own address where it has one [GRD-07]', async () => {
+  it('finds a way to contact support in the footer, by the tenant’s own address where it has one [GRD-07 USE-05]', async () => {
     const footer = async () => within(await screen.findByRole('contentinfo'));
     const { t } = await renderScreen({ path: '/forgot-password', isSignedIn: false });
     const link = (await footer()).getByRole('link', { name: t('footer.contact') });
-    expect(link.getAttribute('href')).toBe('/xx/contact-us');
+    expect(link.getAttribute('href')).toBe('/xx/help');
     cleanup();
     const { phoneLine, ...contact } = aTenant().contact;
     const own = aTenant({ contact: { ...contact, phoneLine, visitorUrl: 'https://help.sorvia.example/' } });

@@ -3,9 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { backgroundSettingsAtom } from '../../runtime/data/backgroundSettings.ts';
-import { readOptins } from '../../runtime/gateway/optins.ts';
+import { readOfferedOptin } from '../../runtime/gateway/optins.ts';
 import { json, success } from '../support/fakeFetch.ts';
 import { type Gateway, renderScreen } from '../support/renderScreen.tsx';
+import type { WordsBelow } from '../support/wordsBelow.ts';
 
 afterEach(cleanup);
 
@@ -38,7 +39,7 @@ function keepingOptins(fail: (ref: string) => Response | undefined = () => undef
 async function open(gateway: Gateway) {
   const shown = await renderScreen({ path: '/my-profile/notifications-center', gateway });
   const { t } = shown;
-  const named = (heading: string, channel: 'byEmail' | 'byPhone') =>
+  const named = (heading: WordsBelow<'consents.headings'>, channel: 'byEmail' | 'byPhone') =>
     screen.findByRole<HTMLInputElement>('switch', {
       name: t(`accessible.${channel}`, { name: t(`consents.headings.${heading}`) }),
     });
@@ -184,7 +185,7 @@ describe('the notification centre', () => {
     await named('general', 'byEmail');
     const offered = [{ optin_ref: 'surveys_by_us', subscriptions: [{ type: 'sms' }] }];
     portal.store.set(backgroundSettingsAtom, {
-      availableOptins: readOptins(offered),
+      availableOptins: offered.map(readOfferedOptin),
       countries: [],
       haveCountriesFailed: false,
     });

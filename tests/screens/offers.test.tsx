@@ -2,18 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listBanners } from '../../sandbox/backend/banners.ts';
+import { aMediaQuery } from '../support/aMediaQuery.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { json, success } from '../support/fakeFetch.ts';
 import { aServerCard, holderGateway } from '../support/holderGateway.ts';
 import { type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 
 beforeEach(() => {
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  window.matchMedia = () => aMediaQuery(false);
 });
 afterEach(cleanup);
 

@@ -107,9 +107,7 @@ describe('a new password from a mailed link', () => {
     let isDown = true;
     const opened = await open(() => (isDown ? Promise.reject(new TypeError('network')) : success({})));
     await choose(opened);
-    await waitFor(() =>
-      expect(screen.getAllByText(opened.t('error-messages.connection-error')).length).toBeGreaterThan(1),
-    );
+    await screen.findByText(opened.t('passwordInit.unknown'));
     isDown = false;
     await opened.user.click(screen.getByRole('button', { name: opened.t('passwordInit.submit') }));
     await screen.findByRole('heading', { name: opened.t('dialogs.passwordChanged.title') });
@@ -122,7 +120,7 @@ describe('a new password from a mailed link', () => {
     ['AA1!AAAA', 'passwordLower'],
     ['Aaa!aaaa', 'passwordDigit'],
     ['Aa1aaaaa', 'passwordSpecial'],
-  ])('refuses %s by the rule %s [VAL-21]', async (password, rule) => {
+  ] as const)('refuses %s by the rule %s [VAL-21]', async (password, rule) => {
     const { t, user, sent } = await open();
     await user.type(field(t('forms.newPassword')), password);
     await user.type(field(t('forms.repeatPassword')), password);

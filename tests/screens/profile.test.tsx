@@ -132,7 +132,7 @@ describe('personal information', () => {
         },
       },
     ]);
-    expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
+    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
   });
 
   it('is sent without date of birth and phone by PATCH, under the keys of the tenant [API-29 ENT-034 ENT-036]', async () => {
@@ -166,18 +166,17 @@ describe('personal information', () => {
     });
   });
 
-  it('says that it is saved and shows the new values [MOD-06]', async () => {
+  it('says by a toast that it is saved, and shows the new values [MOD-06 USE-13]', async () => {
     await open();
     await edit(...EDIT);
     await userEvent.clear(field('First name'));
     await userEvent.type(field('First name'), 'Anna-Maria');
     await isEnabled('Save changes');
     await press('Save changes');
-    const dialog = await screen.findByRole('dialog', { name: 'Done' });
-    expect(dialog.textContent).toContain('Your details are saved.');
+    const toasts = await screen.findByRole('region', { name: 'Messages' });
+    expect(toasts.textContent).toContain('Your details are saved.');
     expect(screen.getByRole('heading', { level: 1, name: 'Anna-Maria Petrova' })).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
-    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit personal information' }));
   });
@@ -281,7 +280,7 @@ describe('personal information', () => {
     await userEvent.type(field('Town'), ' West');
     await isEnabled('Save changes');
     await press('Save changes');
-    expect(await screen.findByRole('dialog', { name: 'Done' })).toBeTruthy();
+    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
     expect(changes).toHaveLength(1);
   });
 
@@ -480,7 +479,7 @@ describe('the phone', () => {
   it.each([
     { code: 'INVALID_TOKEN', ids: 'ERR-29 ERR-43 ERR-72' },
     { code: 'OTP_IS_EXPIRED', ids: 'ERR-75' },
-  ])('says $code at the code that was typed, and keeps it [$ids]', async ({ code }) => {
+  ] as const)('says $code at the code that was typed, and keeps it [$ids]', async ({ code }) => {
     const { t } = await open({ faults: { 'POST change-phone-number': code } });
     await ask();
     await confirm();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -17,5 +17,25 @@ describe('a session of a tenant with screens of its own', () => {
   it('ends on the end screen for a visitor [GRD-10]', async () => {
     const { router } = await renderScreen({ path: '/logout', tenant, isSignedIn: false });
     await waitFor(() => expect(router.state.location.pathname).toBe('/xx/accessibility'));
+  });
+});
+
+describe('the page of a session that has expired', () => {
+  it('says so to a visitor, and leads to logging in [SES-14]', async () => {
+    const { t } = await renderScreen({ path: '/reconnect', isSignedIn: false });
+    expect(await screen.findByRole('heading', { level: 1, name: t('sessionExpired.title') })).toBeTruthy();
+    const way = within(screen.getByRole('main')).getByRole('link', { name: t('sessionExpired.button') });
+    expect(way.getAttribute('href')).toBe('/xx/login/');
+    await waitFor(() => expect(document.title).toContain(t('screens.reconnect')));
+  });
+
+  it('says to whoever is logged in that they are, and leads to their cards [USE-14]', async () => {
+    const { t } = await renderScreen({ path: '/reconnect' });
+    expect(await screen.findByRole('heading', { level: 1, name: t('sessionOpen.title') })).toBeTruthy();
+    const main = screen.getByRole('main');
+    expect(main.textContent).not.toContain(t('sessionExpired.title'));
+    const way = within(main).getByRole('link', { name: t('nav.myCards') });
+    expect(way.getAttribute('href')).toBe('/xx/account');
+    await waitFor(() => expect(document.title).toContain(t('sessionOpen.title')));
   });
 });

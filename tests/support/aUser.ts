@@ -1,6 +1,7 @@
 /** People as the portal sends them to the gateway, with what a test says changed. */
 import type { HomeAddress } from '../../runtime/gateway/homeAddress.ts';
-import type { NewUser, UserChange } from '../../runtime/gateway/users.ts';
+import type { NewUser } from '../../runtime/gateway/newUser.ts';
+import type { UserChange } from '../../runtime/gateway/users.ts';
 
 export const KEYS = { street: 'street_name', city: 'city_name' } as const;
 
@@ -39,5 +40,14 @@ export function aChange(changes: Partial<UserChange> = {}): UserChange {
     phone: '+40 712345678',
     homeAddress: anAddress(),
     ...changes,
+  };
+}
+
+/** A person as the gateway answers it; `info` changes what stands in `personal_info`. */
+export function aServerUser(changes: object = {}, info: object = {}): object {
+  return {
+    email: 'ana@xx.example',
+    ...changes,
+    personal_info: { first_name: 'Ana', last_name: 'Pop', ...info },
   };
 }

@@ -1,17 +1,46 @@
 /** Forms as a browser gets them: compiled for a tenant, loaded from their text. */
 import { compileForms } from '../../compiler/compileForms.ts';
 import type { FormName } from '../../compiler/formSources.ts';
-import { type Check, createCheck, type FormModule } from '../../runtime/forms/createCheck.ts';
+import { describeError, type FieldError, lookAt } from '../../runtime/forms/formErrors.ts';
+import { createFormValidator, type FormModule } from '../../runtime/forms/formModule.ts';
 import type { FormValues } from '../../runtime/forms/formValues.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 
+/** Compiling takes longer than a form's test; a tenant does not change. */
+const compiled = new WeakMap<PublicTenant, ReturnType<typeof compileForms>>();
+
 export async function loadForm(tenant: PublicTenant, name: FormName): Promise<FormModule> {
-  const { modules, addresses } = compileForms(tenant);
+  const { modules, addresses } = compiled.get(tenant) ?? compileForms(tenant);
+  compiled.set(tenant, { modules, addresses });
   return importText(modules.get(addresses[name]) ?? '');
 }
 
 export async function importText(text: string): Promise<FormModule> {
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as FormModule;
+}
+
+export interface Check {
+  /** The error that is told of each field that has one, in the order of the fields. */
+  (typed: FormValues): readonly FieldError[];
+  /** Names of a field's rules that fail; what its mask has no place for, which has a number of its own, is none. */
+  failing(typed: FormValues, field: string): ReadonlySet<string>;
+}
+
+/** What rjsf finds wrong with values, by the validator that it is given. */
+export function createCheck(module: FormModule): Check {
+  const validator = createFormValidator(module);
+  const { fields } = module.form;
+  const textsOf = (typed: FormValues, field: string) =>
+    lookAt(module, validator, typed)[field]?.__errors ?? [];
+  const check = (typed: FormValues) =>
+    fields.flatMap((field) => {
+      const [first] = textsOf(typed, field.name);
+      return first === undefined ? [] : [describeError(field, first, typed)];
+    });
+  return Object.assign(check, {
+    failing: (typed: FormValues, field: string) =>
+      new Set(textsOf(typed, field).filter((text) => !text.includes(' '))),
+  });
 }
 
 export interface LoadedForm {

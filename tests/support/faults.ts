@@ -1,12 +1,18 @@
-/** The ways in which one call goes wrong, and a call that goes wrong when told to (threats, section 4). */
-import { json } from './fakeFetch.ts';
+/** The ways in which one call goes wrong, and a call that goes wrong when told to. */
+import { json, success } from './fakeFetch.ts';
 
 /** What a call is answered with in place of its answer. */
 export interface Fault {
   readonly name: string;
   /** HTTP status; null where no answer came, or none that is one. */
   readonly status: number | null;
+  /** Where something came that is no answer: it says nothing of what was done (USE-24). */
+  readonly isNoAnswer?: boolean;
   readonly answer: () => Response;
+}
+
+function saying(name: string, answer: () => Response): Fault {
+  return { name, status: null, isNoAnswer: true, answer };
 }
 
 function answering(status: number): Fault {
@@ -31,6 +37,8 @@ export const BREAKDOWNS: readonly Fault[] = [
     status: null,
     answer: () => new Response('<!doctype html><h1>Maintenance</h1>', { status: 200 }),
   },
+  saying('data that are null', () => success(null)),
+  saying('a list of nulls', () => success([null])),
 ];
 
 export const EXPIRED: Fault = answering(401);

@@ -3,6 +3,12 @@ import { createRequire } from 'node:module';
 import type AxeCore from 'axe-core';
 import type { Page } from 'playwright';
 
+declare global {
+  interface Window {
+    readonly axe: typeof AxeCore;
+  }
+}
+
 /** WCAG 2.2 A and AA, and what axe's makers hold to be good beyond it. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,8 +22,7 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(await axe);
   return page.evaluate(async (values) => {
-    const { axe: engine } = window as unknown as { axe: typeof AxeCore };
-    const { violations } = await engine.run(
+    const { violations } = await window.axe.run(
       { exclude: ['iframe'] },
       { runOnly: { type: 'tag', values }, resultTypes: ['violations'], iframes: false },
     );

@@ -1,16 +1,18 @@
 /** One form of a tenant as a page shows it: compiled, with the built-in words. Needs a DOM. */
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import type { FormName } from '../../compiler/formSources.ts';
 import { TenantForm, type TenantFormProps } from '../../runtime/forms/TenantForm.tsx';
 import { createI18n } from '../../runtime/messages/createI18n.ts';
 import { createTranslator } from '../../runtime/messages/createTranslator.ts';
+import { WordsProvider } from '../../runtime/messages/words.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { loadForm } from './compiledForms.ts';
 
 export interface RenderedForm {
   readonly sent: readonly unknown[];
+  /** The same form with other properties, as its screen gives them later. */
+  readonly again: (props: Partial<TenantFormProps>) => void;
 }
 
 export async function renderForm(
@@ -34,10 +36,11 @@ export async function renderForm(
     return undefined;
   };
   const form = await loadForm(tenant, name);
-  render(
-    <I18nextProvider i18n={translator.i18n}>
-      <TenantForm form={form} submit="Send" onSubmit={onSubmit} {...own} />
-    </I18nextProvider>,
+  const draw = (props: Partial<TenantFormProps>) => (
+    <WordsProvider i18n={translator.i18n}>
+      <TenantForm form={form} submit="Send" onSubmit={onSubmit} {...own} {...props} />
+    </WordsProvider>
   );
-  return { sent };
+  const { rerender } = render(draw({}));
+  return { sent, again: (props) => rerender(draw(props)) };
 }

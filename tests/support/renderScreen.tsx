@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
 import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
@@ -10,6 +9,7 @@ import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { createPortal } from '../../runtime/boot/createPortal.tsx';
 import { createI18n } from '../../runtime/messages/createI18n.ts';
+import { WordsProvider } from '../../runtime/messages/words.ts';
 import { createRoutes } from '../../runtime/routing/createRoutes.tsx';
 import { withoutBase } from '../../runtime/routing/guards.ts';
 import { PortalContext } from '../../runtime/routing/Portal.ts';
@@ -29,6 +29,7 @@ export const USERNAME = 'ana@xx.example';
 
 const SIGNED_IN: SessionState = {
   id: 'session-of-the-test',
+  mark: null,
   accessToken: 'access',
   bearerToken: 'bearer',
   refreshToken: 'refresh',
@@ -76,6 +77,8 @@ export async function renderScreen(options: RenderOptions) {
   for (const [key, value] of Object.entries(options.stored ?? {})) sessionStorage.setItem(key, value);
   // Nothing is laid out here, so there is nothing to scroll.
   window.scrollTo = () => undefined;
+  // A wide window, unless a test says otherwise.
+  window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   if (isSignedIn) sessionStorageOf(tenant, () => sessionStorage).write('session', SIGNED_IN);
   const store = createStore();
   const screens = assembleScreens(tenant, manifests);
@@ -116,9 +119,9 @@ export async function renderScreen(options: RenderOptions) {
     <PortalContext value={portal}>
       <SiteContext value={portal}>
         <Provider store={store}>
-          <I18nextProvider i18n={portal.translator.i18n}>
+          <WordsProvider i18n={portal.translator.i18n}>
             <RouterProvider router={router} />
-          </I18nextProvider>
+          </WordsProvider>
         </Provider>
       </SiteContext>
     </PortalContext>,
@@ -173,7 +176,9 @@ function createNetwork(
     if (url.href === authority + paths.refresh) return renewal?.() ?? json({});
     if (path === undefined) return json({});
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
-    return answer ?? (path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]));
+    if (answer) return answer;
+    if (request.method !== 'GET') return success({});
+    return path === `/users/${encodeURIComponent(USERNAME)}` ? success(USER) : success([]);
   };
   return network as typeof globalThis.fetch;
 }

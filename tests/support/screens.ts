@@ -4,7 +4,7 @@ import type { CardFacts, Manifest } from '../../runtime/assemble/manifest.ts';
 const load = () => Promise.resolve({ default: () => null });
 
 export function aScreen(manifest: Partial<Manifest> & Pick<Manifest, 'id' | 'paths'>): Manifest {
-  return { layout: 'oneColumn', title: `screens.${manifest.id}`, guards: [], load, ...manifest };
+  return { layout: 'oneColumn', guards: [], load, ...manifest };
 }
 
 export function aCard(

@@ -1,29 +1,19 @@
-import { useMaskito } from '@maskito/react';
-import { useMemo } from 'react';
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { useField } from '../formState.ts';
-import { digitsMask } from '../masks.ts';
+import { Field, FieldNote } from '../../ui/Field.tsx';
+import { type Input, textOf, useField } from '../formState.ts';
+import { joinCode } from '../masks.ts';
+import { useMaskedText } from '../useMaskedText.ts';
 
 /** A one-time code: one real input, so that pasting, spaces and the telephone's own suggestion work (threat F12). */
-export function CodeWidget({ name }: { readonly name: string }) {
-  const { field, id, error, hint, translate, text, change, leave, control } = useField(name);
-  const length = field.maxInput ?? 6;
-  const options = useMemo(() => digitsMask(length), [length]);
-  const mask = useMaskito({ options });
+export function CodeWidget(input: Input) {
+  const { field, id, error, hint, translate, control } = useField(input.name);
+  const { told, masked } = useMaskedText(input, joinCode);
   return (
     <Field id={id} label={translate(field.label)} error={error} hint={hint}>
-      <CodeBoxes length={length} value={text} isInvalid={error !== undefined}>
-        <input
-          ref={mask}
-          type="text"
-          inputMode="numeric"
-          {...control}
-          value={text}
-          onInput={(event) => change(event.currentTarget.value)}
-          onBlur={leave}
-        />
+      <CodeBoxes length={field.maxInput ?? 6} value={textOf(input.value)} isInvalid={error !== undefined}>
+        <input type="text" inputMode="numeric" {...control} {...masked} />
       </CodeBoxes>
+      <FieldNote>{told}</FieldNote>
     </Field>
   );
 }

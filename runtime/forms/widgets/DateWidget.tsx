@@ -1,32 +1,29 @@
-import { useMaskito } from '@maskito/react';
-import { Control, Field } from '../../ui/Field.tsx';
-import { useField } from '../formState.ts';
-import { dayMask } from '../masks.ts';
+import { Control, Field, FieldNote } from '../../ui/Field.tsx';
+import { type Input, useField } from '../formState.ts';
+import { slashDay } from '../masks.ts';
+import { useMaskedText } from '../useMaskedText.ts';
 
 /** A day, typed: digits alone are enough, the slashes come by themselves (VAL-36). */
-export function DateWidget({ name }: { readonly name: string }) {
-  const { field, id, error, hint, translate, controlState, text, mark, change, leave, control } =
-    useField(name);
-  const mask = useMaskito({ options: dayMask });
+export function DateWidget(input: Input) {
+  const { field, id, error, hint, translate, controlState, mark, control } = useField(input.name);
+  const { told, masked } = useMaskedText(input, slashDay);
   const spoken = `${id}-mask`;
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint}>
       <Control state={controlState}>
         <input
-          ref={mask}
           type="text"
           inputMode="numeric"
           {...control}
+          {...masked}
           aria-describedby={[control['aria-describedby'], spoken].filter(Boolean).join(' ')}
           placeholder={translate('forms.dateMask')}
-          value={text}
-          onInput={(event) => change(event.currentTarget.value)}
-          onBlur={leave}
         />
       </Control>
       <span id={spoken} hidden>
         {translate('accessible.dateMask')}
       </span>
+      <FieldNote>{told}</FieldNote>
     </Field>
   );
 }

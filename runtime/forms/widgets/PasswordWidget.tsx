@@ -3,24 +3,23 @@ import { passwordStrength } from '../../format/passwordStrength.ts';
 import { EyeButton } from '../../ui/EyeButton.tsx';
 import { Control, Field } from '../../ui/Field.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
-import { useField } from '../formState.ts';
+import { type Input, textOf, useField } from '../formState.ts';
 import { ruleMessage } from '../ruleMessage.ts';
 import { useHeldDown } from '../useHeldDown.ts';
 
 /** A password; a new one with its list of rules. Pasting is always allowed (threat K6). */
-export function PasswordWidget({ name }: { readonly name: string }) {
-  const { state, field, id, error, hint, translate, language, controlState, text, change, leave, control } =
-    useField(name);
+export function PasswordWidget({ name, value, broken, change, leave }: Input) {
+  const { field, id, error, hint, translate, language, controlState, control } = useField(name);
+  const text = textOf(value);
   const input = useRef<HTMLInputElement>(null);
   const { isHeld, button } = useHeldDown(input);
   const listed = field.rules.filter(({ isListed }) => isListed);
-  const failing = listed.length > 0 ? state.failing(name) : new Set<string>();
   const list = `${id}-rules`;
   const isJudged = error !== undefined;
   // What the list says already is not said twice; other rules have their message below.
-  const own = listed.some((rule) => failing.has(rule.name)) && text !== '' ? undefined : error;
+  const own = listed.some((rule) => broken.includes(rule.name)) && text !== '' ? undefined : error;
   // Longer is safer than the rules say: a hint, once they are met (threat K7).
-  const isEnough = text !== '' && failing.size === 0;
+  const isEnough = text !== '' && broken.length === 0;
   const describedBy = [control['aria-describedby'], listed.length > 0 && list].filter(Boolean).join(' ');
   return (
     <Field id={id} label={translate(field.label)} error={own} hint={hint}>
@@ -59,7 +58,7 @@ export function PasswordWidget({ name }: { readonly name: string }) {
           rules={listed.map((rule) => ({
             name: rule.name,
             text: ruleMessage({ rule: rule.name, parameters: rule.parameters ?? {} }, translate, language),
-            isMet: text !== '' && !failing.has(rule.name),
+            isMet: text.trim() !== '' && !broken.includes(rule.name),
           }))}
         />
       )}

@@ -1,47 +1,74 @@
-import { useMaskito } from '@maskito/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { groupDigits, type PhoneNumber } from '../../format/phoneNumber.ts';
-import { Control, Field } from '../../ui/Field.tsx';
+import { useEffect, useRef } from 'react';
+import type { PhoneNumber } from '../../format/phoneNumber.ts';
+import { plainSigns, withoutSeparators } from '../../format/plainText.ts';
+import { Control, Field, FieldNote } from '../../ui/Field.tsx';
 import { ListAnchor } from '../../ui/ListBox.tsx';
-import { useField } from '../formState.ts';
-import { patternMask } from '../masks.ts';
+import { type Input, useField } from '../formState.ts';
+import { readPhone } from '../formValues.ts';
+import { groupTyped } from '../masks.ts';
+import { pasteWhole, type Reading, useMaskedInput } from '../useMaskedInput.ts';
 import { PrefixChoice } from './PrefixChoice.tsx';
 
 const NO_PHONE: PhoneNumber = { prefix: '', number: '' };
+const NO_MASKS = {};
 
 /** Prefix and number. The mask follows the prefix, and so do the rules (PHN-06). */
-export function PhoneWidget({ name }: { readonly name: string }) {
-  const { state, field, id, error, hint, translate, controlState, value, mark, change, leave, control } =
-    useField(name);
+export function PhoneWidget({ name, value, change, leave }: Input) {
+  const { state, field, id, error, hint, translate, controlState, mark, control } = useField(name);
   const { prefix, number } = typeof value === 'object' ? value : NO_PHONE;
-  const maskOf = (each: string) => field.phone?.masks[each] ?? field.phone?.otherMask ?? '';
-  const pattern = maskOf(prefix);
-  const options = useMemo(() => patternMask(pattern), [pattern]);
-  const mask = useMaskito({ options });
-  const choose = (next: string) => {
-    const fitting = maskOf(next);
-    const grouped = groupDigits(number, fitting).slice(0, fitting.length).trimEnd();
-    change({ prefix: next, number: grouped });
+  const shape = (typed: string, after = prefix) =>
+    groupTyped(typed, field.phone?.masks[after] ?? field.phone?.otherMask ?? '');
+  const read = (typed: string, after = prefix): Reading => {
+    const { isClear, ...found } = readPhone(field, { prefix: after, number: typed });
+    const shown = isClear ? shape(found.number, found.prefix) : typed;
+    const isOther = isClear && withoutSeparators(plainSigns(typed)) !== found.number;
+    return {
+      shown,
+      value: { prefix: isClear ? found.prefix : after, number: shown },
+      told: isOther ? translate('forms.understood', { value: `${found.prefix} ${shown}` }) : null,
+    };
   };
-  useGuessedPrefix(prefix === '', field.phone?.preferredCountry ?? null, state.lookUpCountry, choose);
+  const { told, tell, masked } = useMaskedInput({
+    text: number,
+    shape,
+    asValue: (typed) => ({ prefix, number: typed }),
+    read,
+    change,
+    leave,
+  });
+  const choose = (next: string) => {
+    const reading = read(number, next);
+    tell(reading.told ?? '');
+    change(reading.value);
+  };
+  const { defaultPrefix = null, preferredCountry = null } = field.phone ?? {};
+  const home =
+    defaultPrefix && preferredCountry ? { country: preferredCountry, prefix: defaultPrefix } : null;
+  useGuessedPrefix(prefix === '', preferredCountry, state.lookUpCountry, choose);
 
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint}>
       <ListAnchor isPhone>
-        <PrefixChoice id={`${id}-prefix`} prefix={prefix} onChoose={choose} />
+        <PrefixChoice
+          id={`${id}-prefix`}
+          prefix={prefix}
+          home={home}
+          known={field.phone?.masks ?? NO_MASKS}
+          onChoose={choose}
+        />
         <Control state={controlState}>
           <input
-            ref={mask}
             type="text"
             inputMode="tel"
             {...control}
+            {...masked}
             maxLength={field.maxInput ?? undefined}
-            value={number}
-            onInput={(event) => change({ prefix, number: event.currentTarget.value })}
-            onBlur={leave}
+            onPaste={pasteWhole}
+            onDrop={pasteWhole}
           />
         </Control>
       </ListAnchor>
+      <FieldNote>{told}</FieldNote>
     </Field>
   );
 }

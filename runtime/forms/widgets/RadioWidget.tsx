@@ -1,12 +1,13 @@
 import { Choices } from '../../ui/Choices.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useField } from '../formState.ts';
+import { type Input, textOf, useField } from '../formState.ts';
 import { useOptions } from '../useOptions.ts';
 
 /** A short choice, every option in sight. */
-export function RadioWidget({ name }: { readonly name: string }) {
-  const { field, id, error, hint, translate, text, mark, change, leave } = useField(name);
-  const { options } = useOptions(name);
+export function RadioWidget({ name, value, change, leave }: Input) {
+  const { field, id, error, hint, translate, mark } = useField(name);
+  const text = textOf(value);
+  const { options } = useOptions(name, text);
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint} isGroup>
       <Choices

@@ -1,14 +1,15 @@
 import { Control, Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { caretDown } from '../../ui/icons.ts';
-import { useField } from '../formState.ts';
+import { type Input, textOf, useField } from '../formState.ts';
+import { ListFailed } from '../ListFailed.tsx';
 import { useOptions } from '../useOptions.ts';
 
 /** A choice from a list, as the platform draws it. */
-export function SelectWidget({ name }: { readonly name: string }) {
-  const { field, id, error, hint, translate, controlState, text, mark, change, leave, control } =
-    useField(name);
-  const { options, isLoaded, need } = useOptions(name);
+export function SelectWidget({ name, value, change, leave }: Input) {
+  const { field, id, error, hint, translate, controlState, mark, control } = useField(name);
+  const text = textOf(value);
+  const { options, isBusy, need } = useOptions(name, text);
   // An option of its own for "none" needs no placeholder (FRM-06).
   const hasPlaceholder = options[0]?.value !== '';
   return (
@@ -19,7 +20,7 @@ export function SelectWidget({ name }: { readonly name: string }) {
       >
         <select
           {...control}
-          aria-busy={!isLoaded || undefined}
+          aria-busy={isBusy || undefined}
           value={text}
           onFocus={need}
           onPointerDown={need}
@@ -36,13 +37,14 @@ export function SelectWidget({ name }: { readonly name: string }) {
               {label}
             </option>
           ))}
-          {!isLoaded && (
+          {isBusy && (
             <option value=" " disabled>
               {translate('common.loading')}
             </option>
           )}
         </select>
       </Control>
+      <ListFailed name={name} />
     </Field>
   );
 }

@@ -1,13 +1,15 @@
 import { Control, Field, hintId } from '../../ui/Field.tsx';
-import { useField } from '../formState.ts';
+import { type Input, textOf, useField } from '../formState.ts';
 
 /** A longer text with a counter. More than allowed can be typed, so that nothing is cut off unseen. */
-export function TextAreaWidget({ name }: { readonly name: string }) {
-  const { state, field, id, error, translate, controlState, text, mark, change, leave, control } =
-    useField(name);
+export function TextAreaWidget({ name, value, change, leave }: Input) {
+  const { state, field, id, error, translate, controlState, mark, control } = useField(name);
+  const text = textOf(value);
   const max = field.rules.find((rule) => rule.name === 'maxLength')?.parameters?.n;
   const counter =
-    max === undefined ? undefined : translate('contact.messageLength', { used: [...text].length, max });
+    max === undefined
+      ? undefined
+      : translate('contact.messageLength', { used: [...text].length, max: Number(max) });
   const describedBy = [control['aria-describedby'], counter && hintId(id)].filter(Boolean).join(' ');
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={counter}>

@@ -1,31 +1,26 @@
-import { useMaskito } from '@maskito/react';
-import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Control, Field, hintId } from '../../ui/Field.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { useField } from '../formState.ts';
+import { type Input, textOf, useField } from '../formState.ts';
 import { hasMixedScripts } from '../hasMixedScripts.ts';
-import { digitsMask } from '../masks.ts';
+import { pasteWhole } from '../useMaskedInput.ts';
 
 /** What phones and password managers need to know of a field; the type stays text, since browsers rewrite emails. */
 const TRAITS = {
   email: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-  digits: { inputMode: 'numeric' },
+  // Names and addresses are no words of a dictionary: nothing corrects them.
+  text: { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false },
 } as const;
 
-/** One line of text, an email address, or digits behind a mask. */
-export function TextWidget({ name }: { readonly name: string }) {
-  const { field, id, error, hint, translate, controlState, text, mark, change, leave, control, state } =
-    useField(name);
+/** One line of text, or an email address. */
+export function TextWidget({ name, value, change, leave }: Input) {
+  const { field, id, error, hint, translate, controlState, mark, control, state } = useField(name);
+  const text = textOf(value);
   const [isPasteRefused, setIsPasteRefused] = useState(false);
   const { widget, maxInput, isPasteBlocked, isReadOnly } = field;
   const help = state.helps[name];
-  const options = useMemo(
-    () => (widget === 'digits' && maxInput !== null ? digitsMask(maxInput) : null),
-    [widget, maxInput],
-  );
-  const mask = useMaskito({ options });
-  const refuse = (event: ClipboardEvent | DragEvent) => {
-    if (!isPasteBlocked) return;
+  const refuse = (event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>) => {
+    if (!isPasteBlocked) return pasteWhole(event);
     event.preventDefault();
     setIsPasteRefused(true);
   };
@@ -42,9 +37,8 @@ export function TextWidget({ name }: { readonly name: string }) {
     >
       <Control state={controlState} isReadOnly={isReadOnly}>
         <input
-          ref={mask}
           type="text"
-          {...(widget === 'email' || widget === 'digits' ? TRAITS[widget] : {})}
+          {...TRAITS[widget === 'email' ? widget : 'text']}
           {...control}
           aria-describedby={
             [control['aria-describedby'], said && !hint && hintId(id)].filter(Boolean).join(' ') || undefined

@@ -1,9 +1,9 @@
 import { Tick } from '../../ui/Tick.tsx';
-import { useField } from '../formState.ts';
+import { type Input, useField } from '../formState.ts';
 
 /** A consent. Its label may hold one link, marked `<1>…</1>` in the words. */
-export function TickWidget({ name }: { readonly name: string }) {
-  const { state, field, id, error, translate, value, change, leave } = useField(name);
+export function TickWidget({ name, value, change, leave }: Input) {
+  const { state, field, id, error, translate } = useField(name);
   const [before, linked, after] = splitLink(translate(field.label));
   const href = field.link === null ? undefined : state.links[field.link];
   return (

@@ -3,20 +3,22 @@ import { useMemo, useState } from 'react';
 import { Control } from '../../ui/Field.tsx';
 import { ListAnchor, ListBox, ListNote, ListOption } from '../../ui/ListBox.tsx';
 import { foldText } from '../foldText.ts';
-import { useField } from '../formState.ts';
+import { type Input, textOf, useField, useFormView } from '../formState.ts';
 import { useOptions } from '../useOptions.ts';
 
 /** Most towns drawn at once: nobody reads a thousand, and typing narrows them. */
 const SHOWN = 60;
 
-/** Up to a thousand towns, found by typing (spec section 5: county first). */
-export default function TownChoice({ name }: { readonly name: string }) {
-  const { state, field, id, translate, controlState, text, change, leave, control } = useField(name);
-  const { options, isLoaded, need } = useOptions(name);
+/** Up to a thousand towns, found by typing (REG-18: county first). */
+export default function TownChoice({ name, value, change, leave }: Input) {
+  const { state, field, id, translate, controlState, control } = useField(name);
+  const { values } = useFormView();
+  const text = textOf(value);
+  const { options, isLoaded, isBusy, need } = useOptions(name, text);
   const chosen = options.find(({ value }) => value === text);
   const label = chosen?.label ?? text;
   const [typed, setTyped] = useState(label);
-  const parent = field.parent === null ? true : state.values[field.parent];
+  const parent = field.parent === null ? true : values[field.parent];
   // Another county empties the choice, and a list that comes later may know the chosen town by another text.
   const [before, setBefore] = useState({ parent, label });
   if (before.parent !== parent || before.label !== label) {
@@ -34,9 +36,9 @@ export default function TownChoice({ name }: { readonly name: string }) {
     return [...starts, ...holds].slice(0, SHOWN).map(({ option }) => option);
   }, [folded, wanted]);
 
-  const choose = (value: string) => {
+  const choose = (town: string) => {
     state.report(name, null);
-    change(value);
+    change(town);
   };
   /** Within the event itself: downshift tells of a selection after drawing, when the field may be left already. */
   const pick = (option: (typeof found)[number] | undefined) => {
@@ -84,7 +86,7 @@ export default function TownChoice({ name }: { readonly name: string }) {
     ? translate('form-validations.countyFirst')
     : isLoaded
       ? found.length === 0 && translate('common.nothingFound')
-      : translate('common.loading');
+      : translate(isBusy ? 'common.loading' : 'common.nothingFound');
 
   return (
     <ListAnchor>

@@ -1,4 +1,6 @@
-/** Artwork of quarter discs on a square grid (look, principle 2). Data drawn for this project; recolours itself from the theme. */
+/**
+ * Artwork of quarter discs on a square grid. Data drawn for this project; recolours itself from the theme.
+ */
 import type { Artwork } from '../Art.tsx';
 
 export const meal: Artwork = {

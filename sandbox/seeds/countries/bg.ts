@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts';
 import { ENGLISH_PLACES } from '../places.ts';
 
-/** Amounts in stotinki: the lev, as the specification has it. */
+/** Amounts in stotinki: the lev (CFG-04). */
 export const bg: Country = {
   currency: 'BGN',
   language: 'bg',

@@ -1,6 +1,6 @@
 // Stand-in for a cookie-consent script. Asks once, both answers one press away (threat P6), and tells the page by
 // the event `portal-consent` with `detail.isGiven`. Asks again when the page sends `portal-consent-ask`, or by
-// `window.sandboxConsent.ask()`.
+// `window.sandboxConsent.ask()`. In the look of the page, by its tokens; as low in its layers as any may be.
 (() => {
   const KEY = 'portal-consent';
   const WORDS = {
@@ -39,7 +39,7 @@
     const panel = element(
       'section',
       '',
-      'position:fixed;inset:auto 0 0 0;z-index:40;margin:auto;max-width:40rem;padding:1rem 1.25rem;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;background:Canvas;color:CanvasText;border:1px solid GrayText;border-radius:1rem 1rem 0 0;font:1rem/1.5 system-ui,sans-serif',
+      'position:fixed;inset:auto 0 0 0;z-index:40;box-sizing:border-box;margin:auto;max-width:46rem;padding:1rem 1.25rem max(1rem,env(safe-area-inset-bottom));display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;background:var(--surface,Canvas);color:var(--ink,CanvasText);border:1px solid var(--line,GrayText);border-bottom:0;border-radius:1.5rem 1.5rem 0 0;box-shadow:0 0 2rem rgb(0 0 0/.18);font:400 .9375rem/1.4 var(--font-text,system-ui,sans-serif)',
     );
     panel.id = KEY;
     panel.setAttribute('aria-label', title);
@@ -51,7 +51,7 @@
       const button = element(
         'button',
         text,
-        'min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;cursor:pointer',
+        'flex:1 0 auto;min-height:2.75rem;padding:.4rem 1.15rem;border:1.5px solid var(--line-control,GrayText);border-radius:999px;background:var(--surface,Canvas);color:inherit;font:inherit;font-weight:620;cursor:pointer',
       );
       button.type = 'button';
       button.addEventListener('click', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Alert, Button, useWords } from '#runtime';
 import { statusKey } from '../../_shared/CardStatusChip.tsx';
 import { useCardStatus } from '../../_shared/useCardStatus.ts';
@@ -14,10 +14,10 @@ function Outcome({ outcome, isBusy }: { readonly outcome: CardActionOutcome; rea
   const { t } = useWords();
   const statusOf = useCardStatus();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) place.current?.focus();
   }, [outcome]);
-  const { message, now, note, readAgain } = outcome;
+  const { message, help, now, note, readAgain } = outcome;
   const state = () => {
     if (readAgain) return undefined;
     if (now === 'gone') return t('cardActions.gone');
@@ -30,6 +30,7 @@ function Outcome({ outcome, isBusy }: { readonly outcome: CardActionOutcome; rea
         tone={readAgain ? 'warn' : 'bad'}
         title={message}
         text={[state(), note].filter(Boolean).join(' ')}
+        help={help}
         action={
           readAgain && (
             <Button size="small" isBusy={isBusy} onClick={() => void readAgain()}>

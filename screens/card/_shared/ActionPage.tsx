@@ -31,7 +31,7 @@ export function ActionPage({ title, children, back }: ActionPageProps) {
     );
   const href = details('cardDetails', { cardId: card.id });
   return (
-    <div className={styles.page}>
+    <div data-task className={styles.page}>
       {back ? back(card) : href && <BackLink href={href}>{name(card)}</BackLink>}
       <Fragment key={card.id}>{children(card)}</Fragment>
     </div>

@@ -1,7 +1,7 @@
 import { type Card, Panel, useWallets } from '#runtime';
 import { OperationList } from './OperationList.tsx';
 
-/** The transactions of a card's active wallet (spec section 2). */
+/** The transactions of a card's active wallet (RTE-29). */
 export function CardTransactions({ card, title }: { readonly card: Card; readonly title: string }) {
   const { query } = useWallets(card);
   return (

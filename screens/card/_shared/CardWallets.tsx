@@ -1,3 +1,4 @@
+import { WalletChoice } from '#card-details';
 import {
   type Card,
   productNameOf,
@@ -6,7 +7,6 @@ import {
   useTenant,
   useWallets,
   useWords,
-  WalletChoice,
 } from '#runtime';
 
 /** The choice of wallet of a multi-wallet card; nothing for a card with one product (ENT-077). */

@@ -1,67 +1,53 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import {
-  Button,
-  type CardWallets,
   FilterPills,
-  InlineMessage,
-  matchesFilter,
   OPERATION_FILTERS,
   OPERATIONS_PAGE_SIZE,
   type Operation,
-  type OperationFilter,
-  Skeleton,
   TransactionList,
-  useOperations,
+} from '#card-details';
+import {
+  Button,
+  type CardWallets,
+  dayOf,
+  formatDayAndMonth,
+  formatLongDay,
+  InlineMessage,
+  Skeleton,
+  useLanguage,
+  useNow,
+  useTenant,
   useWords,
-  withoutRepeats,
 } from '#runtime';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import styles from './OperationList.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
+import { useShownOperations } from './useShownOperations.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
-
-const NO_PAGES: readonly (readonly Operation[])[] = [];
 
 /** One wallet's operations: filters, load more, show less (NAV-60 to NAV-67). */
 export function OperationList({ wallet }: { readonly wallet: CardWallets['query'] }) {
   const { t } = useWords();
-  const [filter, setFilter] = useState<OperationFilter>('all');
+  const operations = useShownOperations(wallet);
+  const { query, filter, shown, isLooking } = operations;
   // The press shows at once; a long list follows without holding up the next one.
-  const listFilter = useDeferredValue(filter);
-  const operations = useOperations(wallet);
-  const pages = operations.data?.pages ?? NO_PAGES;
-  const [shownPages, setShownPages] = useState(1);
-  // The list grows while pages are read: the first row of a page can be the last one of the page before.
-  const shown = useMemo(() => withoutRepeats(pages.slice(0, shownPages).flat()), [pages, shownPages]);
-  const hasMore = shownPages < pages.length || operations.hasNextPage;
+  const listed = useDeferredValue(shown);
   const list = useRef<HTMLDivElement>(null);
-  const moveFocus = useFocusAfter(list, Math.min(shownPages, pages.length));
+  const isGrowing = isLooking || listed.length !== shown.length;
+  const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
-  async function loadMore() {
-    if (shownPages >= pages.length) {
-      // A failure has been told already; the button stays for another try.
-      if ((await operations.fetchNextPage()).isError) return;
-    }
-    moveFocus(shown.filter((each) => matchesFilter(each, filter)).length);
-    setShownPages((count) => count + 1);
-  }
-
-  function showLess() {
-    moveFocus(0);
-    setShownPages(1);
-  }
-
-  if (operations.isPending) return <Skeleton shape="rows" label={t('transactions.loading')} />;
-  if (!operations.data) {
+  if (query.isPending) return <Skeleton shape="rows" label={t('transactions.loading')} />;
+  if (!query.data) {
     return (
       <LoadFailed
         words="transactions"
-        isBusy={operations.isFetching}
-        onRetry={() => void operations.refetch()}
+        error={query.error}
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  if (shown.length === 0) {
+  if (operations.isEmpty && !query.hasNextPage) {
     return <InlineMessage title={t('transactions.empty.title')} text={t('transactions.empty.text')} />;
   }
   return (
@@ -70,17 +56,37 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
         label={t('transactions.filters.label')}
         options={OPERATION_FILTERS.map((value) => ({ value, label: t(`transactions.filters.${value}`) }))}
         value={filter}
-        onChange={setFilter}
+        onChange={operations.choose}
       />
-      <FilteredOperations operations={shown} filter={listFilter} />
+      <ShownOperations operations={listed} isLooking={isLooking} />
+      {filter !== 'all' && (
+        <p className={styles.reach} role="status">
+          <HowFar lastRead={operations.lastRead} isLooking={isLooking} isAtEnd={!query.hasNextPage} />
+        </p>
+      )}
       <div className={styles.more}>
-        {hasMore && (
-          <Button variant="outline" isBusy={operations.isFetchingNextPage} onClick={() => void loadMore()}>
-            {t('transactions.loadMore', { count: OPERATIONS_PAGE_SIZE })}
+        {operations.hasMore && (
+          <Button
+            variant="outline"
+            isBusy={isLooking}
+            onClick={() => {
+              moveFocus(shown.length);
+              operations.more();
+            }}
+          >
+            {operations.isAtReach
+              ? t('transactions.lookFurther')
+              : t('transactions.loadMore', { count: OPERATIONS_PAGE_SIZE })}
           </Button>
         )}
-        {shownPages > 1 && (
-          <Button variant="text" onClick={showLess}>
+        {operations.hasLess && (
+          <Button
+            variant="text"
+            onClick={() => {
+              moveFocus(0);
+              operations.less();
+            }}
+          >
             {t('transactions.showLess')}
           </Button>
         )}
@@ -89,28 +95,48 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
   );
 }
 
-interface FilteredOperationsProps {
-  readonly operations: readonly Operation[];
-  readonly filter: OperationFilter;
+interface HowFarProps {
+  readonly lastRead: Operation | undefined;
+  readonly isLooking: boolean;
+  readonly isAtEnd: boolean;
 }
 
-/** Drawn anew only when it has other operations or another filter: it may be long. */
-const FilteredOperations = memo(function FilteredOperations({ operations, filter }: FilteredOperationsProps) {
+/** How far back a filter has looked: what it shows says nothing of that. */
+function HowFar({ lastRead, isLooking, isAtEnd }: HowFarProps) {
   const { t } = useWords();
-  const matching = operations.filter((each) => matchesFilter(each, filter));
-  const days = useTransactionDays(matching);
+  const language = useLanguage();
+  const timeZone = useTenant('timeZone');
+  const thisYear = dayOf(useNow(), timeZone)?.slice(0, 4) ?? '';
+  if (isLooking) return t('transactions.looking');
+  if (isAtEnd) return t('transactions.lookedAll');
+  const day = lastRead && dayOf(lastRead.date, timeZone);
+  if (!day) return null;
+  const format = day.startsWith(thisYear) ? formatDayAndMonth : formatLongDay;
+  return t('transactions.lookedBack', { day: format(day, language) });
+}
+
+interface ShownOperationsProps {
+  readonly operations: readonly Operation[];
+  readonly isLooking: boolean;
+}
+
+/** Drawn anew only when it has other operations: it may be long. */
+const ShownOperations = memo(function ShownOperations({ operations, isLooking }: ShownOperationsProps) {
+  const { t } = useWords();
+  const days = useTransactionDays(operations);
+  const isNone = operations.length === 0;
   return (
     <>
-      {matching.length === 0 ? (
+      {isNone && isLooking && <Skeleton shape="rows" label={t('transactions.looking')} />}
+      {isNone && !isLooking && (
         <InlineMessage
           title={t('transactions.emptyFilter.title')}
           text={t('transactions.emptyFilter.text')}
         />
-      ) : (
-        <TransactionList label={t('transactions.title')} days={days} />
       )}
+      {!isNone && <TransactionList label={t('transactions.title')} days={days} />}
       <p className="visually-hidden" role="status">
-        {t('transactions.shown', { count: matching.length })}
+        {!isLooking && t('transactions.shown', { count: operations.length })}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ export interface ReplacementFaceProps {
 
 const NO_NUMBER = '•••• ••••';
 
-/** The old card greyed out, or the new one, which has no number yet (mockups 05a, 05c). */
+/** The old card greyed out, or the new one, which has no number yet. */
 export function ReplacementFace({ card, form }: ReplacementFaceProps) {
   const { t } = useWords();
   const settings = useTenant('card');

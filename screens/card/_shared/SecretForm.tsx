@@ -40,7 +40,7 @@ export function SecretForm({ card, secret, outcome }: SecretFormProps) {
   const finish = () =>
     send(async () => {
       try {
-        const cards = await readAgain();
+        const cards = await readAgain(true);
         isUnread.current = false;
         setFound(outcome(cards.find(({ id }) => id === card.id)));
       } catch {

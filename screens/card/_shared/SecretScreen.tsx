@@ -3,6 +3,7 @@ import {
   BackLink,
   type Card,
   PageHeading,
+  type PlainWordsKey,
   Skeleton,
   useActiveCard,
   useCards,
@@ -16,12 +17,11 @@ import type { Secret } from './useSecretCall.ts';
 
 export interface SecretScreenProps {
   readonly secret: Secret;
-  /** Words key. */
-  readonly title: string;
+  readonly title: PlainWordsKey;
   readonly children: (card: Card) => ReactNode;
 }
 
-/** The frame of the screens whose subject comes through a returned address (mockup 06a). */
+/** The frame of the screens whose subject comes through a returned address. */
 export function SecretScreen({ secret, title, children }: SecretScreenProps) {
   const { t } = useWords();
   const cards = useCards();
@@ -30,7 +30,7 @@ export function SecretScreen({ secret, title, children }: SecretScreenProps) {
   const href = useHref();
   const back = card && href('cardDetails', { cardId: card.id });
   return (
-    <div className={styles.page}>
+    <div data-task className={styles.page}>
       {card && back && <BackLink href={back}>{name(card)}</BackLink>}
       <PageHeading title={t(title)} text={t(`secrets.lead.${secret}`)} />
       {card && (

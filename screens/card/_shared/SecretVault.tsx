@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Alert, Button, type Card, SecretFrame, useWords, Vault } from '#runtime';
+import { SecretFrame, Vault } from '#card-details';
+import { Alert, Button, type Card, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import styles from './SecretScreen.module.css';
 import type { Secret } from './useSecretCall.ts';
@@ -65,7 +66,7 @@ export function SecretVault({ card, secret, page, open, icon, note, hiding }: Se
       </Vault>
       {state.is === 'failed' && (
         <div role="alert">
-          <Alert tone="bad" title={state.title} text={state.text} />
+          <Alert tone="bad" title={state.title} text={state.text} help={state.help} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, type Card, Countdown, eye, useTenant, useWords } from '#runtime';
+import { Countdown } from '#card-details';
+import { Alert, Button, type Card, eye, useTenant, useWords } from '#runtime';
 import { eyeSlash } from './icons.ts';
 import { SecretVault } from './SecretVault.tsx';
 import { type Secret, useSecretCall } from './useSecretCall.ts';
@@ -31,7 +32,7 @@ export function ShownSecret({ card, secret }: ShownSecretProps) {
         note={state.is === 'hidden' ? t('secrets.hidden') : t('secrets.staysFor', { count: hideSeconds })}
         hiding={(hide) => (
           <>
-            <TimeLeft seconds={hideSeconds} onEnd={hide} />
+            <TimeLeft secret={secret} seconds={hideSeconds} onEnd={hide} />
             <Button variant="light" size="small" icon={eyeSlash} onClick={hide}>
               {t('secrets.hide')}
             </Button>
@@ -47,15 +48,21 @@ export function ShownSecret({ card, secret }: ShownSecretProps) {
   );
 }
 
-function TimeLeft({ seconds, onEnd }: { readonly seconds: number; readonly onEnd: () => void }) {
+interface TimeLeftProps extends Pick<ShownSecretProps, 'secret'> {
+  readonly seconds: number;
+  readonly onEnd: () => void;
+}
+
+function TimeLeft({ secret, seconds, onEnd }: TimeLeftProps) {
   const { t } = useWords();
+  const hidesIn = secret === 'reveal' ? 'secrets.hidesIn.reveal' : 'secrets.hidesIn.card';
   const left = useSecondsLeft(seconds, onEnd);
   const isNearEnd = left <= LAST_WORD;
   return (
     <>
-      <Countdown left={left} of={seconds} text={t('secrets.hidesIn', { count: left })} />
+      <Countdown left={left} of={seconds} text={t(hidesIn, { count: left })} />
       <span role="status" className="visually-hidden">
-        {t('secrets.hidesIn', { count: isNearEnd ? Math.min(LAST_WORD, seconds) : seconds })}
+        {t(hidesIn, { count: isNearEnd ? Math.min(LAST_WORD, seconds) : seconds })}
       </span>
     </>
   );

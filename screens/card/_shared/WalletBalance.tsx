@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import { type Balance, formatLongDay, useLanguage, useMoney, useWords } from '#runtime';
 import styles from './WalletBalance.module.css';
 
-/** What is left in a wallet, and what of it runs out when (spec-notes, ruling 5). */
+/** What is left in a wallet, and what of it runs out when. */
 export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
   const { t } = useWords();
   const language = useLanguage();
@@ -9,9 +10,9 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
   const amount = money(wallet.amount);
   return (
     <div className={styles.wallet}>
-      <div>
+      <div className={styles.balance}>
         <p className={styles.label}>{t('cards.availableBalance')}</p>
-        <p className={styles.amount}>
+        <p className={styles.amount} style={{ '--length': amount.main.length } as CSSProperties}>
           {amount.main}
           {amount.secondary && <small>{amount.secondary}</small>}
         </p>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CardCall } from '#card-details';
 import {
   type Card,
-  type CardCall,
   type DialogName,
+  type Refusal,
   type Send,
   useAvailabilityGate,
   useGoAndTell,
@@ -15,23 +16,30 @@ import {
 } from '#runtime';
 import { isOutcomeUnknown } from '../../_shared/isOutcomeUnknown.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
-import { useExplanation } from '../../_shared/useExplanation.ts';
+import { joinSentences, useExplanation } from '../../_shared/useExplanation.ts';
 
 /** One confirmed action on a card. */
-export interface CardActionPlan {
+export type CardActionPlan = CardActionSteps & CardActionEnd;
+
+/** How it is told: by a toast, and where it cannot be undone by a dialog, which waits to be read. Both by their words. */
+type CardActionEnd =
+  | { readonly dialog: Extract<DialogName, `card${string}`>; readonly toast?: never }
+  | { readonly toast: 'cardBlocked' | 'cardUnblocked'; readonly dialog?: never };
+
+interface CardActionSteps {
   readonly send: (send: Send, call: CardCall) => Promise<void>;
   /** Whether the cards, read again after an answer that nobody can trust, show it done. The card is missing once it is removed. */
   readonly isDone: (now: Card | undefined, cards: readonly Card[]) => boolean;
   /** What is still to be said of a card that was read again, where it is not done. */
   readonly note?: (now: Card) => string | undefined;
-  readonly dialog: DialogName;
-  /** Where the dialog opens. */
+  /** Where it is told. */
   readonly leadsTo: 'cardDetails' | 'accountHome';
 }
 
 /** How it ended, where the page has to say so. */
 export interface CardActionOutcome {
   readonly message: string;
+  readonly help?: Refusal['help'];
   /** The card as it is now; `gone` from the account, or `unread` when that could not be found out. */
   readonly now: Card | 'gone' | 'unread';
   readonly note?: string | undefined;
@@ -76,20 +84,25 @@ export function useCardAction(card: Card): CardAction {
     setOutcome(ended);
   };
   /** Stays busy: the page is on its way out. */
-  const leave = ({ dialog, leadsTo }: CardActionPlan) => {
-    if (isHere()) goAndTell(leadsTo, leadsTo === 'cardDetails' ? { cardId: card.id } : {}, { dialog });
-    else toast(`${name}: ${t(`dialogs.${dialog}.title`)}`);
+  const leave = (plan: CardActionPlan) => {
+    const { leadsTo } = plan;
+    const words = `dialogs.${plan.dialog ?? plan.toast}` as const;
+    const title = t(`${words}.title`);
+    if (!isHere()) return toast(`${name}: ${title}`);
+    const success = joinSentences(title, t(`${words}.text`));
+    const says = plan.dialog ? { dialog: plan.dialog } : { success };
+    goAndTell(leadsTo, leadsTo === 'cardDetails' ? { cardId: card.id } : {}, says);
   };
   const finish = async (plan: CardActionPlan) => {
     setBusy(true);
-    const cards = await readAgain().catch(() => null);
+    const cards = await readAgain(true).catch(() => null);
     if (cards || !isHere()) return leave(plan);
     const message = t('cardActions.doneUnread');
     tell({ message, now: 'unread', readAgain: () => finish(plan) });
   };
   const look = async (error: unknown, plan: CardActionPlan) => {
     const said = explain(error);
-    const cards = await readAgain().catch(() => null);
+    const cards = await readAgain(true).catch(() => null);
     const now = cards?.find(({ id }) => id === card.id);
     // A card that is gone cannot be removed once more, whatever the answer called that.
     const isPlain = !isOutcomeUnknown(said) && now !== undefined;
@@ -97,6 +110,7 @@ export function useCardAction(card: Card): CardAction {
     if (!isHere()) return report(error);
     tell({
       message: said.message,
+      help: said.help,
       now: cards ? (now ?? 'gone') : 'unread',
       note: now && plan.note?.(now),
     });

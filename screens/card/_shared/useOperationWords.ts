@@ -1,10 +1,13 @@
-import { declinedKey, type Operation, useTenant, useWords } from '#runtime';
+import { declinedKey, type Operation } from '#card-details';
+import { useTenant, useWords } from '#runtime';
 
 export interface OperationWords {
   readonly status: string;
   /** Why it was declined and what helps; nothing where nobody gave a reason that is known (DEC-25). */
   readonly declined: { readonly reason: string; readonly next: string } | null;
 }
+
+const STATUSES = ['success', 'pending', 'failed'] as const;
 
 /** What happened to an operation, in the interface language. */
 export function useOperationWords(): (operation: Operation) => OperationWords {
@@ -14,12 +17,14 @@ export function useOperationWords(): (operation: Operation) => OperationWords {
   const keyOf = (code: string) =>
     Object.hasOwn(named, code) ? named[code] : `declined.${declinedKey(code)}`;
   return ({ status, declinedReason }) => {
-    const known = ['success', 'pending', 'failed'].includes(status) ? status : 'success';
+    const known = STATUSES.find((each) => each === status) ?? 'success';
     const key = keyOf(declinedReason.toUpperCase());
-    const hasReason = status === 'failed' && declinedReason !== '' && i18n.exists(`${key}.text`);
+    const [reason, next] = [`${key}.text`, `${key}.next`];
+    const isDeclined = status === 'failed' && declinedReason !== '';
     return {
       status: t(`transactions.status.${known}`),
-      declined: hasReason ? { reason: t(`${key}.text`), next: t(`${key}.next`) } : null,
+      declined:
+        isDeclined && i18n.exists(reason) && i18n.exists(next) ? { reason: t(reason), next: t(next) } : null,
     };
   };
 }

@@ -1,14 +1,7 @@
-import {
-  type Card,
-  requestCardPage,
-  requestPinPage,
-  useLanguage,
-  useSend,
-  useTenant,
-  useUsername,
-} from '#runtime';
+import { requestCardPage, requestPinPage } from '#card-details';
+import { type Card, useLanguage, useSend, useTenant, useUsername } from '#runtime';
 
-/** The pages that come through a returned address (spec section 2). */
+/** The pages that come through a returned address (NAV-81 to NAV-83). */
 export type Secret = 'reveal' | 'change' | 'activate' | 'cardInfo' | 'cardImage';
 
 /** The call that answers with a page's address: one for the PIN pages, by option, and one for both of the card's (API-50, API-56). */

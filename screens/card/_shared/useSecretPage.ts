@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { type SecretAddress, secretAddress, useTenant, useWords } from '#runtime';
+import { type SecretAddress, secretAddress } from '#card-details';
+import { type Refusal, useTenant, useWords } from '#runtime';
 import { useExplanation } from '../../_shared/useExplanation.ts';
 
 export type SecretState =
   | { readonly is: 'closed' | 'asking' | 'hidden' }
   | { readonly is: 'open'; readonly address: SecretAddress }
-  | { readonly is: 'failed'; readonly title: string; readonly text?: string };
+  | {
+      readonly is: 'failed';
+      readonly title: string;
+      readonly text?: string;
+      readonly help?: Refusal['help'];
+    };
 
 export interface SecretPage {
   readonly state: SecretState;
@@ -52,7 +58,8 @@ export function useSecretPage(ask: (signal: AbortSignal) => Promise<string>): Se
     } catch (error) {
       // The session's end has a page of its own, which is on its way.
       if (error instanceof Error && error.name === 'SessionLost') return { is: 'closed' };
-      return { is: 'failed', title: explain(error).message };
+      const { message, help } = explain(error);
+      return { is: 'failed', title: message, help };
     }
   };
   const open = async () => {

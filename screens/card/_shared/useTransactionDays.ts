@@ -1,3 +1,4 @@
+import { groupByDay, merchantName, type Operation, type TransactionRow } from '#card-details';
 import {
   coffee,
   dayOf,
@@ -5,11 +6,7 @@ import {
   formatDayAndMonth,
   formatDayHeading,
   formatTime,
-  groupByDay,
-  merchantName,
-  type Operation,
   shoppingBag,
-  type TransactionRow,
   useLanguage,
   useMoney,
   useNow,

@@ -18,7 +18,7 @@ import { OutletList } from './OutletList.tsx';
 /** Heading of the list: where the way past the map leads. */
 const LIST_ID = 'outlets';
 
-/** Where a card is accepted: the list by category, and a map where the tenant has one (spec sections 1 and 2). */
+/** Where a card is accepted: the list by category, and a map where the tenant has one (RTE-42, CFG-23). */
 export default function Acceptance() {
   const { t } = useWords();
   const cards = useCards();

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * The merchant search map (spec section 1, pl) in a frame of its own: loaded when it comes into view, without our
+ * The merchant search map (CFG-23) in a frame of its own: loaded when it comes into view, without our
  * address, and with no more than running its own scripts (threats P4, P5, P9: nothing that it says is listened to).
  */
 export function MerchantMap({ map, listId }: Props) {

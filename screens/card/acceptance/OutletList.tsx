@@ -1,4 +1,5 @@
-import { type AcceptanceCategory, type Card, Icon, mapPin, useAcceptance, useWords } from '#runtime';
+import { type AcceptanceCategory, useAcceptance } from '#card-details';
+import { type Card, Icon, mapPin, useWords } from '#runtime';
 import { LoadedList } from '../../_shared/LoadedList.tsx';
 import styles from './Acceptance.module.css';
 

@@ -4,7 +4,7 @@ import { useCardName } from '../../_shared/useCardName.ts';
 import { useCardStatus } from '../../_shared/useCardStatus.ts';
 import { WalletPanels } from './WalletPanels.tsx';
 
-/** What is left in each wallet of a card (spec section 2, balances). */
+/** What is left in each wallet of a card (RTE-30). */
 export default function Balances() {
   const { t } = useWords();
   const cards = useCards();

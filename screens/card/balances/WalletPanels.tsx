@@ -1,6 +1,6 @@
+import { BarChart } from '#card-details';
 import {
   type Balance,
-  BarChart,
   type Card,
   Panel,
   productNameOf,

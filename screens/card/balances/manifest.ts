@@ -1,15 +1,14 @@
 /** A card's balances. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardBalances',
   paths: ['my-cards/card-details/:cardId/balances'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardBalances',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'balances',
   places: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
   calls: ['GET /users/{user}/accounts/{a}-{b}/balances'],
   load: () => import('./Balances.tsx'),
-} satisfies Manifest;
+});

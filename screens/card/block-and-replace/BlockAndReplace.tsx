@@ -20,7 +20,7 @@ import styles from './BlockAndReplace.module.css';
 
 const FORMS: readonly Replacement['form'][] = ['plastic', 'virtual'];
 
-/** First step of a replacement: which card to order (RTE-39, ACT-13 to ACT-16; mockup 05a). Nothing is sent here. */
+/** First step of a replacement: which card to order (RTE-39, ACT-13 to ACT-16). Nothing is sent here. */
 export default function BlockAndReplace() {
   const { t } = useWords();
   return (
@@ -39,7 +39,9 @@ function ChooseCard({ card }: { readonly card: Card }) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     keep(form);
-    void navigate(form === 'plastic' ? 'get-plastic-card' : 'choose-reason');
+    void navigate(form === 'plastic' ? 'get-plastic-card' : 'choose-reason', {
+      state: { replacement: { cardId: card.id, form } },
+    });
   };
   return (
     <form onSubmit={goOn}>

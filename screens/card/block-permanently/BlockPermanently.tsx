@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { type FormModule, loadForm, type SentValues, TenantForm } from '#forms';
+import { blockCard } from '#card-details';
+import { formLoader, type SentValues, TenantForm } from '#forms';
 import {
   ButtonLink,
-  blockCard,
   type Card,
   canBlock,
-  type Enter,
   isBlockedForGood,
   kindOfBlock,
   PageHeading,
   Panel,
-  useEnterOutcome,
   useHref,
+  useScreenData,
   useWords,
 } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
@@ -23,8 +22,7 @@ import { useCardAction } from '../_shared/useCardAction.ts';
 import { ConfirmBlock } from './ConfirmBlock.tsx';
 import manifest from './manifest.ts';
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.blockReason ?? ''))) satisfies Enter;
+export const loader = formLoader('blockReason');
 
 /** Blocks a card for good (RTE-38, ACT-11): the reason, then a question of its own, since nothing brings the card back. */
 export default function BlockPermanently() {
@@ -39,7 +37,7 @@ export default function BlockPermanently() {
 function BlockForGood({ card }: { readonly card: Card }) {
   const { t } = useWords();
   const name = useCardName()(card);
-  const form = useEnterOutcome<FormModule>();
+  const form = useScreenData<typeof loader>();
   const details = useHref()('cardDetails', { cardId: card.id });
   const action = useCardAction(card);
   const [reason, setReason] = useState<string | null>(null);
@@ -67,7 +65,7 @@ function BlockForGood({ card }: { readonly card: Card }) {
       />
       <OnlyLooking card={card} />
       <Panel>
-        {form && (isAvailable || action.isBusy) && !action.outcome?.readAgain && (
+        {(isAvailable || action.isBusy) && !action.outcome?.readAgain && (
           <TenantForm
             form={form}
             submit={t('common.next')}

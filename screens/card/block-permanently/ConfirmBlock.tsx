@@ -1,4 +1,4 @@
-import { Button, Dialog, prohibit, Sign, useWords } from '#runtime';
+import { Button, Dialog, firstText, prohibit, Sign, useWords } from '#runtime';
 
 export interface ConfirmBlockProps {
   /** Product and last digits. */
@@ -33,7 +33,7 @@ export function ConfirmBlock({ card, reason, isBusy, onConfirm, onClose }: Confi
         </>
       }
     >
-      <p>{t('cardActions.permanent.text', { reason: t(`status.${reason}`) })}</p>
+      <p>{t('cardActions.permanent.text', { reason: firstText(t, [`status.${reason}`, 'status.other']) })}</p>
       <span role="status" className="visually-hidden">
         {isBusy ? t('common.loading') : ''}
       </span>

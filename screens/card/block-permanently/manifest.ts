@@ -1,12 +1,11 @@
 /** Irreversible block (ACT-11). */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardBlockPermanently',
   paths: ['my-cards/card-details/:cardId/block-permanently'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardBlockPermanently',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: ({ status, flags }) =>
     ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
@@ -21,5 +20,6 @@ export default {
     },
   ],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
+  forms: { blockReason: null },
   load: () => import('./BlockPermanently.tsx'),
-} satisfies Manifest;
+});

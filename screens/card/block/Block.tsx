@@ -1,4 +1,5 @@
-import { blockCard, type Card, canBlock, kindOfBlock, lock, useTenant, useWords } from '#runtime';
+import { blockCard } from '#card-details';
+import { type Card, canBlock, kindOfBlock, lock, useTenant, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { PlainAction } from '../_shared/PlainAction.tsx';
@@ -26,7 +27,7 @@ function BlockCard({ card }: { readonly card: Card }) {
       plan={{
         send: (send, call) => blockCard(send, call, block),
         isDone: (now) => now?.status === 'blocked',
-        dialog: 'cardBlocked',
+        toast: 'cardBlocked',
         leadsTo: 'cardDetails',
       }}
     />

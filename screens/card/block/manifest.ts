@@ -1,16 +1,15 @@
 /** Temporary block: reversible (ACT-07). */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardBlock',
   paths: ['my-cards/card-details/:cardId/block'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardBlock',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: ({ status, flags }) =>
     (status === 'active' || status === 'issued') && flags.isBlockDisplayed && !flags.isBlockedTemporarily,
   places: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
   load: () => import('./Block.tsx'),
-} satisfies Manifest;
+});

@@ -1,25 +1,47 @@
-import { useState } from 'react';
-import { redirect } from 'react-router';
-import { type FormModule, loadForm } from '#forms';
-import { type Card, type Enter, useEnterOutcome, useReplacement, useWords, withoutBase } from '#runtime';
+import { useLayoutEffect, useState } from 'react';
+import { redirect, useLocation, useNavigate } from 'react-router';
+import { openForm } from '#forms';
+import {
+  type Card,
+  type Replacement,
+  readHistoryNote,
+  type ScreenLoader,
+  useReplacement,
+  useScreenData,
+  useWords,
+  withoutBase,
+  writeHistoryNote,
+} from '#runtime';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { ConfirmReplacement } from './ConfirmReplacement.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
 
-/** The plastic card's address is asked for before this page; the virtual one has none (spec-notes 14). */
+/** The plastic card's address is asked for before this page; the virtual one has none (RTE-41). */
 const PLASTIC = /\/get-plastic-card\/choose-reason$/;
 
-/** Without the choice that leads here, as after a reload, the way starts again: nothing is guessed about a new card. */
-export const enter = (async ({ portal, params: { cardId = '' }, url }) => {
+/** What an entry of the history holds of the way so far: a reload keeps it, and nobody else's address has it. */
+interface Steps {
+  readonly replacement?: Replacement;
+  /** On the entry of the confirmation. */
+  readonly reason?: string;
+}
+
+/** Without the choice that leads here the way starts again: nothing is guessed about a new card. */
+export const loader = (async ({ portal, params: { cardId = '' }, url }) => {
   const data = await portal.serverData();
-  const chosen = portal.store.get(data.replacementAtom);
+  const kept = readHistoryNote() as Pick<Steps, 'replacement'> | null;
+  const chosen = portal.store.get(data.replacementAtom) ?? kept?.replacement;
   const form = PLASTIC.test(url.pathname) ? 'plastic' : 'virtual';
   if (chosen?.cardId !== cardId || chosen.form !== form)
     return redirect(withoutBase(portal, portal.href('myCardBlockReplace', { cardId })));
-  return portal.loadPart(() => loadForm(portal.page.forms.blockReason ?? ''));
-}) satisfies Enter;
+  portal.store.set(data.replacementAtom, chosen);
+  return openForm(portal, 'blockReason');
+}) satisfies ScreenLoader;
 
-/** Last steps of a replacement: the reason, then a confirmation drawn anew (RTE-41; mockups 05b, 05c). */
+/**
+ * Last steps of a replacement, each an entry of the history: the reason, then a confirmation drawn anew
+ * (RTE-41, USE-17).
+ */
 export default function ChooseReason() {
   const { t } = useWords();
   // Each step has a way back of its own.
@@ -31,20 +53,27 @@ export default function ChooseReason() {
 }
 
 function Replace({ card }: { readonly card: Card }) {
-  const form = useEnterOutcome<FormModule>();
+  const form = useScreenData<typeof loader>();
   const [chosen] = useReplacement(card);
   // The choice is given up once the card is replaced; this page shows it until it is left.
   const [replacement] = useState(chosen);
-  const [reason, setReason] = useState('');
-  const [isConfirming, setIsConfirming] = useState(false);
-  if (!form || !replacement) return null;
-  if (isConfirming)
+  const navigate = useNavigate();
+  const steps: Steps | null = useLocation().state;
+  // For a reload of this entry, which asks before the router has anything to say.
+  useLayoutEffect(() => {
+    if (replacement)
+      writeHistoryNote({ ...steps, replacement: { cardId: card.id, form: replacement } } satisfies Steps);
+  }, [card, replacement, steps]);
+  // Kept for whoever comes back to change it.
+  const [reason, setReason] = useState(steps?.reason ?? '');
+  if (!replacement) return null;
+  if (steps?.reason)
     return (
       <ConfirmReplacement
         card={card}
         replacement={replacement}
-        reason={reason}
-        onBack={() => setIsConfirming(false)}
+        reason={steps.reason}
+        onBack={() => void navigate(-1)}
       />
     );
   return (
@@ -55,7 +84,7 @@ function Replace({ card }: { readonly card: Card }) {
       reason={reason}
       onChosen={(chosenReason) => {
         setReason(chosenReason);
-        setIsConfirming(true);
+        void navigate('.', { state: { ...steps, reason: chosenReason } satisfies Steps });
       }}
     />
   );

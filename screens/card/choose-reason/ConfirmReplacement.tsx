@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { blockCard } from '#card-details';
 import {
   Alert,
   arrowRight,
   BackButton,
   Button,
   ButtonLink,
-  blockCard,
   type Card,
   canBlock,
+  firstText,
   Icon,
   isBlockedForGood,
   kindOfBlock,
@@ -43,7 +44,10 @@ export interface ConfirmReplacementProps {
   readonly onBack: () => void;
 }
 
-/** Everything once more, and the one press that blocks the card for good and orders a new one (mockup 05c; threats F10, P1). */
+/**
+ * Everything once more, and the one press that blocks the card for good and orders a new one (threats F10,
+ * P1).
+ */
 export function ConfirmReplacement({ card, replacement, reason, onBack }: ConfirmReplacementProps) {
   const { t } = useWords();
   const name = useCardName()(card);
@@ -173,7 +177,7 @@ function Summary({ card, replacement, reason }: Omit<ConfirmReplacementProps, 'o
       <dl className={styles.summary}>
         <div>
           <dt>{t('forms.reason')}</dt>
-          <dd>{t(`status.${reason}`)}</dd>
+          <dd>{firstText(t, [`status.${reason}`, 'status.other'])}</dd>
         </div>
         {funds && (
           <div>

@@ -28,7 +28,7 @@ export interface ReasonStepProps {
   readonly onChosen: (reason: string) => void;
 }
 
-/** What happened to the card (ENT-122 to ENT-124; mockup 05b). Nothing is sent here. */
+/** What happened to the card (ENT-122 to ENT-124). Nothing is sent here. */
 export function ReasonStep({ card, replacement, form, reason, onChosen }: ReasonStepProps) {
   const { t } = useWords();
   const href = useHref();

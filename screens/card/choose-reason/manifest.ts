@@ -1,7 +1,7 @@
-/** Reason and confirmation of a replacement (spec-notes 14: both forms of the path). */
-import type { Manifest } from '#runtime';
+/** Reason and confirmation of a replacement (RTE-41: both forms of the path). */
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardBlockReplaceConfirm',
   paths: [
     'my-cards/card-details/:cardId/block-and-replace/choose-reason',
@@ -9,11 +9,11 @@ export default {
   ],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardBlockReplaceConfirm',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
   isAvailable: ({ status, flags }) =>
     ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
+  forms: { blockReason: null },
   load: () => import('./ChooseReason.tsx'),
-} satisfies Manifest;
+});

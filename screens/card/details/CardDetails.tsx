@@ -4,7 +4,7 @@ import { CardTransactions } from '../_shared/CardTransactions.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { UnavailableAlert } from './UnavailableAlert.tsx';
 
-/** One card: face, balance, facts, actions, and its latest transactions (mockup 03). */
+/** One card: face, balance, facts, actions, and its latest transactions (RTE-28). */
 export default function CardDetails() {
   const { t } = useWords();
   const cards = useCards();

@@ -1,8 +1,7 @@
+import { ActionTiles, Facts } from '#card-details';
 import {
-  ActionTiles,
   type Card,
   dayOf,
-  Facts,
   formatDayAndMonth,
   formatTime,
   Panel,

@@ -2,6 +2,7 @@ import {
   Alert,
   ButtonLink,
   type Card,
+  type PlainWordsKey,
   useCardActions,
   useHref,
   useUnavailableAction,
@@ -38,7 +39,7 @@ function useNextStep(card: Card, reason: string | undefined) {
   const { t } = useWords();
   const href = useHref();
   const unblock = useCardActions(card).find(({ id }) => id === 'myCardUnblock')?.href;
-  const linkTo = (to: string | null | undefined, label: string) =>
+  const linkTo = (to: string | null | undefined, label: PlainWordsKey) =>
     to ? { href: to, label: t(label) } : null;
   if (reason === 'alreadyUsable') return null;
   if (reason === 'blockedForNow' && unblock) return linkTo(unblock, 'actions.unblock');

@@ -1,12 +1,11 @@
 /** One card: its face, balance and actions. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'cardDetails',
   paths: ['my-cards/card-details/:cardId'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.cardDetails',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   load: () => import('./CardDetails.tsx'),
-} satisfies Manifest;
+});

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type FormModule, loadForm, type SentValues, TenantForm } from '#forms';
+import { formLoader, type SentValues, TenantForm } from '#forms';
 import {
   BackLink,
   ButtonLink,
   type Card,
-  type Enter,
   PageHeading,
   Panel,
   Skeleton,
   type User,
   updateHomeAddress,
   useAvailabilityGate,
-  useEnterOutcome,
   useHref,
+  useReadUserAgain,
   useReplacement,
+  useScreenData,
   useSend,
   useTenant,
   useUser,
@@ -22,16 +22,13 @@ import {
   useWords,
 } from '#runtime';
 import { addressValues, isSameAddress, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
-import { ListFailed } from '../../_shared/ListFailed.tsx';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { useAddressLists } from '../../_shared/useAddressLists.ts';
 import { useFormCall } from '../../_shared/useFormCall.ts';
-import { useReadUserAgain } from '../../_shared/useReadUserAgain.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.deliveryAddress ?? ''))) satisfies Enter;
+export const loader = formLoader('deliveryAddress');
 
 /** Where the plastic card is sent: the home address, saved by itself (RTE-40, API-30). Nothing is blocked here. */
 export default function GetPlasticCard() {
@@ -63,7 +60,12 @@ function Delivery({ card }: { readonly card: Card }) {
       )}
       {!user.data && !user.isError && <Skeleton shape="details" label={t('profile.loading')} />}
       {!user.data && user.isError && (
-        <LoadFailed words="profile" isBusy={user.isFetching} onRetry={() => void user.refetch()} />
+        <LoadFailed
+          words="profile"
+          error={user.error}
+          isBusy={user.isFetching}
+          onRetry={() => void user.refetch()}
+        />
       )}
     </>
   );
@@ -71,7 +73,7 @@ function Delivery({ card }: { readonly card: Card }) {
 
 function AddressForm({ card, user }: { readonly card: Card; readonly user: User }) {
   const { t } = useWords();
-  const form = useEnterOutcome<FormModule>();
+  const form = useScreenData<typeof loader>();
   const navigate = useNavigate();
   const send = useSend();
   const username = useUsername();
@@ -85,41 +87,37 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
   const [before] = useState(user.homeAddress);
   const [initial] = useState(() => withoutEmpty(addressValues(before)));
   const [county, setCounty] = useState(before.county);
-  const { lists, failed } = useAddressLists(settings.mode === 'country', { county, by: 'name' });
+  const lists = useAddressLists({ county, by: 'name' });
 
   const save = async (values: SentValues) => {
     const address = readAddress(values, before, settings);
     const { isDone, problem } = await call({
       send: () => updateHomeAddress(send, username, address, addressKeys),
-      isDone: async () => isSameAddress((await readAgain()).homeAddress, address),
+      isDone: async () => isSameAddress((await readAgain(true)).homeAddress, address),
       unknown: t('profile.unknown'),
     });
     if (!isDone) return problem;
     // The next step shows the address as the server has it; that it could not be read is told by itself.
     await readAgain().catch(() => undefined);
     choose('plastic');
-    void navigate('choose-reason');
+    void navigate('choose-reason', { state: { replacement: { cardId: card.id, form: 'plastic' } } });
     return undefined;
   };
   return (
-    form && (
-      <TenantForm
-        form={form}
-        initial={initial}
-        submit={t('common.next')}
-        onSubmit={save}
-        onChange={({ countyName }) => setCounty(typeof countyName === 'string' ? countyName : '')}
-        lists={lists}
-        aside={
-          details && (
-            <ButtonLink href={details} variant="text">
-              {t('common.cancel')}
-            </ButtonLink>
-          )
-        }
-      >
-        <ListFailed failed={failed} />
-      </TenantForm>
-    )
+    <TenantForm
+      form={form}
+      initial={initial}
+      submit={t('common.next')}
+      onSubmit={save}
+      onChange={({ countyName }) => setCounty(typeof countyName === 'string' ? countyName : '')}
+      lists={lists}
+      aside={
+        details && (
+          <ButtonLink href={details} variant="text">
+            {t('common.cancel')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }

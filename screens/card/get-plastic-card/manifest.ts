@@ -1,16 +1,16 @@
 /** Delivery address of a plastic replacement. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardGetPlasticCard',
   paths: ['my-cards/card-details/:cardId/block-and-replace/get-plastic-card'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardGetPlasticCard',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
   isAvailable: ({ status, flags }) =>
     ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
   calls: ['PATCH /users/{user}'],
+  forms: { deliveryAddress: null },
   load: () => import('./GetPlasticCard.tsx'),
-} satisfies Manifest;
+});

@@ -3,7 +3,7 @@ import { CardsError } from '../../_shared/CardsError.tsx';
 import { PartnerList } from '../../_shared/PartnerList.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
 
-/** Partners of a card (spec section 2, ro). */
+/** Partners of a card (RTE-44). */
 export default function Partners() {
   const { t } = useWords();
   const cards = useCards();

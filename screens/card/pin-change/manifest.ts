@@ -1,15 +1,14 @@
 /** Changes the PIN through a returned address. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardPinChange',
   paths: ['my-cards/card-details/:cardId/pin-change'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardPinChange',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isSensitive: true,
   isAvailable: (card) => card.flags.isPinChangeDisplayed,
   places: [{ menu: 'card', order: 50, label: 'actions.pinChange', icon: 'password', isCardAction: true }],
   load: () => import('./PinChange.tsx'),
-} satisfies Manifest;
+});

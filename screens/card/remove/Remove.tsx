@@ -1,4 +1,5 @@
-import { type Card, removeCard, trash, useWords } from '#runtime';
+import { removeCard } from '#card-details';
+import { type Card, trash, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { PlainAction } from '../_shared/PlainAction.tsx';

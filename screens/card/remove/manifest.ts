@@ -1,15 +1,14 @@
 /** Takes a card off the account; the card stays usable (ACT-03). */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardRemove',
   paths: ['my-cards/card-details/:cardId/remove'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardRemove',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   aim: 'remove',
   isAvailable: (card) => card.flags.canBeDeleted,
   places: [{ menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isCardAction: true }],
   load: () => import('./Remove.tsx'),
-} satisfies Manifest;
+});

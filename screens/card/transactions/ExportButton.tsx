@@ -33,7 +33,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
     } catch (error) {
       // Half a file would look like a whole one.
       setSaid(t('transactions.exportFailed'));
-      reportError(error);
+      reportError(error, true);
     } finally {
       busy.current = false;
       setIsBusy(false);

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { BarChart, type MonthSum, monthsBefore, spendingByMonth } from '#card-details';
 import {
-  BarChart,
   Button,
   type CardWallets,
   dayOf,
   formatMonth,
   InlineMessage,
-  type MonthSum,
-  monthsBefore,
   Panel,
   Skeleton,
-  spendingByMonth,
   useLanguage,
   useMoney,
   useNow,
@@ -36,7 +33,7 @@ export function Spending({ wallet }: { readonly wallet: CardWallets['query'] }) 
   // The button goes with the press: reading goes on where it was (WCAG 2.4.3).
   const place = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) place.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
@@ -50,7 +47,7 @@ export function Spending({ wallet }: { readonly wallet: CardWallets['query'] }) 
       setState(spendingByMonth(operations, months, (instant) => dayOf(instant, timeZone)));
     } catch (error) {
       setState('failed');
-      reportError(error);
+      reportError(error, true);
     }
   };
   if (state === 'closed') {

@@ -18,7 +18,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { Spending } from './Spending.tsx';
 import styles from './Transactions.module.css';
 
-/** The transactions of a card on a page of their own (spec section 2). */
+/** The transactions of a card on a page of their own (RTE-29). */
 export default function Transactions() {
   const { t } = useWords();
   const cards = useCards();

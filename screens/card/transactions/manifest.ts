@@ -1,15 +1,14 @@
-/** A card's transactions (spec section 2). */
-import type { Manifest } from '#runtime';
+/** A card's transactions (RTE-29). */
+import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'myCardTransactions',
   paths: ['my-cards/card-details/:cardId/transactions'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.myCardTransactions',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   places: [
     { menu: 'card', order: 10, label: 'actions.transactions', icon: 'listBullets', isCardAction: true },
   ],
   load: () => import('./Transactions.tsx'),
-} satisfies Manifest;
+});

@@ -1,17 +1,5 @@
-import {
-  type Card,
-  type Cell,
-  csvForm,
-  dayOf,
-  formatTime,
-  merchantName,
-  type Operation,
-  useLanguage,
-  useNow,
-  useTenant,
-  useWords,
-  writeCsv,
-} from '#runtime';
+import { type Cell, csvForm, merchantName, type Operation, writeCsv } from '#card-details';
+import { type Card, dayOf, formatTime, useLanguage, useNow, useTenant, useWords } from '#runtime';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
 
 const COLUMNS = ['date', 'time', 'merchant', 'status', 'reason', 'amount', 'currency'] as const;

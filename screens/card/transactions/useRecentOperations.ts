@@ -1,15 +1,5 @@
-import {
-  type CardWallets,
-  collectOperations,
-  dayOf,
-  listOperations,
-  monthsBefore,
-  type Operation,
-  useNow,
-  useSend,
-  useTenant,
-  useUsername,
-} from '#runtime';
+import { collectOperations, listOperations, monthsBefore, type Operation } from '#card-details';
+import { type CardWallets, dayOf, useNow, useSend, useTenant, useUsername } from '#runtime';
 
 /** More than the list shows at a time: nobody looks at these pages. */
 const PAGE_SIZE = 100;

@@ -1,4 +1,5 @@
-import { type Card, canUnblock, lockOpen, unblockCard, useWords } from '#runtime';
+import { unblockCard } from '#card-details';
+import { type Card, canUnblock, lockOpen, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { PlainAction } from '../_shared/PlainAction.tsx';
@@ -24,7 +25,7 @@ function UnblockCard({ card }: { readonly card: Card }) {
       plan={{
         send: unblockCard,
         isDone: (now) => now !== undefined && now.status !== 'blocked',
-        dialog: 'cardUnblocked',
+        toast: 'cardUnblocked',
         leadsTo: 'cardDetails',
       }}
     />

@@ -1,4 +1,4 @@
-/** What one account life sends, call by call, as spec section 7 has it: written out by hand. */
+/** What one account life sends, call by call, as API-11 to API-60 have it: written out by hand. */
 import type { SentAddress } from './fillAddress.ts';
 import { expect, type TenantUnderTest } from './portal.ts';
 import type { LifeCall } from './recordedLife.ts';
@@ -60,7 +60,8 @@ export function changesOf(person: Person): readonly LifeCall[] {
     body: {
       id_token_hint: SECRET,
       post_logout_redirect_uri: `${portal}/${code}/`,
-      // Beyond the specification: openid-client names the client as well (OpenID RP-Initiated Logout 1.0, section 2).
+      // Beyond the requirements: openid-client names the client as well (OpenID RP-Initiated Logout 1.0,
+      // section 2).
       client_id: `${code}-portal`,
     },
   };
@@ -140,7 +141,7 @@ export function changesOf(person: Person): readonly LifeCall[] {
   ];
 }
 
-/** Cards come in pages of 50, from page 0 (spec section 9). */
+/** Cards come in pages of 50, from page 0 (CON-03). */
 export function readsOf({ email, moved }: Person): readonly string[] {
   const path = (who: string) => `/v1/users/${encodeURIComponent(who)}`;
   const [last = email, ...earlier] = moved ? [moved, email] : [email];

@@ -1,4 +1,4 @@
-/** Prefix, and the first digit of a number that the rules of the tenant take (spec section 5). */
+/** Prefix, and the first digit of a number that the rules of the tenant take (PHN-03 to PHN-05). */
 export const PHONES: Readonly<Record<string, readonly [prefix: string, first: string]>> = {
   bg: ['+359', '8'],
   pl: ['+48', '6'],

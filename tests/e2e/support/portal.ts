@@ -11,7 +11,7 @@ export interface TenantUnderTest {
   readonly others: readonly string[];
 }
 
-/** The three shipped tenants, with the languages that the spec gives them (section 1). */
+/** The three shipped tenants, with their languages (CFG-09 to CFG-11). */
 export const TENANTS: readonly TenantUnderTest[] = [
   { code: 'bg', language: 'bg', others: ['en'] },
   { code: 'pl', language: 'pl', others: ['en', 'uk'] },
@@ -68,7 +68,7 @@ export { expect };
 
 let people = 0;
 
-/** A fresh copy of a seeded person, so that tests run side by side (contract, people). */
+/** A fresh copy of a seeded person, so that tests run side by side. */
 export function aPerson(name: string, tenant: string): string {
   people += 1;
   return `${name}+${process.pid}${Date.now() % 1_000_000}${people}@${tenant}.example`;
@@ -122,7 +122,7 @@ export async function pressTwice(control: Locator): Promise<void> {
   });
 }
 
-/** The next load shows nothing from before: the person's data are kept in session storage (spec section 3). */
+/** The next load shows nothing from before: the person's data are kept in session storage (ENT-140). */
 export async function forgetHolderData(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys({ ...sessionStorage }))

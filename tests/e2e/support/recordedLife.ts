@@ -1,8 +1,10 @@
-/** Everything that the sandbox recorded of one person, in the words of spec section 7. */
+/**
+ * Everything that the sandbox recorded of one person, in the words of the requirements (API-11 to API-60).
+ */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { masked, type RecordedCall, recordedCalls } from './sandbox.ts';
 
-/** A call as the specification writes it. */
+/** A call as the requirements write it. */
 export interface LifeCall {
   /** Method and path as received, such as `POST /v1/users`. */
   readonly call: string;
@@ -12,7 +14,7 @@ export interface LifeCall {
 }
 
 export interface Life {
-  /** What changes something, and the calls of the provider that the specification lists, in their order. */
+  /** What changes something, and the calls of the provider that the requirements list, in their order. */
   readonly changes: readonly LifeCall[];
   /** Each read once, by `path?query`, sorted. */
   readonly reads: readonly string[];
@@ -20,7 +22,7 @@ export interface Life {
   readonly gatewayCalls: readonly RecordedCall[];
 }
 
-/** The calls of the provider in spec section 7; its sign-in page is its own affair. */
+/** The calls of the provider (SSO-05 to SSO-11); its sign-in page is its own affair. */
 const OF_PROVIDER = ['/connect/token', '/token', '/connect/endsession'];
 
 const emailIn = (path: string) => decodeURIComponent(/\/v1\/users\/([^/]+)/.exec(path)?.[1] ?? '');

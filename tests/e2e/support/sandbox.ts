@@ -1,4 +1,4 @@
-/** What browser tests ask of the sandbox's control (contract, "The sandbox"). */
+/** What browser tests ask of the sandbox's control. */
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
 import { expect } from './portal.ts';

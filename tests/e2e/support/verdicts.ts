@@ -4,15 +4,16 @@ import type { Page } from 'playwright/test';
 import type { FormName } from '../../../compiler/formSources.ts';
 import type { Field } from '../../../runtime/assemble/form.ts';
 import type { FieldValue, FormValues } from '../../../runtime/forms/formValues.ts';
-import { ruleMessage, type Translate } from '../../../runtime/forms/ruleMessage.ts';
+import { ruleMessage } from '../../../runtime/forms/ruleMessage.ts';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { createTranslator } from '../../../runtime/messages/createTranslator.ts';
+import type { Translate } from '../../../runtime/messages/words.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { aForm, type LoadedForm } from '../../support/compiledForms.ts';
 import { expect } from './portal.ts';
 
 interface Verdict {
-  /** What the field let through. */
+  /** What the field is left with. */
   readonly value: string;
   readonly isInvalid: boolean;
   /** The message that the field refers to; empty without one. */
@@ -47,7 +48,7 @@ export async function formInBrowser(
   async function expectAll(field: Field, typed: readonly string[], others: FormValues, prefix?: string) {
     const wanted = typed.map((text) => ({
       text,
-      ...verdictOf(form, field, letThrough(field, text, prefix), others, translate, language, prefix),
+      ...verdictOf(form, field, shownOf(field, text, prefix), others, translate, language, prefix),
     }));
     const areKeys = MASKED.includes(field.widget);
     // Once more where a busy machine was slow to draw.
@@ -71,7 +72,7 @@ export async function formInBrowser(
   };
 }
 
-/** Widgets that let digits through alone: what is typed there comes key by key. */
+/** Widgets that group what is typed: it comes key by key. */
 const MASKED: readonly string[] = ['digits', 'date', 'phone', 'code'];
 
 /**
@@ -106,17 +107,15 @@ async function typeEach(
   return seen;
 }
 
-/** What a field takes of what is typed (spec section 5): stated here, not asked of the masks. */
-function letThrough({ widget, maxInput }: Field, typed: string, prefix = ''): string {
-  const digits = typed.replace(/\D/g, '');
-  if (widget === 'digits') return digits.slice(0, maxInput ?? undefined);
-  if (widget === 'date')
-    return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('/');
-  if (widget === 'phone')
-    return ['+359', '+48', '+40'].includes(prefix)
-      ? digits.slice(0, 9).replace(/(\d{3})(?=\d)/g, '$1 ')
-      : digits.slice(0, 12);
-  return widget === 'text' && maxInput !== null ? typed.slice(0, maxInput) : typed;
+/** What a field shows of what is typed, once it is left (USE-01): stated here, not asked of the masks. */
+function shownOf({ widget, maxInput }: Field, typed: string, prefix = ''): string {
+  if (widget === 'date') return { '5/3/1990': '05/03/1990', '1990-03-05': '05/03/1990' }[typed] ?? typed;
+  if (widget !== 'phone') return widget === 'text' && maxInput !== null ? typed.slice(0, maxInput) : typed;
+  const isZeroOutside = prefix === '+40' && /^07\d{8}$/.test(typed);
+  const digits = typed.replace(/\D/g, '').slice(isZeroOutside ? 1 : 0, maxInput ?? undefined);
+  return ['+359', '+48', '+40'].includes(prefix)
+    ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ')
+    : digits;
 }
 
 function verdictOf(
@@ -172,5 +171,5 @@ async function translatorOf(tenant: PublicTenant, language: string): Promise<Tra
   });
   await translator.use(language);
   await translator.complete();
-  return (key, values) => translator.i18n.t(key, values ?? {});
+  return translator.i18n.t;
 }

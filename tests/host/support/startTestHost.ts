@@ -1,12 +1,13 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRuntime } from '../../../build.mjs';
 import { type HostOptions, type RunningHost, startHost } from '../../../host/startHost.ts';
+import { buildFixtureRuntime } from './buildFixtureRuntime.ts';
 
 export interface TestHost {
   readonly host: RunningHost;
   readonly folder: string;
+  readonly distDir: string;
   readonly log: Readonly<Record<string, unknown>>[];
   /** Fetches a path of the host, without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -24,21 +25,8 @@ export async function startTestHost(
   const folder = await mkdtemp(join(tmpdir(), 'tenants-'));
   await cp('tenant-config', folder, { recursive: true });
   await prepare(folder);
-  // The host's tests bring their own runtime of a few lines.
   const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
-  const fixture = 'tests/host/fixture-runtime';
-  await buildRuntime({
-    root: '.',
-    programs: {
-      main: `${fixture}/main.js`,
-      home: `${fixture}/home.js`,
-      switcher: `${fixture}/switcher.js`,
-      application: `${fixture}/application.js`,
-    },
-    render: `${fixture}/render.js`,
-    renderForms: `${fixture}/renderForms.js`,
-    distDir,
-  });
+  await buildFixtureRuntime(distDir);
   const log: Record<string, unknown>[] = [];
   const host = await startHost({
     port: 0,
@@ -53,6 +41,7 @@ export async function startTestHost(
   return {
     host,
     folder,
+    distDir,
     log,
     get: (path, headers = {}) => fetch(host.url.slice(0, -1) + path, { headers, redirect: 'manual' }),
     async write(name, text) {

@@ -6,6 +6,8 @@ export interface Received {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The caller's: one for each connection. */
+  readonly port: number | undefined;
 }
 
 export interface Upstream {
@@ -22,8 +24,9 @@ export async function startUpstream(): Promise<Upstream> {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { method = '', url = '', headers } = request;
-    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    const { method = '', url = '', headers, socket } = request;
+    const body = Buffer.concat(chunks).toString();
+    received.push({ method, url, headers, body, port: socket.remotePort });
     upstream.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,6 +3,7 @@ import { linkTo } from '../../../runtime/assemble/linkTo.ts';
 import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { GuardContext } from '../../../runtime/routing/guards.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 
 /** What the gates look at; a person of the test. */
 export interface Visitor {
@@ -23,8 +24,8 @@ export function aPortal(
   return {
     page: { base },
     tenant,
-    isOffered: (id: string) => screens.some((screen) => screen.id === id),
-    href: (id: string, params = {}) => linkTo(base, screens, id, params),
+    isOffered: (id: ScreenId) => screens.some((screen) => screen.id === id),
+    href: (id: ScreenId, params = {}) => linkTo(base, screens, id, params),
     session: { isSignedIn: () => isSignedIn },
     stored: { write: () => undefined, read: () => null, remove: () => undefined },
     store: { set: () => undefined, get: () => undefined },

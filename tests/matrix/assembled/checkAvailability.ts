@@ -1,4 +1,7 @@
-/** Menu, buttons and addresses agree on every card that can be: all combinations of the server's flags (spec section 4). */
+/**
+ * Menu, buttons and addresses agree on every card that can be: all combinations of the server's flags (ACT-01
+ * to ACT-18).
+ */
 import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
@@ -22,6 +25,28 @@ const STATUSES = ['active', 'issued', 'blocked', 'pending'];
 
 export type MatrixCard = CardFacts & { readonly acceptanceCategories: readonly string[] };
 
+/** Each flag is a bit of the number; its lowest one says whether the card is virtual. */
+function flagsOf(number: number): CardFacts['flags'] {
+  const [
+    canBeDeleted = false,
+    isBlockDisplayed = false,
+    isBlockedTemporarily = false,
+    canBeActivated = false,
+    isPinChangeDisplayed = false,
+    isPinRevealDisplayed = false,
+    isPermanentBlockDisplayed = false,
+  ] = FLAGS.map((_, index) => (number & (2 << index)) !== 0);
+  return {
+    canBeDeleted,
+    isBlockDisplayed,
+    isBlockedTemporarily,
+    canBeActivated,
+    isPinChangeDisplayed,
+    isPinRevealDisplayed,
+    isPermanentBlockDisplayed,
+  };
+}
+
 /** Every card: 4 statuses × physical or virtual × 2⁷ flags. */
 export const CARDS: readonly MatrixCard[] = STATUSES.flatMap((status) =>
   Array.from({ length: 2 ** (FLAGS.length + 1) }, (_, number) => ({
@@ -29,9 +54,7 @@ export const CARDS: readonly MatrixCard[] = STATUSES.flatMap((status) =>
     status,
     isVirtual: (number & 1) === 1,
     acceptanceCategories: [],
-    flags: Object.fromEntries(
-      FLAGS.map((flag, index) => [flag, (number & (2 << index)) !== 0]),
-    ) as unknown as CardFacts['flags'],
+    flags: flagsOf(number),
   })),
 );
 
@@ -52,7 +75,7 @@ export async function checkAvailability(
       tenant,
       screens,
       base: `/${code}`,
-      currentScreen: '',
+      currentScreen: null,
       isCardRoute: true,
       card,
     });

@@ -1,4 +1,7 @@
-/** Every rule of every field on both sides of its boundaries, and its message in every language (spec section 5). */
+/**
+ * Every rule of every field on both sides of its boundaries, and its message in every language (VAL-04 to
+ * VAL-85).
+ */
 import { compileForm, formAddresses } from '../../../compiler/compileForms.ts';
 import type { FormName } from '../../../compiler/formSources.ts';
 import { todayAt } from '../../../compiler/today.ts';
@@ -9,9 +12,10 @@ import type {
   DeclaredForm,
   Field,
 } from '../../../runtime/assemble/form.ts';
-import { createCheck, type Check as FormCheck, type FormModule } from '../../../runtime/forms/createCheck.ts';
+import type { FormModule } from '../../../runtime/forms/formModule.ts';
 import { ruleMessage } from '../../../runtime/forms/ruleMessage.ts';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
+import { createCheck, type Check as FormCheck } from '../../support/compiledForms.ts';
 import { type Check, createRecorder, type Recorder, type Verdict } from '../check.ts';
 import { declaredForms, declaredRules, type MatrixTenant, textOf, type World } from '../world.ts';
 import { fillForm } from './fillForm.ts';
@@ -46,7 +50,7 @@ export async function checkForms(
         const place = { screen: `${name}.${field.name}`, key };
         const rule = constraint['x-rule'];
         record.none(place, `${rule}: every kind of rule is known here`, unknownKeywords(constraint));
-        const tries = triesOf(constraint, { field, valid: values, today, isAsking: isAsking(rule) });
+        const tries = triesOf(constraint, { field, valid: values, today });
         // What only an answer of the server can break has no keywords, and so no sides.
         const sides = new Set(tries.map(({ isRefused }) => isRefused)).size;
         record.equal(place, `${rule}: both sides are tried`, sides, sidesOf(constraint));
@@ -85,27 +89,39 @@ function isEmptyTable(said: unknown): boolean {
   return said !== null && typeof said === 'object' && Object.keys(said).length === 0;
 }
 
-function isAsking(rule: string): boolean {
-  return Object.values(declaredRules).some((each) => each['x-rule'] === rule && each['x-requires'] === true);
-}
-
 /** The compiled module, as a browser loads it. */
 async function loadForm(text: string): Promise<FormModule> {
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as FormModule;
 }
 
-function constraintsIn({ schema }: AssembledForm, field: string): readonly Constraint[] {
-  type Node = {
-    readonly allOf?: readonly Constraint[];
-    readonly properties?: Readonly<Record<string, Node>>;
-  };
-  const node = (schema as Node).properties?.[field];
-  return node?.allOf ?? node?.properties?.number?.allOf ?? [];
+/** Each rule of a field by its name, with its keywords. */
+function constraintsIn({ schema, fields }: AssembledForm, name: string): readonly Constraint[] {
+  const field = fields.find((each) => each.name === name);
+  const node = schema.properties[name];
+  const parts = node?.properties as { readonly number: object } | undefined;
+  const isAsked = schema.required.includes(name) && field?.type !== 'boolean';
+  const asking = isAsked ? [{ 'x-rule': field?.rules[0]?.name ?? '', filledIn: true }] : [];
+  return [...asking, ...rulesAmong(parts?.number ?? node ?? {}, declaredNames)];
 }
 
+/** Rules of the whole form, by name, with their keywords. */
 function formConstraints({ schema }: AssembledForm) {
   type OfForm = Constraint & { readonly chosenFirst?: { readonly field: string; readonly needs: string } };
-  return (schema as { readonly allOf?: readonly OfForm[] }).allOf ?? [];
+  const names = Object.values(declaredRules).flatMap((rule) => (rule['x-of-form'] ? [rule['x-rule']] : []));
+  return rulesAmong(schema, names) as readonly OfForm[];
+}
+
+const declaredNames = Object.values(declaredRules).flatMap((rule) =>
+  rule['x-of-form'] ? [] : [rule['x-rule']],
+);
+
+/** A rule that is a keyword of JSON schema already stands as that. */
+function rulesAmong(keywords: object, names: readonly string[]): readonly Constraint[] {
+  return Object.entries(keywords).flatMap(([keyword, value]: [string, unknown]) => {
+    if (!names.includes(keyword) || Array.isArray(value)) return [];
+    const constraint = value !== null && typeof value === 'object' ? value : { [keyword]: value };
+    return [{ 'x-rule': keyword, ...constraint }];
+  });
 }
 
 /** The tenant's key behind a rule, where its numbers come from one; else the field's own. */

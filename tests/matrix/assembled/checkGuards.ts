@@ -1,4 +1,4 @@
-/** Every guard that an offered screen names exists, and is met and unmet (spec section 2, guards and redirects). */
+/** Every guard that an offered screen names exists, and is met and unmet (GRD-08 to GRD-25). */
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import type { CardFacts, GuardName, Manifest } from '../../../runtime/assemble/manifest.ts';
@@ -22,7 +22,7 @@ const holder = (...cards: readonly CardFacts[]): Visitor => ({ isSignedIn: true,
 const card = (isVirtual: boolean, status: string): CardFacts => ({ ...everyCard(isVirtual), status });
 const toAccount: Unmet['leads'] = (offers) => `to ${offers('accountHome') ?? ''}`;
 
-/** By hand, from the specification: a guard without an entry fails. */
+/** By hand, from GRD-08 to GRD-25: a guard without an entry fails. */
 const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
   signedIn: [
     {

@@ -4,6 +4,7 @@ import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import type { CardFacts, Manifest, MenuName } from '../../../runtime/assemble/manifest.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import { type Check, createRecorder } from '../check.ts';
 import { type MatrixTenant, textOf, type World } from '../world.ts';
 
@@ -35,7 +36,7 @@ export function checkScreens(world: World, each: MatrixTenant): readonly Check[]
     }
     if (!isThere) continue;
     for (const language of tenant.languages) {
-      const keys = [manifest.title, ...(manifest.places ?? []).map(({ label }) => label)];
+      const keys = [titleOf(manifest.id), ...(manifest.places ?? []).map(({ label }) => label)];
       const missing = keys.filter((key) => !textOf(world, tenant, language, key));
       record.none({ ...place, language }, 'has its title and menu labels in words', missing);
     }

@@ -26,6 +26,11 @@ export function checkWords(world: World, { tenant, code }: MatrixTenant): readon
         );
       }
     }
+    // The compiler fills the gaps of a refused file with the original, so its own words are told of here.
+    for (const { pointer, message } of world.wordsProblems.get(language) ?? []) {
+      const key = pointer.slice(1).replaceAll('/', '.');
+      record.none({ language, key }, message, [key]);
+    }
     const empty = [...words].flatMap(([key, text]) => (text.trim() === '' ? [key] : []));
     record.none(
       { language, key: empty[0] ?? 'words' },

@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { flattenWords } from '../../../runtime/messages/flattenWords.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import { wordsOfPart } from '../../../runtime/tenant/wordsParts.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
@@ -20,16 +21,16 @@ export async function checkWordsParts(
 ): Promise<readonly Check[]> {
   const record = createRecorder('assembled', code);
   const laterKeys = readLaterKeys();
-  for (const { id, title, places = [], words, load } of world.manifests) {
+  for (const { id, places = [], words, load } of world.manifests) {
     if (words !== 'first' || !load) continue;
     const place = { screen: id, key: 'manifest.words' };
-    const told = [title, ...places.map(({ label }) => label)].filter((key) => laterKeys.has(key));
+    const told = [titleOf(id), ...places.map(({ label }) => label)].filter((key) => laterKeys.has(key));
     record.none(place, 'has its title and labels in the first part of the words', told);
     record.none(place, 'says nothing of the later part of the words', await laterTextsOf(id, laterKeys));
   }
   // The frame stands around those screens; its menus and dialogs are in words from the start.
-  const labels = world.manifests.flatMap(({ title, places = [] }) => [
-    title,
+  const labels = world.manifests.flatMap(({ id, places = [] }) => [
+    titleOf(id),
     ...places.map(({ label }) => label),
   ]);
   const language = tenant.languages[0];

@@ -1,8 +1,8 @@
 /** A form filled in so that no rule is broken: found by trying, from what the rules say. */
 import type { Field } from '../../../runtime/assemble/form.ts';
 import { typeDay, yearsBefore } from '../../../runtime/format/calendarDay.ts';
-import type { Check as FormCheck } from '../../../runtime/forms/createCheck.ts';
 import type { FieldValue, FormValues } from '../../../runtime/forms/formValues.ts';
+import type { Check as FormCheck } from '../../support/compiledForms.ts';
 import { type Constraint, textOfLength } from './ruleBoundaries.ts';
 
 const TEXTS = ['Abab', 'abab', '1111', 'ana@portal.example', 'Aa1!aaaa', 'Bb2?bbbb'];

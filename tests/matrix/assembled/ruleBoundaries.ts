@@ -5,7 +5,7 @@
 import type { Field } from '../../../runtime/assemble/form.ts';
 import { typeDay, yearsBefore } from '../../../runtime/format/calendarDay.ts';
 import type { PhoneNumber } from '../../../runtime/format/phoneNumber.ts';
-import type { FieldValue, FormValues } from '../../../runtime/forms/formValues.ts';
+import { type FieldValue, type FormValues, readValues } from '../../../runtime/forms/formValues.ts';
 
 /** One rule as it stands in the form's JSON schema: its keywords and their values. */
 export type Constraint = Readonly<Record<string, unknown>> & { readonly 'x-rule': string };
@@ -20,8 +20,6 @@ export interface Try {
 
 export interface Surroundings {
   readonly field: Field;
-  /** Whether the rule is the one that asks for a value. */
-  readonly isAsking: boolean;
   /** A form with nothing wrong in it. */
   readonly valid: FormValues;
   /** The day of a time zone, `YYYY-MM-DD`. */
@@ -39,6 +37,13 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     ofLength(around, Math.max(1, least), false),
   ],
   maxLength: (most: number, around) => [ofLength(around, most, false), ofLength(around, most + 1, true)],
+  filledIn: (_: true, around) => {
+    const value = around.valid[around.field.name];
+    return [
+      attempt(around, 'nothing', put(value, ''), true),
+      attempt(around, 'something', value ?? '', false),
+    ];
+  },
   pattern: (pattern: string, around) => patternTries(new RegExp(pattern, 'u'), around),
   const: (wanted: boolean, around) => [
     attempt(around, String(wanted), wanted, false),
@@ -127,19 +132,23 @@ function patternTries(pattern: RegExp, around: Surroundings): Try[] {
   const { field, valid } = around;
   const value = valid[field.name];
   const good = typeof value === 'object' ? value.number : String(value ?? '');
-  if (around.isAsking) {
-    return [
-      attempt(around, 'nothing', put(value, ''), true),
-      attempt(around, 'something', value ?? '', false),
-    ];
-  }
   // Characters that stand for others, and others that are left out.
   const changed = [
-    ...SIGNS.flatMap((sign) => [sign + good, good + sign, good.slice(0, 1) + sign + good.slice(2)]),
+    ...SIGNS.flatMap((sign) => [
+      sign + good,
+      good + sign,
+      sign + good.slice(1, 3),
+      good.slice(0, 1) + sign + good.slice(2),
+    ]),
     ...[/\p{Lu}/gu, /\p{Ll}/gu, /\p{Nd}/gu, /[^\p{L}\p{N}]/gu].map((kind) => good.replace(kind, '')),
   ];
+  /** What the rule looks at: a 0 that is only dialled inside the country is gone by then (USE-01). */
+  const read = (text: string) => {
+    const found = readValues([field], { [field.name]: put(value, text) })[field.name];
+    return typeof found === 'object' ? found.number : String(found ?? '');
+  };
   const bad = changed
-    .filter((text) => text.trim() === text && text !== '' && !pattern.test(text))
+    .filter((text) => text.trim() === text && text !== '' && !pattern.test(read(text)))
     .slice(0, 3);
   return [
     attempt(around, `“${good}”`, value ?? '', false),

@@ -1,6 +1,6 @@
 /**
- * Both sides of every date (design, "Dates"): of the dates that a tenant file has, and of one in each option that may
- * have dates, given the tenant's own value before and another one after.
+ * Both sides of every date (docs/tenant-config.md): of the dates that a tenant file has, and of one in each
+ * option that may have dates, given the tenant's own value before and another one after.
  */
 import { isDated, memberSchema, type SchemaNode, tenantSchema } from '../../../compiler/tenantSchema.ts';
 import { startOfDay, todayAt } from '../../../compiler/today.ts';

@@ -3,8 +3,13 @@ import type { Journey } from './journey.ts';
 import { cardOnServer } from './sandboxState.ts';
 import { expect, type Traveller } from './traveller.ts';
 
-/** A card that anybody may add (contract, cards that can be added). */
+/** A card that anybody may add. */
 const FREE_CARD = { serial: '1000000001', digits: '1111' };
+
+/** By a toast, which leaves by itself. */
+async function isTold({ section, t }: Traveller, name: string): Promise<void> {
+  await expect(section('toast.region')).toContainText(t(`dialogs.${name}.text`));
+}
 
 async function closeDialog({ page, dialog }: Traveller, name: string): Promise<void> {
   await expect(dialog(name)).toBeVisible();
@@ -60,7 +65,7 @@ export const cardJourneys: readonly Journey[] = [
     async go(traveller) {
       const card = await traveller.act('myCardBlock');
       await traveller.button('actions.block').click();
-      await closeDialog(traveller, 'cardBlocked');
+      await isTold(traveller, 'cardBlocked');
       await expect(traveller.main).toContainText(traveller.t('status.temporaryBlock'));
       expect(await cardOnServer(traveller, card)).toMatchObject({
         status: 'blocked',
@@ -75,7 +80,7 @@ export const cardJourneys: readonly Journey[] = [
     async go(traveller) {
       const card = await traveller.act('myCardUnblock');
       await traveller.button('actions.unblock').click();
-      await closeDialog(traveller, 'cardUnblocked');
+      await isTold(traveller, 'cardUnblocked');
       await expect(traveller.main).toContainText(traveller.t('status.active'));
       expect(await cardOnServer(traveller, card)).toMatchObject({ status: 'active' });
     },

@@ -1,5 +1,5 @@
 /**
- * Every journey that a tenant offers, from its beginning to its end, in a browser against the sandbox (issue 7, "Done").
+ * Every journey that a tenant offers, from its beginning to its end, in a browser against the sandbox.
  * Which those are is told by the tenant and the manifests; each is made by somebody of its own.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

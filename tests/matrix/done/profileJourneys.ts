@@ -36,15 +36,14 @@ export const profileJourneys: readonly Journey[] = [
     option: whereOn('personalInfo'),
     person: 'ana',
     async go(traveller) {
-      const { field, button, dialog, heading } = traveller;
+      const { field, button, section, heading, t } = traveller;
       await openSection(traveller, 'forms.personalInfo', 'profile.editPersonalInfo');
       await field('forms.lastName').fill(NEW_NAME);
       // People came without a county where the sandbox knows nothing of the country.
       const county = field('forms.county');
       if ((await county.isVisible()) && (await county.inputValue()) === '') await chooseTown(traveller);
       await button('profile.saveDetails').click();
-      await expect(dialog('personalInfoChanged')).toBeVisible();
-      await dialog('personalInfoChanged').getByRole('button').first().click();
+      await expect(section('toast.region')).toContainText(t('dialogs.personalInfoChanged.text'));
       await expect(heading).toContainText(NEW_NAME);
       const method = traveller.tenant.profile.updateMethod;
       expect(await bodiesSent(traveller, method, '')).toMatchObject([{ last_name: NEW_NAME }]);

@@ -1,4 +1,4 @@
-/** What the sandbox has of somebody's cards, calls and mails (contract, "The sandbox"). */
+/** What the sandbox has of somebody's cards, calls and mails. */
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
 import { expect, type Traveller } from './traveller.ts';
 

@@ -12,7 +12,7 @@ export const expect = expectAnything.configure({ timeout: 15_000 });
 
 let people = 0;
 
-/** An address that nobody had before. @param name of a seeded person, whose fresh copy it then is (contract, people) */
+/** An address that nobody had before. @param name of a seeded person, whose fresh copy it then is */
 export function anEmail(domain: string, name = 'maria'): string {
   people += 1;
   return `${name}+${process.pid}${Date.now() % 1_000_000}${people}@${domain}`;

@@ -8,6 +8,7 @@ import { callLimits } from '../../../host/gateway/callLimits.ts';
 import { createGateway } from '../../../host/gateway/createGateway.ts';
 import { createLimiter } from '../../../host/gateway/createLimiter.ts';
 import { createSite } from '../../../host/page/createSite.ts';
+import { createSubDomainRule } from '../../../host/serve/subDomainRule.ts';
 import { closedCalls } from '../../../runtime/assemble/closedCalls.ts';
 import { createProvider } from '../../../runtime/session/provider.ts';
 import { detectTenant } from '../../../runtime/tenant/detectTenant.ts';
@@ -61,6 +62,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     const hosts = [`portal.example.${code}`, `${code}.portal.example`, 'localhost', ...OTHER_HOSTS];
     return hosts.flatMap((host) => [`/${code}/`, '/'].map((path) => detectTenant({ host, path, sites })));
   },
+  'hosts below its own by https': ({ compiled }) => createSubDomainRule([compiled.tenant])(),
   'versions that take the file': ({ compiled }, { world }) =>
     VERSIONS.map((version) => world.compile(compiled.tenant, { version }).ok),
   'what the gateway receives': async ({ compiled, code }, { upstream }) => {
@@ -92,7 +94,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     };
     const { sso } = tenant.connection;
     const provider = createProvider(sso, 20, fetch as typeof globalThis.fetch);
-    const { url } = await provider.createSignIn('https://portal.example/login', 'en');
+    const { url } = await provider.createSignIn('https://portal.example/login', 'en', '');
     for (const name of ['state', 'nonce', 'code_challenge']) url.searchParams.delete(name);
     const callback = new URL(
       `https://portal.example/login?code=c&state=s&iss=${encodeURIComponent(sso.authority)}`,
@@ -135,7 +137,16 @@ function siteOptions(
   const programs = { main: program, home: program, switcher: program, application: program };
   return {
     build: {
-      info: { version: '3.10.4', hash: 'h', programs, parts: {}, render: '', renderForms: '' },
+      info: {
+        version: '3.10.4',
+        hash: 'h',
+        programs,
+        inline: { main: '', home: '', switcher: '' },
+        parts: {},
+        screens: {},
+        render: '',
+        renderForms: '',
+      },
       homeStyles: '',
       drawHome,
       drawnScreens: [],

@@ -184,7 +184,7 @@ function watchWaits(): { readonly begun: Set<number>; end(): void } {
     note(milliseconds);
     return timer(run, milliseconds, ...(rest as []));
   };
-  globalThis.setTimeout = Object.assign(watched, timer) as unknown as typeof timer;
+  Object.assign(globalThis, { setTimeout: Object.assign(watched, timer) });
   AbortSignal.timeout = (milliseconds) => {
     note(milliseconds);
     return timeout.call(AbortSignal, milliseconds);

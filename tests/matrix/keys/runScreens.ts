@@ -66,11 +66,11 @@ function openPage(): void {
     virtualConsole: new VirtualConsole(),
   };
   const { window } = new JSDOM(PAGE, options);
-  const page = window as unknown as Readonly<Record<string, unknown>>;
   const put = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) put(name, page[name]);
-  for (const name of OF_THE_PAGE) put(name, page[name]);
+  for (const name of Object.getOwnPropertyNames(window))
+    if (!(name in globalThis)) put(name, Reflect.get(window, name));
+  for (const name of OF_THE_PAGE) put(name, Reflect.get(window, name));
   for (const name of CALLED) put(name, window[name].bind(window));
   const never = () => undefined;
   const matchMedia = () => ({ matches: false, addEventListener: never, removeEventListener: never });

@@ -179,7 +179,7 @@ describe('what is kept of earlier runs', () => {
     const cells = [...page.querySelectorAll('section[aria-label="Tenants by parts"] td')];
     expect(cells.filter(({ textContent }) => textContent?.includes('kept')).length).toBe(1);
     expect(writeJunit(checks, RUN.startedAt)).toContain(
-      'name="Against the spec, xx" timestamp="2026-11-20T08:00:00.000Z"',
+      'name="Against the requirements, xx" timestamp="2026-11-20T08:00:00.000Z"',
     );
   });
 });

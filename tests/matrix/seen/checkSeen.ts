@@ -1,8 +1,9 @@
 /**
- * Every screen of a tenant, in each of its languages, opened in a browser and looked at in each width (issue 7,
- * "Seen"). A screen is loaded once for each language; the window then changes its width, as a telephone that is turned.
+ * Every screen of a tenant, in each of its languages, opened in a browser and looked at in each width. A
+ * screen is loaded once for each language; the window then changes its width, as a telephone that is turned.
  */
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import { findBarriers } from '../../support/findBarriers.ts';
 import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
 import { textOf, type World } from '../world.ts';
@@ -142,7 +143,7 @@ async function judgePage(
   record.equal(where, 'stands at its own address', pathname, path.split('?')[0]);
   const seen = await page.evaluate(inspectPage);
   record.equal(where, 'says which language it is in', seen.language, language);
-  const title = textOf(world, tenant, language, manifest.title) ?? manifest.title;
+  const title = textOf(world, tenant, language, titleOf(manifest.id)) ?? titleOf(manifest.id);
   const isNamed = seen.title.includes(title);
   record.equal(where, 'is named by its title', isNamed ? title : seen.title, title);
   const headings = await page.locator('main h1').allInnerTexts();

@@ -1,4 +1,4 @@
-/** Amounts in a second currency that do not follow from the ones that they stand beside (spec section 1). */
+/** Amounts in a second currency that do not follow from the ones that they stand beside (CFG-05). */
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 
 /** What may stand between the two: a line break, a bracket, a word. */

@@ -23,7 +23,7 @@ class SlowDate extends RealDate {
     return frozen + Math.floor((RealDate.now() - start) / SLOWER);
   }
 }
-globalThis.Date = SlowDate as unknown as DateConstructor;
+Object.assign(globalThis, { Date: SlowDate });
 
 const { url } = await startSandbox({
   port: 0,

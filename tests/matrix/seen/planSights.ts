@@ -18,7 +18,7 @@ export interface Sight {
 /** Whose cards are looked at, in this order, until one is found that a screen is available for (sandbox seeds). */
 export const PEOPLE = ['ana', 'states'] as const;
 
-/** Widths of the window in CSS pixels, widest first: a telephone, a tablet, a desk (issue 7, "Seen"). */
+/** Widths of the window in CSS pixels, widest first: a telephone, a tablet, a desk. */
 export const WIDTHS = [1440, 820, 390] as const;
 
 /** The way to the provider, and out. */

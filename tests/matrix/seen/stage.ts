@@ -1,7 +1,7 @@
 /** A portal with its sandbox, and a browser, for the parts that look: started once needed, for all tenants together. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import { buildProject } from '../../../host/build/buildProject.ts';
+import { buildProject } from '../../../bundle/buildProject.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { CHROMIUM_ARGS } from '../../e2e/support/chromium.ts';
 import { startStack } from '../../e2e/support/startStack.ts';

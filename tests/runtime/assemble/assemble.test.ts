@@ -3,6 +3,7 @@ import { assembleMenu, type MenuContext } from '../../../runtime/assemble/assemb
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../../runtime/assemble/linkTo.ts';
+import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aCard, aScreen } from '../../support/screens.ts';
 
@@ -33,7 +34,6 @@ const unbuilt: ReturnType<typeof aScreen> = {
   id: 'contactUs',
   paths: ['contact-us'],
   layout: 'oneColumn',
-  title: 'screens.contactUs',
   guards: [],
   places: [{ menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' }],
 };
@@ -76,8 +76,8 @@ describe('linkTo', () => {
     expect(linkTo('/xx', [aScreen({ id: 'login', paths: ['login/*'] })], 'login')).toBe('/xx/login/');
   });
 
-  it('refuses an unknown screen and a missing parameter', () => {
-    expect(() => linkTo('/xx', all, 'nowhere')).toThrow('No screen is called "nowhere"');
+  it('refuses a screen that is not offered and a missing parameter', () => {
+    expect(() => linkTo('/xx', all, 'help')).toThrow('No screen is called "help"');
     expect(() => linkTo('/xx', all, 'myCardBlock')).toThrow('needs the parameter "cardId"');
   });
 });
@@ -112,10 +112,14 @@ describe('assembleMenu', () => {
 
   it('leads to the partners of the active card from anywhere, without cards to the partners of all [NAV-05]', () => {
     const partners = [
-      aScreen({ id: 'partners', paths: ['my-cards/:cardId/partners'], withoutCard: 'allPartners' }),
-      aScreen({ id: 'allPartners', paths: ['my-cards/partners'] }),
+      aScreen({
+        id: 'ourMerchendisingPartners',
+        paths: ['my-cards/:cardId/partners'],
+        withoutCard: 'ourMerchendisingPartnersAll',
+      }),
+      aScreen({ id: 'ourMerchendisingPartnersAll', paths: ['my-cards/partners'] }),
     ];
-    const own = aTenant({ navigation: { ourNetwork: 'partners' } });
+    const own = aTenant({ navigation: { ourNetwork: 'ourMerchendisingPartners' } });
     const hrefOf = (changes: Partial<MenuContext>) =>
       assembleMenu('top', context({ tenant: own, screens: assembleScreens(own, partners), ...changes }))[0]
         ?.href;
@@ -143,7 +147,7 @@ describe('assembleMenu', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string[], ScreenId, boolean]>([
     [['C'], 'accountHome', false],
     [['D', 'C'], 'accountHome', true],
     [['C'], 'myCardBlock', true],

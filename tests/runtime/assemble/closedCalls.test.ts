@@ -6,26 +6,34 @@ import { manifests } from '../../../screens/index.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aScreen } from '../../support/screens.ts';
 
+/** Any calls will do. */
+const SHARED = 'GET /users/{user}/cards';
+const OWN = 'GET /users/{user}/cards/{id}/acceptance-categories';
+const BLOCK = 'POST /users/{user}/cards/{ref}-{card}/actions/block';
+const EMAIL = 'POST /users/{user}/actions/request-change-email';
+const PHONE = 'POST /users/{user}/actions/request-change-phone-number';
+const PERSON = 'PATCH /users/{user}';
+
 const acceptance = aScreen({
-  id: 'acceptance',
+  id: 'myCardAcceptance',
   paths: ['acceptance'],
   feature: 'cardAcceptance',
-  calls: ['GET /shared', 'GET /own'],
+  calls: [SHARED, OWN],
 });
 const replace = aScreen({
-  id: 'replace',
+  id: 'myCardBlockReplace',
   paths: ['replace'],
   feature: 'blockAndReplace',
-  calls: ['GET /shared', 'POST /block'],
+  calls: [SHARED, BLOCK],
 });
-const block = aScreen({ id: 'block', paths: ['block'], calls: ['POST /block'] });
+const block = aScreen({ id: 'myCardBlock', paths: ['block'], calls: [BLOCK] });
 const profile = aScreen({
-  id: 'profile',
+  id: 'myProfile',
   paths: ['profile'],
   parts: [
-    { section: 'changeEmail', calls: ['POST /email'] },
-    { section: 'changePhone', calls: ['POST /phone', 'PATCH /me'] },
-    { section: 'personalInfo', calls: ['PATCH /me'] },
+    { section: 'changeEmail', calls: [EMAIL] },
+    { section: 'changePhone', calls: [PHONE, PERSON] },
+    { section: 'personalInfo', calls: [PERSON] },
   ],
 });
 
@@ -37,46 +45,46 @@ describe('the calls that a tenant’s switches close', () => {
   it('are those that every screen declares in vain, and no others', () => {
     expect(closed({ features: { cardAcceptance: 'on', blockAndReplace: 'on' } })).toEqual({});
     expect(closed({ features: { cardAcceptance: 'paused', blockAndReplace: 'on' } })).toEqual({
-      'GET /own': 'paused',
+      [OWN]: 'paused',
     });
     expect(closed({ features: { cardAcceptance: 'paused', blockAndReplace: 'off' } })).toEqual({
-      'GET /own': 'paused',
-      'GET /shared': 'paused',
+      [OWN]: 'paused',
+      [SHARED]: 'paused',
     });
     expect(closed({ features: { cardAcceptance: 'off', blockAndReplace: 'off' } })).toEqual({
-      'GET /own': 'off',
-      'GET /shared': 'off',
+      [OWN]: 'off',
+      [SHARED]: 'off',
     });
   });
 
   it('count screens that are not built yet', () => {
     const { load: _, ...unbuilt } = replace;
     const features = { cardAcceptance: 'paused', blockAndReplace: 'on' } as const;
-    expect(closed({ features }, [acceptance, unbuilt])).not.toHaveProperty('GET /shared');
+    expect(closed({ features }, [acceptance, unbuilt])).not.toHaveProperty([SHARED]);
   });
 
   it('count a screen that the tenant is not offered for another reason', () => {
-    const other = aScreen({ id: 'other', paths: ['other'], isOffered: () => false, calls: ['GET /own'] });
+    const other = aScreen({ id: 'help', paths: ['other'], isOffered: () => false, calls: [OWN] });
     expect(closed({ features: { cardAcceptance: 'paused' } }, [acceptance, other])).toMatchObject({
-      'GET /own': 'paused',
+      [OWN]: 'paused',
     });
   });
 
   it('follow the switches of a screen’s parts', () => {
     const features = { cardAcceptance: 'on', blockAndReplace: 'on' } as const;
     expect(closed({ features, profile: { changeEmail: 'paused', changePhone: 'paused' } })).toEqual({
-      'POST /email': 'paused',
-      'POST /phone': 'paused',
+      [EMAIL]: 'paused',
+      [PHONE]: 'paused',
     });
-    expect(closed({ features, profile: { changeEmail: 'off' } })).toEqual({ 'POST /email': 'off' });
+    expect(closed({ features, profile: { changeEmail: 'off' } })).toEqual({ [EMAIL]: 'off' });
   });
 
   it('are closed with the whole screen', () => {
     const whole: Manifest = { ...profile, feature: 'balances' };
     expect(closed({ features: { balances: 'paused' } }, [whole])).toEqual({
-      'POST /email': 'paused',
-      'POST /phone': 'paused',
-      'PATCH /me': 'paused',
+      [EMAIL]: 'paused',
+      [PHONE]: 'paused',
+      [PERSON]: 'paused',
     });
   });
 });

@@ -8,6 +8,7 @@ import {
 import { unavailableReason } from '../../../runtime/data/unavailableReason.ts';
 import type { Card } from '../../../runtime/gateway/cards.ts';
 import { readCard } from '../../../runtime/gateway/cards.ts';
+import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 import { manifests } from '../../../screens/index.ts';
 import { aServerCard } from '../../support/holderGateway.ts';
 
@@ -36,7 +37,7 @@ const CARDS = STATUSES.flatMap((status) =>
     return { settings, card: aCard({ status, settings }) };
   }),
 );
-const isAvailable = (screen: string, card: Card) =>
+const isAvailable = (screen: ScreenId, card: Card) =>
   manifests.find(({ id }) => id === screen)?.isAvailable?.(card) ?? true;
 
 describe('the transitions of a card', () => {
@@ -73,7 +74,7 @@ describe('the transitions of a card', () => {
 });
 
 describe('what a card offers', () => {
-  const offered = (screen: string, rule: (settings: Record<Flag, boolean>, card: Card) => boolean) => {
+  const offered = (screen: ScreenId, rule: (settings: Record<Flag, boolean>, card: Card) => boolean) => {
     const wrong = CARDS.filter(({ settings, card }) => isAvailable(screen, card) !== rule(settings, card));
     expect(wrong.map(({ card }) => [card.status, card.flags])).toEqual([]);
   };
@@ -101,12 +102,16 @@ describe('what a card offers', () => {
     'myCardBlockReplace',
     'myCardGetPlasticCard',
     'myCardBlockReplaceConfirm',
-  ])('%s by the flag of the permanent block, from what can be blocked [ACT-11 ACT-13 ENT-060]', (screen) => {
-    offered(
-      screen,
-      (settings, card) => settings.is_blocked_card_permanently_field_displayed && canBlock(card, 'permanent'),
-    );
-  });
+  ] as const)(
+    '%s by the flag of the permanent block, from what can be blocked [ACT-11 ACT-13 ENT-060]',
+    (screen) => {
+      offered(
+        screen,
+        (settings, card) =>
+          settings.is_blocked_card_permanently_field_displayed && canBlock(card, 'permanent'),
+      );
+    },
+  );
 
   it('a removal if and only if it can be deleted [ACT-03 ENT-054]', () => {
     offered('myCardRemove', (settings) => settings.can_be_deleted);

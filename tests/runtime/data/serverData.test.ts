@@ -1,35 +1,50 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServerData } from '../../../runtime/data/createServerData.ts';
-import type { Call } from '../../../runtime/gateway/request.ts';
+import { type AnyCall, createSend, type Send } from '../../../runtime/gateway/request.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
 import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
+import { aServerUser } from '../../support/aUser.ts';
+import { success } from '../../support/fakeFetch.ts';
+import { aServerCard, someOperations } from '../../support/holderGateway.ts';
 
-const CARD = { card_ref: 'R1', card_number: 'N1', account_ref: 'A1', account_number: 'B1', status: 'active' };
+const CARD = aServerCard({ card_ref: 'R1', card_number: 'N1', account_ref: 'A1', account_number: 'B1' });
 
-function setUp(options: { storage?: Storage; username?: string; transactionsMinutes?: number } = {}) {
-  const calls: Call[] = [];
+function setUp(
+  options: {
+    storage?: Storage;
+    username?: string;
+    transactionsMinutes?: number;
+    send?: Send;
+    onError?: () => void;
+  } = {},
+) {
+  const calls: Pick<AnyCall, 'query'>[] = [];
   const storage = options.storage ?? aStorage();
-  const send = async (call: Call): Promise<unknown> => {
+  const answer = ({ to: [path], query }: AnyCall): unknown => {
+    if (path.endsWith('/cards')) return [CARD];
+    const isLast = Number(query?.page_index) > 0;
+    return someOperations(isLast ? 3 : 10).map((each, index) => ({
+      ...each,
+      operation_ref: `${query?.product_ref ?? 'all'}-${query?.page_index}-${index}`,
+    }));
+  };
+  const send: Send = async (call) => {
     calls.push(call);
-    if (call.path.endsWith('/cards')) return [CARD];
-    if (call.path.endsWith('/operations')) {
-      const isLast = Number(call.query?.page_index) > 0;
-      return Array.from({ length: isLast ? 3 : 10 }, (_, index) => ({
-        operation_ref: `${call.query?.product_ref ?? 'all'}-${call.query?.page_index}-${index}`,
-      }));
-    }
-    return { email: 'ana@xx.example', personal_info: { first_name: 'Ana' } };
+    return call.read(answer(call));
   };
   const data = createServerData({
     tenant: aTenant({ cache: { transactionsMinutes: options.transactionsMinutes ?? 5 } }),
-    send,
+    send: options.send ?? send,
     stored: sessionStorageOf(aTenant(), () => storage),
     username: options.username ?? 'ana@xx.example',
-    onError: (error) => {
-      throw error;
-    },
+    onMended: () => undefined,
+    onError:
+      options.onError ??
+      ((error) => {
+        throw error;
+      }),
   });
   return { data, calls, storage, store: createStore() };
 }
@@ -96,6 +111,42 @@ describe('what is kept in session storage', () => {
     const again = setUp({ storage: first.storage });
     await again.data.ensureCards('unknown');
     expect(again.calls).toHaveLength(1);
+  });
+
+  it('is never an answer about somebody else, nor one that came after the session had ended [USE-25 A10]', async () => {
+    const storage = aStorage();
+    const life = new AbortController();
+    const late = Promise.withResolvers<void>();
+    let email = 'mallory@xx.example';
+    const fetch: typeof globalThis.fetch = async (input) => {
+      if (String(input).includes('/cards')) await late.promise;
+      return success(String(input).includes('/cards') ? [CARD] : aServerUser({ email }));
+    };
+    const credentials = {
+      bearer: () => 'token',
+      renew: async () => 'token',
+      lose: () => {
+        throw new Error('lost');
+      },
+      signal: () => life.signal,
+    };
+    const limits = { readSeconds: 20, writeSeconds: 20 };
+    const send = createSend({ rootUrl: '/v1', credentials, fetch, limits });
+    const { data, store } = setUp({ storage, send, onError: () => undefined });
+    const stop = store.sub(data.userAtom, () => undefined);
+    await expect.poll(() => store.get(data.userAtom).isError).toBe(true);
+    expect(store.get(data.userAtom).data).toBeUndefined();
+    expect(storage.length).toBe(0);
+
+    email = 'ana@xx.example';
+    const cards = data.ensureCards();
+    const person = store.get(data.userAtom).refetch();
+    life.abort(new DOMException('The session has ended.', 'AbortError'));
+    late.resolve();
+    await expect(cards).rejects.toThrow();
+    expect((await person).data).toBeUndefined();
+    expect(storage.length).toBe(0);
+    stop();
   });
 
   it('does not stand in the way when storage is full', async () => {

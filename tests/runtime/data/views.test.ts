@@ -3,9 +3,10 @@ import { cardStatus } from '../../../runtime/data/cardStatus.ts';
 import { declinedKey, groupByDay, matchesFilter, merchantName } from '../../../runtime/data/operationView.ts';
 import { readOperation } from '../../../runtime/gateway/accounts.ts';
 import { readCard } from '../../../runtime/gateway/cards.ts';
+import { aServerCard, someOperations } from '../../support/holderGateway.ts';
 
 const TODAY = '2026-11-21';
-const statusOf = (card: object) => cardStatus(readCard(card), TODAY);
+const statusOf = (card: Record<string, unknown>) => cardStatus(readCard(aServerCard(card)), TODAY);
 
 describe('cardStatus', () => {
   it.each([
@@ -45,9 +46,10 @@ describe('cardStatus', () => {
 });
 
 describe('transactions', () => {
-  const credit = readOperation({ amount: 100, status: 'success' });
-  const debit = readOperation({ amount: -100, status: 'pending' });
-  const declined = readOperation({ amount: -100, status: 'failed' });
+  const anOperation = (changes: Record<string, unknown>) => readOperation(someOperations(1, changes)[0]);
+  const credit = anOperation({ amount: 100, status: 'success' });
+  const debit = anOperation({ amount: -100, status: 'pending' });
+  const declined = anOperation({ amount: -100, status: 'failed' });
 
   it('filters all, credit, debit and declined [NAV-60 NAV-61 NAV-62 NAV-63]', () => {
     const shown = (filter: 'all' | 'credit' | 'debit' | 'declined') =>
@@ -59,9 +61,9 @@ describe('transactions', () => {
   });
 
   it('names the merchant by outlet, then reason, then not at all [NAV-71 NAV-72 NAV-73 ENT-086]', () => {
-    expect(merchantName(readOperation({ outlet: { name: 'Shop A' }, reason: 'R' }))).toBe('Shop A');
-    expect(merchantName(readOperation({ reason: 'Top-up' }))).toBe('Top-up');
-    expect(merchantName(readOperation({ outlet: { name: ' ' } }))).toBeNull();
+    expect(merchantName(anOperation({ outlet: { name: 'Shop A' }, reason: 'R' }))).toBe('Shop A');
+    expect(merchantName(anOperation({ outlet: null, reason: 'Top-up' }))).toBe('Top-up');
+    expect(merchantName(anOperation({ outlet: { name: ' ' } }))).toBeNull();
   });
 
   it('spells a server’s code as a words key', () => {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { activeWallet, walletQuery, walletsOf } from '../../../runtime/data/wallets.ts';
 import { readBalance, readCard } from '../../../runtime/gateway/cards.ts';
+import { aServerCard } from '../../support/holderGateway.ts';
 
 const balances = (...list: readonly (readonly [string, unknown])[]) =>
   list.map(([product_ref, amount]) => ({ product_ref, amount }));
 const aCard = (...list: readonly (readonly [string, unknown])[]) =>
-  readCard({
-    card_ref: '1',
-    card_number: 'CN',
-    account_ref: 'A',
-    account_number: '9',
-    balances: balances(...list),
-  });
+  readCard(aServerCard({ account_ref: 'A', account_number: '9', balances: balances(...list) }));
 
 describe('wallets of a card', () => {
   it('are one for each product, in the server’s order [ENT-052]', () => {

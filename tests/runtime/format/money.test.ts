@@ -4,7 +4,7 @@ import { convertMoney } from '../../../runtime/format/convertMoney.ts';
 import { formatMoney } from '../../../runtime/format/formatMoney.ts';
 import { parsePrice } from '../../../runtime/format/parsePrice.ts';
 
-/** Amounts never wrap (words, typography): an ordinary space here stands for the non-breaking one. */
+/** Amounts never wrap: an ordinary space here stands for the non-breaking one. */
 const spaced = (text: string) => {
   expect(text).not.toContain(' ');
   return text.replaceAll('\u00a0', ' ');

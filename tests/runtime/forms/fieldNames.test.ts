@@ -1,4 +1,7 @@
-/** Names of inputs that the specification gives (section 3, forms), over the compiled forms of every shipped tenant. */
+/**
+ * Names of inputs that the requirements give (ENT-112 to ENT-117), over the compiled forms of every shipped
+ * tenant.
+ */
 import { describe, expect, it } from 'vitest';
 import type { FormName } from '../../../compiler/formSources.ts';
 import { loadForm } from '../../support/compiledForms.ts';
@@ -20,7 +23,7 @@ const NAMES: readonly { form: FormName; names: readonly string[]; id: string }[]
 ];
 
 describe('the inputs of a form', () => {
-  it.each(NAMES)('$form are called as the specification calls them [$id]', async ({ form, names }) => {
+  it.each(NAMES)('$form are called as the requirements call them [$id]', async ({ form, names }) => {
     const modules = await Promise.all(shippedTenants.map((tenant) => loadForm(tenant, form)));
     const found = new Set(modules.flatMap((module) => module.form.fields.map(({ inputName }) => inputName)));
     expect([...found]).toEqual(expect.arrayContaining([...names]));

@@ -60,16 +60,28 @@ describe('a field that refuses pasting', () => {
 });
 
 describe('a field of digits', () => {
-  it('takes ten digits of a serial number and nothing else [VAL-65]', async () => {
+  it('takes ten digits of a serial number, keeps whatever else is typed, and tells of it [VAL-65 USE-01]', async () => {
     await renderForm(aTenant(), 'cardAdd');
-    await userEvent.type(field('Serial number'), '12ab345-6789012');
-    expect(field('Serial number').value).toBe('1234567890');
+    const typeAndLeave = async (text: string) => {
+      await userEvent.clear(field('Serial number'));
+      await userEvent.type(field('Serial number'), text);
+      await userEvent.tab();
+      return [field('Serial number').value, describedBy(field('Serial number'))];
+    };
+    expect(await typeAndLeave('1234-567 890')).toEqual(['1234567890', '']);
+    const wanted = 'Type the 10 digits of the serial number';
+    expect(await typeAndLeave('12345678901')).toEqual(['12345678901', wanted]);
+    expect(await typeAndLeave('12ab345-6789012')).toEqual(['12ab345-6789012', 'Expected only digits']);
   });
 
   it('takes four digits of the card number, a leading zero included [VAL-67 ENT-079]', async () => {
     const { sent } = await renderForm(aTenant(), 'cardAdd');
     await userEvent.type(field('Serial number'), '1234567890');
-    await userEvent.type(field('Last four digits'), 'x00421');
+    await userEvent.type(field('Last four digits'), '00421');
+    await userEvent.tab();
+    expect(field('Last four digits').value).toBe('00421');
+    expect(describedBy(field('Last four digits'))).toBe('Type the last 4 digits of the card number');
+    await userEvent.type(field('Last four digits'), '{Backspace}');
     expect(field('Last four digits').value).toBe('0042');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBeNull(),
@@ -78,10 +90,17 @@ describe('a field of digits', () => {
     expect(sent).toEqual([{ cardSN: '1234567890', cardPAN: '0042' }]);
   });
 
-  it('takes ten digits of the code for a new phone [VAL-76 CON-23]', async () => {
-    await renderForm(aTenant(), 'phoneCode');
-    await userEvent.type(field('One-time code'), 'a12345678901');
-    expect(field('One-time code').value).toBe('1234567890');
+  it('takes ten digits of the code for a new phone, and tells of more [VAL-76 CON-23 USE-01]', async () => {
+    const { sent } = await renderForm(aTenant(), 'phoneCode');
+    const code = field('One-time code');
+    await userEvent.type(code, '12345678901');
+    await userEvent.tab();
+    expect(code.value).toBe('12345678901');
+    expect(describedBy(code)).toBe('Too long. Maximum number of characters: 10');
+    await userEvent.type(code, '{Backspace}a');
+    await waitFor(() => expect(describedBy(code)).toBe('Expected only digits'));
+    await userEvent.type(code, '{Backspace}{Enter}');
+    expect(sent).toEqual([{ otp: '1234567890' }]);
   });
 
   it('lets a six-digit code be pasted with spaces and suggested by the telephone [F12]', async () => {
@@ -90,11 +109,24 @@ describe('a field of digits', () => {
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');
     await userEvent.click(code);
-    await userEvent.paste(' 12 34 56 78');
+    await userEvent.paste(' 12 34 56');
     expect(code.value).toBe('123456');
     expect(
       [...document.querySelectorAll('[aria-hidden] > span')].map((box) => box.textContent).join(''),
     ).toBe('123456');
+  });
+
+  it('shows a code that is too long for its boxes as it is [USE-01]', async () => {
+    await renderForm(aTenant(), 'verificationCode');
+    const code = field('Verification code');
+    await userEvent.type(code, '123 456');
+    expect(code.value).toBe('123456');
+    expect(code.parentElement?.className).not.toContain('whole');
+    await userEvent.type(code, '7');
+    expect(code.value).toBe('1234567');
+    expect(code.parentElement?.className).toContain('whole');
+    await userEvent.tab();
+    expect(describedBy(code)).toBe('Type all 6 digits of the code');
   });
 });
 
@@ -125,8 +157,12 @@ describe('the date of birth', () => {
   it('gets its slashes by itself and takes ten characters [VAL-36 VAL-37]', async () => {
     await renderForm(asked, 'registrationPersonal');
     const date = field(/Date of birth/);
-    await userEvent.type(date, '0503199012');
+    await userEvent.type(date, '05031990');
     expect(date.value).toBe('05/03/1990');
+    await userEvent.type(date, '1');
+    await userEvent.tab();
+    expect(date.value).toBe('05/03/19901');
+    expect(describedBy(date)).toContain('Invalid date of birth');
     expect(date.getAttribute('placeholder')).toBe('DD/MM/YYYY');
     expect(describedBy(date)).toContain('day, month and year');
   });
@@ -417,15 +453,23 @@ describe('the phone', () => {
     'groups nine digits by three after %s [PHN-09 PHN-10 PHN-11]',
     async (defaultPrefix) => {
       await renderForm(aTenant({ phone: { defaultPrefix } }), 'contact');
-      await userEvent.type(number(), '8812345678');
+      await userEvent.type(number(), '881234567');
       expect(number().value).toBe('881 234 567');
+      await userEvent.type(number(), '8');
+      await userEvent.tab();
+      expect(number().value).toBe('881 234 5678');
+      expect(describedBy(number())).toBe(`Number of digits needed after ${defaultPrefix}: 9`);
     },
   );
 
   it('takes twelve digits after any other prefix [PHN-12]', async () => {
     await renderForm(aTenant({ phone: { defaultPrefix: '+49' } }), 'contact');
-    await userEvent.type(number(), '1234567890123');
-    expect(number().value).toBe('123456789012');
+    await userEvent.type(number(), '123456789012');
+    await userEvent.tab();
+    expect(describedBy(number())).toBe('');
+    await userEvent.type(number(), '3');
+    await waitFor(() => expect(describedBy(number())).toBe('Too long. Maximum number of characters: 12'));
+    expect(number().value).toBe('1234567890123');
     expect(number().maxLength).toBe(25);
   });
 
@@ -473,6 +517,62 @@ describe('the phone', () => {
     expect(active()).toBe('Ukraine+380');
     await userEvent.keyboard('{Escape}');
     expect(prefix().textContent).toBe('+359');
+    expect(document.activeElement).toBe(prefix());
+  });
+
+  it('has a search that the keyboard alone can use, best match first, and said when nothing is found [USE-20]', async () => {
+    const onChange = vi.fn();
+    await renderForm(aTenant(), 'contact', { onChange });
+    await userEvent.click(prefix());
+    const search = await screen.findByRole('combobox', { name: 'Search by country or code' });
+    expect(document.activeElement).toBe(search);
+    expect(active()).toBe('Bulgaria+359');
+    await userEvent.keyboard('land');
+    const texts = () =>
+      within(screen.getByRole('listbox', { name: 'Country code' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(texts()).toContain('Poland+48');
+    await userEvent.clear(search);
+    await userEvent.keyboard('pol');
+    expect(texts()[0]).toBe('Poland+48');
+    expect(search.getAttribute('aria-activedescendant')).toBe(prefix().getAttribute('aria-activedescendant'));
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(prefix().textContent).toBe('+48');
+    expect(prefix()).toBe(screen.getByRole('combobox', { name: 'Country code: Poland +48' }));
+    expect(document.activeElement).toBe(prefix());
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ phone: { prefix: '+48', number: '' } });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Search by country or code' }),
+      'atlantis',
+    );
+    expect(texts()).toEqual(['Nothing found']);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Nothing found')).toBe(
+      true,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(prefix().textContent).toBe('+48');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes its list when the focus leaves it, not when it moves within', async () => {
+    await renderForm(aTenant(), 'contact');
+    await userEvent.click(prefix());
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Search by country or code' }));
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    await userEvent.click(number());
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('shows the flag of the country that was chosen, where countries share a prefix [USE-20]', async () => {
+    await renderForm(aTenant({ phone: { defaultPrefix: '+1', preferredCountry: 'CA' } }), 'contact');
+    const sign = () => prefix().querySelector('[data-sign]')?.getAttribute('data-sign');
+    expect(sign()).toBe('CA');
+    await userEvent.click(prefix());
+    await userEvent.click(await screen.findByRole('option', { name: /United States/ }));
+    expect(sign()).toBe('US');
+    expect(prefix().textContent).toBe('+1');
   });
 
   it.each([
@@ -484,7 +584,9 @@ describe('the phone', () => {
       bottom: window.innerHeight - room,
     } as DOMRect);
     await userEvent.click(prefix());
-    expect(screen.getByRole('listbox').classList.contains('above')).toBe(isAbove);
+    expect(screen.getByRole('listbox').closest('.above') !== null).toBe(isAbove);
+    await options();
+    expect(screen.getByRole('listbox').closest('.above') !== null).toBe(isAbove);
   });
 
   it('takes the country of the visitor only where no prefix is configured [PHN-17]', async () => {
@@ -524,7 +626,7 @@ describe('consents and long texts', () => {
     );
     terms.focus();
     await userEvent.tab();
-    expect(describedBy(terms)).toBe('Before you proceed further, please accept agree');
+    expect(describedBy(terms)).toBe('Tick the box to continue');
     await userEvent.click(terms);
     await waitFor(() => expect(describedBy(terms)).toBe(''));
   });

@@ -81,25 +81,29 @@ describe('what a call about a card sends', () => {
   });
 
   it('asks for a PIN page in the language of the portal [API-51]', async () => {
-    const { send, sent } = gatewayOf();
+    const { send, sent } = gatewayOf(success({ uri: 'https://pin.example/1' }));
     await requestPinPage(send, CARD, { option: 'change', language: 'uk' });
     expect(sent[0]?.headers.get('accept-language')).toBe('uk');
   });
 });
 
 describe('what a call about a card makes of the answer', () => {
-  it('takes the address of a PIN page as it came, and none for an answer without one [API-52]', async () => {
+  it('takes the address of a PIN page as it came, and no answer without one [API-52 USE-24]', async () => {
     const page = { option: 'reveal', language: 'en' };
     const { send } = gatewayOf(success({ uri: 'https://pin.example/1' }), success({}));
     expect(await requestPinPage(send, CARD, page)).toBe('https://pin.example/1');
-    expect(await requestPinPage(send, CARD, page)).toBe('');
+    await expect(requestPinPage(send, CARD, page)).rejects.toMatchObject({ code: 'default', status: null });
   });
 
-  it('reads categories and outlets, whatever is missing [API-53 API-10]', async () => {
+  it('reads categories and outlets, whatever may be missing [API-53 API-10]', async () => {
     const { send } = gatewayOf(
       success([
-        { category_ref: 'fuel', name: 'Fuel', outlets: [{ name: 'Pump 5', category: 'fuel' }, {}] },
-        { name: 'Other' },
+        {
+          category_ref: 'fuel',
+          name: 'Fuel',
+          outlets: [{ name: 'Pump 5', category: 'fuel' }, { name: 'Pump 6' }],
+        },
+        { category_ref: 'other', name: 'Other', outlets: [] },
       ]),
     );
     expect(await listAcceptanceCategories(send, CARD, { language: 'en' })).toEqual([
@@ -108,10 +112,10 @@ describe('what a call about a card makes of the answer', () => {
         name: 'Fuel',
         outlets: [
           { name: 'Pump 5', category: 'fuel' },
-          { name: '', category: '' },
+          { name: 'Pump 6', category: '' },
         ],
       },
-      { ref: '', name: 'Other', outlets: [] },
+      { ref: 'other', name: 'Other', outlets: [] },
     ]);
   });
 

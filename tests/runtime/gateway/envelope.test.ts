@@ -22,12 +22,21 @@ describe('judge', () => {
     });
   });
 
-  it.each([undefined, {}, { data: null }])(
-    'takes a 2xx answer without meta as a success: %j [ERR-04]',
-    (body) => {
-      expect(judge({ status: 204, body }).ok).toBe(true);
-    },
-  );
+  it('takes HTTP 204 as a success that answers nothing [ERR-04]', () => {
+    expect(judge({ status: 204, body: undefined })).toEqual({ ok: true, data: {} });
+  });
+
+  it.each([
+    undefined,
+    {},
+    [],
+    'text',
+    { data: { uri: 'x' } },
+    { meta: {}, data: [] },
+    { meta: { status: 1 } },
+  ])('finds no data in a 2xx answer without meta.status: %j [ERR-04 USE-24]', (body) => {
+    expect(judge({ status: 200, body })).toEqual({ ok: true, data: undefined });
+  });
 
   it.each([
     [401, '401'],
@@ -99,7 +108,7 @@ describe('withSuffix', () => {
 });
 
 describe('cleanMessage', () => {
-  it('removes control and bidirectional characters, masks card numbers, cuts at 300 [X8]', () => {
+  it('removes control and bidirectional characters, masks card numbers, cuts at 300 [X8 K10]', () => {
     expect(cleanMessage('a‮b\u0007c')).toBe('a b c');
     expect(cleanMessage('card 4111 1111 1111 1234 refused')).toBe('card •••• 1234 refused');
     expect(cleanMessage('x'.repeat(500))).toHaveLength(300);

@@ -42,6 +42,8 @@ describe('offers of the app backend', () => {
   it('leave out what has no name or title, and anything that is no entry', () => {
     const rest = [null, 3, 'x', [], {}, { url: 'https://offers.example/' }];
     expect(readBanners(rest)).toEqual([]);
-    expect(readPartners(rest)).toEqual([]);
+    expect(readPartners([...rest, { name: 'A' }])).toHaveLength(1);
+    expect(() => readPartners(rest)).toThrow('partners');
+    expect(readPartners([])).toEqual([]);
   });
 });

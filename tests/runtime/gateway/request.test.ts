@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { listBalances, listOperations, OPERATIONS_STATUS } from '../../../runtime/gateway/accounts.ts';
 import { listCards, readCard } from '../../../runtime/gateway/cards.ts';
 import { listAvailableOptins } from '../../../runtime/gateway/configurations.ts';
-import { type Credentials, createSend, pathOf } from '../../../runtime/gateway/request.ts';
+import { readDone } from '../../../runtime/gateway/readers.ts';
+import { addressOf, type Credentials, createSend } from '../../../runtime/gateway/request.ts';
 import { getUser, readUser } from '../../../runtime/gateway/users.ts';
+import { aServerUser } from '../../support/aUser.ts';
 import { type FakeAnswer, fakeFetch, json, success } from '../../support/fakeFetch.ts';
+import { aServerCard } from '../../support/holderGateway.ts';
 
 class SessionLost extends Error {
   override readonly name = 'SessionLost';
@@ -50,27 +53,30 @@ describe('a call to the gateway', () => {
 
   it('carries no bearer when it is a visitor’s, and starts no refresh [API-05 SES-08]', async () => {
     const { send, sent, state } = gateway([unauthorized]);
-    const call = send({ method: 'POST', path: '/users', body: {}, isAnonymous: true });
+    const body = { verification_code: 'code' };
+    const to = ['POST /users/{email}/actions/verify-email', 'a@x.example'] as const;
+    const call = send({ to, body, isAnonymous: true, read: readDone });
     await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(state.renewals).toBe(0);
   });
 
   it('percent-encodes every part of a path [API-08 X10]', () => {
-    expect(pathOf`/users/${'a/../../users/x'}/cards/${'1?#;%00'}`).toBe(
+    expect(addressOf(['DELETE /users/{user}/cards/{ref}-{card}', 'a/../../users/x', '1?#;%00'])).toEqual([
+      'DELETE',
       '/users/a%2F..%2F..%2Fusers%2Fx/cards/1%3F%23%3B%2500',
-    );
+    ]);
   });
 
   it('refreshes once after a 401 and repeats with the new token [SES-01 SES-02]', async () => {
-    const { send, sent, state } = gateway([unauthorized, success({ email: 'a@x.example' })]);
+    const { send, sent, state } = gateway([unauthorized, success(aServerUser({ email: 'a@x.example' }))]);
     await getUser(send, 'a@x.example');
     expect(state.renewals).toBe(1);
     expect(sent.map((each) => each.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
   });
 
   it('says nothing of a 401 that the refresh mends [ERR-27]', async () => {
-    const { send } = gateway([unauthorized, success({ email: 'a@x.example' })]);
+    const { send } = gateway([unauthorized, success(aServerUser({ email: 'a@x.example' }))]);
     await expect(getUser(send, 'a@x.example')).resolves.toMatchObject({ email: 'a@x.example' });
   });
 
@@ -82,7 +88,7 @@ describe('a call to the gateway', () => {
   });
 
   it('asks for the user by the lower-case email, and for opt-ins as a visitor [API-25 API-13]', async () => {
-    const { send, sent } = gateway([success({})]);
+    const { send, sent } = gateway([success(aServerUser({ email: 'a@x.example' })), success([])]);
     await getUser(send, 'a@x.example');
     await listAvailableOptins(send);
     expect(sent.map(({ url }) => url)).toEqual([
@@ -108,7 +114,9 @@ describe('a call to the gateway', () => {
   it('keeps status, original message and reference of a refusal', async () => {
     const body = { meta: { status: 'failed', messages: [{ code: 'CONFLICT', message: 'taken' }] } };
     const { send } = gateway([json(body, 409, { 'x-request-id': 'ref-7' })]);
-    await expect(send({ method: 'POST', path: '/x', suffix: '-add_card' })).rejects.toMatchObject({
+    await expect(
+      send({ to: ['DELETE /users/{user}', 'a'], suffix: '-add_card', read: readDone }),
+    ).rejects.toMatchObject({
       code: 'CONFLICT-add_card',
       original: 'taken',
       status: 409,
@@ -135,7 +143,7 @@ describe('a call to the gateway', () => {
 describe('cards', () => {
   it('fetches further pages while one is full [API-37 API-38 CON-03 CON-04]', async () => {
     const page = (length: number) =>
-      success(Array.from({ length }, (_, index) => ({ card_ref: `r${index}` })));
+      success(Array.from({ length }, (_, index) => aServerCard({ card_ref: `r${index}` })));
     const { send, sent } = gateway([page(50), page(10)]);
     expect(await listCards(send, 'a')).toHaveLength(60);
     expect(sent.map((each) => new URL(each.url, 'http://x').searchParams.get('page_index'))).toEqual([
@@ -145,21 +153,33 @@ describe('cards', () => {
   });
 
   it('joins the two parts of the identifiers [ENT-073 ENT-074]', () => {
-    const card = readCard({ card_ref: 'R1', card_number: 'CN2', account_ref: 'A1', account_number: 'N2' });
+    const card = readCard(
+      aServerCard({ card_ref: 'R1', card_number: 'CN2', account_ref: 'A1', account_number: 'N2' }),
+    );
     expect([card.id, card.accountId]).toEqual(['R1-CN2', 'A1-N2']);
   });
 
   it('keeps every acceptance category, in order [ENT-053]', () => {
-    expect(readCard({ acceptance_category: ['C', 'D'] }).acceptanceCategories).toEqual(['C', 'D']);
+    expect(readCard(aServerCard({ acceptance_category: ['C', 'D'] })).acceptanceCategories).toEqual([
+      'C',
+      'D',
+    ]);
   });
 
-  it('counts a missing flag as false, and survives an answer with nothing in it [ENT-061]', () => {
-    expect(Object.values(readCard({}).flags)).toEqual(Array(7).fill(false));
-    expect(readCard(null)).toMatchObject({ balances: [], acceptanceCategories: [], isVirtual: false });
+  it.each([undefined, null, {}])('counts a missing flag as false: settings %j [ENT-061]', (settings) => {
+    expect(Object.values(readCard(aServerCard({ settings })).flags)).toEqual(Array(7).fill(false));
   });
 
-  it('tolerates an answer without a list [ENT-090]', async () => {
-    expect(await listCards(gateway([success({ odd: true })]).send, 'a')).toEqual([]);
+  it('never takes an answer without a list for an empty one [ENT-090 USE-24]', async () => {
+    const { send } = gateway([success({ odd: true })]);
+    await expect(listCards(send, 'a')).rejects.toMatchObject({ code: 'default', status: null });
+  });
+
+  it('ends with a gateway that knows no pages [USE-27]', async () => {
+    const full = success(Array.from({ length: 50 }, () => aServerCard()));
+    const { send, sent } = gateway([full]);
+    await expect(listCards(send, 'a')).rejects.toThrow('last page');
+    expect(sent).toHaveLength(100);
   });
 });
 
@@ -191,12 +211,12 @@ describe('operations and balances', () => {
 
 describe('the user', () => {
   it('has the server’s email [ENT-010 ENT-019]', () => {
-    expect(readUser({ email: 'ana@x.example' }).email).toBe('ana@x.example');
+    expect(readUser(aServerUser({ email: 'ana@x.example' })).email).toBe('ana@x.example');
   });
 
   it('gets a full name and initials [ENT-011 ENT-012 ENT-020 ENT-021]', () => {
-    const user = readUser({ email: 'a@x', personal_info: { first_name: 'Ana', last_name: 'Pop' } });
+    const user = readUser(aServerUser({}, { first_name: 'Ana', last_name: 'Pop' }));
     expect([user.fullName, user.nameInitials]).toEqual(['Ana Pop', 'AP']);
-    expect(readUser({ personal_info: { first_name: 'їжак' } }).nameInitials).toBe('Ї');
+    expect(readUser(aServerUser({}, { first_name: 'їжак', last_name: ' ' })).nameInitials).toBe('Ї');
   });
 });

@@ -1,4 +1,7 @@
-/** The catalogue of spec section 8 in five languages. The fault that raises each is in tests/e2e/errors.test.ts. */
+/**
+ * The error catalogue (ERR-44 to ERR-87) in five languages. The fault that raises each is in
+ * tests/e2e/errors.test.ts.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';

@@ -5,6 +5,7 @@ import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { createTranslator, type TranslatorOptions } from '../../../runtime/messages/createTranslator.ts';
 import { codesToTry, errorMessage } from '../../../runtime/messages/errorMessage.ts';
 import { flattenWords, mergeWords } from '../../../runtime/messages/flattenWords.ts';
+import { phoneHours } from '../../../runtime/messages/phoneHours.ts';
 import { productName, productNameOf } from '../../../runtime/messages/productName.ts';
 import { toastOfError } from '../../../runtime/messages/toastOfError.ts';
 import {
@@ -263,5 +264,16 @@ describe('the name of a product', () => {
     for (const ref of ['zzz', '__proto__', 'constructor', undefined])
       expect(productNameOf(i18n.t, tenant, ref)).toBe('Benefit card');
     expect(productName(i18n.t, tenant, { balances: [] })).toBe('Benefit card');
+  });
+});
+
+describe('the phone line', () => {
+  it.each([
+    ['weekdays', 'Phone line: weekdays 9:00–18:00'],
+    ['everyDay', 'Phone line: every day 9:00–18:00'],
+  ] as const)('says in a line of its own when it is answered: %s [NAV-57 USE-23]', async (days, line) => {
+    const { i18n, use } = translator();
+    await use('en');
+    expect(phoneHours(i18n.t, { number: '1', days, from: '9:00', to: '18:00' })).toBe(line);
   });
 });

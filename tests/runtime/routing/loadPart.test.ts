@@ -1,6 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPart, PART_TIMEOUT_MS } from '../../../runtime/routing/loadPart.ts';
+import { AGAIN_MS, loadPart, PART_TIMEOUT_MS } from '../../../runtime/routing/loadPart.ts';
 import { aStorage } from '../../support/aStorage.ts';
+
+/** A connection that a test cuts and mends. */
+class Connected {
+  #back = Promise.withResolvers<void>();
+  #isThere = true;
+  readonly isThere = async () => this.#isThere;
+  readonly whenThere = () => (this.#isThere ? Promise.resolve() : this.#back.promise);
+  cut() {
+    this.#isThere = false;
+  }
+  mend() {
+    this.#isThere = true;
+    this.#back.resolve();
+  }
+}
 
 describe('loadPart', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -8,8 +23,9 @@ describe('loadPart', () => {
 
   const setUp = (storage = aStorage()) => {
     const reloads: number[] = [];
-    const loading = { build: 'b1', storage: () => storage, reload: () => void reloads.push(1) };
-    return { loading, reloads, storage };
+    const connection = new Connected();
+    const loading = { build: 'b1', storage: () => storage, reload: () => void reloads.push(1), connection };
+    return { loading, reloads, storage, connection };
   };
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -31,6 +47,37 @@ describe('loadPart', () => {
     void loadPart(failing, { ...loading, build: 'b2' });
     await vi.advanceTimersByTimeAsync(0);
     expect(reloads).toHaveLength(2);
+  });
+
+  it('waits for the connection, goes on with it, and reloads nothing [USE-04 ERR-91]', async () => {
+    const { loading, reloads, connection } = setUp();
+    connection.cut();
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      if (asked === 1) return failing();
+      return 'part';
+    };
+    let outcome = '';
+    void loadPart(load, loading).then((part) => {
+      outcome = part;
+    });
+    await vi.advanceTimersByTimeAsync(10 * PART_TIMEOUT_MS);
+    expect([outcome, asked, reloads]).toEqual(['', 1, []]);
+    connection.mend();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outcome, asked, reloads]).toEqual(['part', 2, []]);
+  });
+
+  it('reloads once where the host answers and the part is gone, after a deploy [USE-04 P10]', async () => {
+    const { loading, reloads, connection } = setUp();
+    connection.cut();
+    void loadPart(failing, loading);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reloads).toEqual([]);
+    connection.mend();
+    await vi.advanceTimersByTimeAsync(AGAIN_MS);
+    expect(reloads).toHaveLength(1);
   });
 
   it('does not reload when the mark cannot be kept: it would loop', async () => {

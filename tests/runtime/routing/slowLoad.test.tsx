@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('says that it is loading after 5 s, and offers to reload after 15 s [K15]', () => {
-  render(<SlowLoad />);
+  render(<SlowLoad onReload={() => undefined} />);
   act(() => void vi.advanceTimersByTime(SLOW_MS - 1));
   expect(screen.queryByRole('status')).toBeNull();
   act(() => void vi.advanceTimersByTime(1));

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NewToast, showToastAtom } from '../../../runtime/messages/toasts.ts';
 import { type Portal, PortalContext } from '../../../runtime/routing/Portal.ts';
-import { Toasts } from '../../../runtime/routing/Toasts.tsx';
+import { type Site, SiteContext } from '../../../runtime/routing/Site.ts';
+import { LayerToasts, Toasts } from '../../../runtime/routing/Toasts.tsx';
+import { Dialog } from '../../../runtime/ui/Dialog.tsx';
+import { DialogEndContext } from '../../../runtime/ui/dialogEnd.ts';
 import { aTenant } from '../../support/aTenant.ts';
+import '../../support/dialogElement.ts';
 
 const TOAST: NewToast = {
   level: 'error',
@@ -19,14 +23,25 @@ const TOAST: NewToast = {
 
 function show(toast: Partial<NewToast>) {
   const store = createStore();
-  render(
-    <PortalContext value={{ tenant: aTenant() } as Portal}>
-      <Provider store={store}>
-        <Toasts />
-      </Provider>
-    </PortalContext>,
+  const frame = (dialog?: string) => (
+    <SiteContext value={{ tenant: aTenant() } as Site}>
+      <PortalContext value={{ tenant: aTenant() } as Portal}>
+        <Provider store={store}>
+          <Toasts />
+          <DialogEndContext value={LayerToasts}>
+            {dialog && (
+              <Dialog title={dialog} actions={<button type="button">Yes</button>} onClose={() => undefined}>
+                Sure?
+              </Dialog>
+            )}
+          </DialogEndContext>
+        </Provider>
+      </PortalContext>
+    </SiteContext>
   );
+  const { rerender } = render(frame());
   act(() => store.set(showToastAtom, { ...TOAST, ...toast }));
+  return { setDialog: (dialog?: string) => rerender(frame(dialog)) };
 }
 
 describe('toasts', () => {
@@ -52,6 +67,18 @@ describe('toasts', () => {
   it('hide after 10000 ms when the message has no duration [ERR-25 CON-36]', () => {
     show({ duration: null });
     expectHiddenAt(10_000);
+  });
+
+  it('stand in a dialog while one is open, outside of which all is inert, and no longer for it [USE-06]', () => {
+    const { setDialog } = show({});
+    act(() => void vi.advanceTimersByTime(4000));
+    setDialog('Delete it?');
+    const dialog = screen.getByRole('dialog', { name: 'Delete it?' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('It did not work.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(4000));
+    setDialog();
+    expectHiddenAt(450);
   });
 
   it('say the contact block where a message asks for it [ERR-26]', () => {

@@ -62,7 +62,7 @@ describe('a provider that may be down', () => {
 
   it('is left for all the same when it takes long to answer', async () => {
     vi.useFakeTimers();
-    const silent = (() => new Promise(() => undefined)) as unknown as typeof fetch;
+    const silent: typeof fetch = () => new Promise<never>(() => undefined);
     const asked = createProvider(sso, 20, silent).isReachable();
     await vi.advanceTimersByTimeAsync(REACH_MS);
     expect(await asked).toBe(true);
@@ -76,6 +76,7 @@ describe('signing in at the provider', () => {
     const { url, state, nonce, codeVerifier } = await provider.createSignIn(
       'https://portal.example/xx/login',
       'uk',
+      '',
     );
     expect(`${url.origin}${url.pathname}`).toBe(`${sso.authority}/connect/authorize`);
     const query = Object.fromEntries(url.searchParams);
@@ -90,7 +91,14 @@ describe('signing in at the provider', () => {
       ui_locales: 'uk',
     });
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier));
+    expect(query).not.toHaveProperty('login_hint');
     expect(query.code_challenge).toBe(Buffer.from(digest).toString('base64url'));
+  });
+
+  it('begins with the address of who has just registered [USE-22]', async () => {
+    const provider = createProvider(sso, 20, fakeFetch(json({})).fetch);
+    const { url } = await provider.createSignIn('https://portal.example/xx/login', 'uk', 'a+b@xx.example');
+    expect(url.searchParams.get('login_hint')).toBe('a+b@xx.example');
   });
 
   it('exchanges the code as a form with the six fields [SSO-05 SSO-06 SSO-07 CFG-36]', async () => {

@@ -1,11 +1,16 @@
-/** The session without a browser: sign-in, the shared refresh, sign-out. Long: one case a rule of spec sections 4 and 7. */
+/**
+ * The session without a browser: sign-in, the shared refresh, sign-out. Long: one case a rule (SES-01 to
+ * SES-14, SSO-01 to SSO-13).
+ */
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createSession, sessionAtom } from '../../../runtime/session/createSession.ts';
+import { joinTabs } from '../../../runtime/session/joinTabs.ts';
 import type { Provider, Tokens } from '../../../runtime/session/provider.ts';
 import type { SessionState } from '../../../runtime/session/sessionState.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
 import type { SessionTabs, TabListener } from '../../../runtime/session/sessionTabs.ts';
+import { createSharedSession } from '../../../runtime/session/sharedSession.ts';
 import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
 
@@ -21,12 +26,17 @@ function setUp(
   options: {
     refresh?: () => Promise<Tokens>;
     storage?: Storage;
+    /** What all tabs see. */
+    local?: Storage;
     tenant?: ReturnType<typeof aTenant>;
     isReachable?: boolean;
+    username?: string;
   } = {},
 ) {
   const storage = options.storage ?? aStorage();
   const tenant = options.tenant ?? aTenant();
+  const local = options.local ?? aStorage();
+  const forAll = sessionStorageOf(tenant, () => local);
   const store = createStore();
   const asked: {
     refresh: [string, Readonly<Record<string, string>>][];
@@ -40,7 +50,6 @@ function setUp(
   let listener: TabListener | undefined;
   const tabs: SessionTabs = {
     refreshOnce: (_state, refresh) => refresh(),
-    announceSignOut: (id) => void asked.ended.push(`told:${id}`),
     listen: (next) => {
       listener = next;
     },
@@ -55,7 +64,7 @@ function setUp(
     }),
     exchangeCode: async (callback) => {
       asked.exchange.push(String(callback));
-      return tokens(1);
+      return { ...tokens(1), ...(options.username && { username: options.username }) };
     },
     refresh: async (refreshToken, extra) => {
       asked.refresh.push([refreshToken, extra]);
@@ -70,6 +79,8 @@ function setUp(
     stored: sessionStorageOf(tenant, () => storage),
     provider: async () => provider,
     tabs,
+    shared: createSharedSession(forAll),
+    join: (username) => joinTabs(forAll, username, undefined),
     onEnd: (why) => void asked.ended.push(why),
   });
   const signIn = async () => {
@@ -121,9 +132,10 @@ describe('sign-in', () => {
   });
 
   it('survives a reload, in session storage [ENT-137 ENT-102]', async () => {
-    const { storage, signIn } = setUp();
+    const local = aStorage();
+    const { storage, signIn } = setUp({ local });
     await signIn();
-    expect(setUp({ storage }).session.current()?.username).toBe('ana@x.example');
+    expect(setUp({ storage, local }).session.current()?.username).toBe('ana@x.example');
   });
 
   it.each(['?code=c1&state=other', '?code=c1'])(
@@ -155,12 +167,13 @@ describe('sign-in', () => {
   });
 
   it('keeps one tenant’s session from another on the same origin [T1 TEN-11]', async () => {
-    const { storage, signIn } = setUp();
+    const local = aStorage();
+    const { storage, signIn } = setUp({ local });
     await signIn();
-    expect(setUp({ storage, tenant: aTenant({ code: 'yy' }) }).session.isSignedIn()).toBe(false);
+    expect(setUp({ storage, local, tenant: aTenant({ code: 'yy' }) }).session.isSignedIn()).toBe(false);
     const otherClient = { ...aTenant().connection.sso, clientId: 'other' };
     expect(
-      setUp({ storage, tenant: aTenant({ connection: { sso: otherClient } }) }).session.isSignedIn(),
+      setUp({ storage, local, tenant: aTenant({ connection: { sso: otherClient } }) }).session.isSignedIn(),
     ).toBe(false);
   });
 });
@@ -185,7 +198,7 @@ describe('the shared refresh', () => {
     ]);
   });
 
-  it('leaves those out when the tenant has the legacy parameters off', async () => {
+  it('leaves those out when the tenant has the legacy parameters off [K5]', async () => {
     const sso = { ...aTenant().connection.sso, legacyRefreshParameters: 'off' as const };
     const { session, asked, signIn } = setUp({ tenant: aTenant({ connection: { sso } }) });
     await signIn();
@@ -219,12 +232,23 @@ describe('the shared refresh', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('ends the session, and stores nothing, when the provider answers about another person [USE-25]', async () => {
+    const { session, storage, asked, signIn } = setUp({
+      refresh: async () => ({ ...tokens(2), username: 'mallory@x.example' }),
+    });
+    await signIn();
+    await expect(session.renew('id1')).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(asked.ended).toEqual(['lost']);
+    expect(session.current()).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
   it('drops its answer when the person signed out meanwhile [A10]', async () => {
     const answer = Promise.withResolvers<Tokens>();
     const { session, storage, signIn } = setUp({ refresh: () => answer.promise });
     await signIn();
     const renewal = session.renew('id1');
-    await session.signOut(`${SITE}/`);
+    session.signOut(`${SITE}/`);
     answer.resolve(tokens(2));
     await expect(renewal).rejects.toMatchObject({ name: 'SessionLost' });
     expect(session.isSignedIn()).toBe(false);
@@ -236,7 +260,7 @@ describe('sign-out', () => {
   it('clears the state and names hint and return address to the provider [SES-10 SES-12 SES-13 SSO-11]', async () => {
     const { session, storage, store, signIn } = setUp();
     await signIn();
-    const url = await session.signOut(`${SITE}/`);
+    const url = await session.signOut(`${SITE}/`)?.();
     expect(String(url)).toBe(`https://sso.example/end?hint=id1&to=${SITE}/`);
     expect(store.get(sessionAtom)).toBeNull();
     expect(storage.length).toBe(0);
@@ -246,23 +270,24 @@ describe('sign-out', () => {
     const { session, signIn } = setUp();
     await signIn();
     const signal = session.signal();
-    await session.signOut(`${SITE}/`);
+    session.signOut(`${SITE}/`);
     expect(signal.aborted).toBe(true);
   });
 
-  it('is nothing for a visitor [GRD-10]', async () => {
-    expect(await setUp().session.signOut(`${SITE}/`)).toBeNull();
+  it('is nothing for a visitor [GRD-10]', () => {
+    expect(setUp().session.signOut(`${SITE}/`)).toBeNull();
   });
 
-  it('tells the other tabs, and obeys them [A11]', async () => {
-    const { session, asked, signIn, tabs } = setUp();
+  it('clears the state at once, and says so where the provider cannot be reached [USE-04]', async () => {
+    const options = { isReachable: true };
+    const { session, storage, signIn } = setUp(options);
     await signIn();
-    const { id } = session.current() as SessionState;
-    tabs()?.onSignedOut('another session');
-    expect(session.isSignedIn()).toBe(true);
-    tabs()?.onSignedOut(id);
-    expect(session.isSignedIn()).toBe(false);
-    expect(asked.ended).toEqual(['signedOutElsewhere']);
+    options.isReachable = false;
+    const finish = session.signOut(`${SITE}/`);
+    expect(storage.length).toBe(0);
+    await expect(finish?.()).rejects.toMatchObject({ name: 'SignInFailed', reason: 'unreachable' });
+    options.isReachable = true;
+    expect(String(await finish?.())).toContain('hint=id1');
   });
 
   it('takes over what another tab renewed [A9]', async () => {
@@ -270,6 +295,93 @@ describe('sign-out', () => {
     await signIn();
     tabs()?.onRenewed({ ...(session.current() as SessionState), ...tokens(5) });
     expect(session.bearer()).toBe('id5');
+  });
+});
+
+describe('the tabs of one browser', () => {
+  /** Tabs with sign-ins of their own, over what all tabs see. */
+  const tabsOf = async (...people: readonly string[]) => {
+    const local = aStorage();
+    const opened = [];
+    for (const username of people) {
+      const tab = setUp({ local, username });
+      await tab.signIn();
+      opened.push(tab);
+    }
+    return opened as [ReturnType<typeof setUp>, ReturnType<typeof setUp>];
+  };
+
+  it('end together for one person, each with a sign-in of its own [USE-03 A11]', async () => {
+    const [first, second] = await tabsOf('ana@x.example', 'ana@x.example');
+    expect(first.session.current()?.id).not.toBe(second.session.current()?.id);
+    second.session.check();
+    expect(second.session.isSignedIn()).toBe(true);
+    first.session.signOut(`${SITE}/`);
+    second.session.check();
+    expect(second.session.isSignedIn()).toBe(false);
+    expect(second.storage.length).toBe(0);
+    expect(second.asked.ended).toEqual(['signedOut']);
+  });
+
+  it('learn why: nobody used them, or the session was lost [USE-03 USE-15]', async () => {
+    const [first, second] = await tabsOf('ana@x.example', 'ana@x.example');
+    first.session.signOut(`${SITE}/`, 'idle');
+    second.session.check();
+    expect(second.asked.ended).toEqual(['idle']);
+    const [third, fourth] = await tabsOf('ana@x.example', 'ana@x.example');
+    expect(() => third.session.lose()).toThrow('The gateway refused the renewed session.');
+    fourth.session.check();
+    expect([third.asked.ended, fourth.asked.ended]).toEqual([['lost'], ['lost']]);
+  });
+
+  it('end when somebody else signs in, who is left alone [USE-03]', async () => {
+    const [ana, ben] = await tabsOf('ana@x.example', 'ben@x.example');
+    for (const { session } of [ana, ben]) session.check();
+    expect([ana.session.isSignedIn(), ben.session.isSignedIn()]).toEqual([false, true]);
+    // The end of what is no more ends nothing.
+    ana.session.signOut(`${SITE}/`);
+    ben.session.check();
+    expect(ben.session.isSignedIn()).toBe(true);
+  });
+
+  it('leave those of another tenant alone [USE-03 T1]', async () => {
+    const local = aStorage();
+    const here = setUp({ local });
+    const there = setUp({ local, tenant: aTenant({ code: 'yy' }) });
+    for (const each of [here, there]) await each.signIn();
+    here.session.signOut(`${SITE}/`);
+    there.session.check();
+    expect(there.session.isSignedIn()).toBe(true);
+  });
+
+  it('end when the browser’s data are cleared, and when a copy comes back too late [USE-03]', async () => {
+    const local = aStorage();
+    const tab = setUp({ local });
+    await tab.signIn();
+    const copy = Array.from({ length: tab.storage.length }, (_, index) => {
+      const key = tab.storage.key(index) ?? '';
+      return [key, tab.storage.getItem(key) ?? ''] as const;
+    });
+    local.clear();
+    tab.session.check();
+    expect(tab.session.isSignedIn()).toBe(false);
+    const restored = aStorage();
+    for (const [key, value] of copy) restored.setItem(key, value);
+    expect(setUp({ local, storage: restored }).session.isSignedIn()).toBe(false);
+    expect(restored.length).toBe(0);
+  });
+
+  it('end elsewhere at once, and here once what was done is told [USE-03]', async () => {
+    const [here, there] = await tabsOf('ana@x.example', 'ana@x.example');
+    here.session.endElsewhere();
+    for (const { session } of [here, there]) session.check();
+    expect([here.session.isSignedIn(), there.session.isSignedIn()]).toEqual([true, false]);
+  });
+
+  it('tell nobody who is signed in: their record holds no address [USE-03 F9]', async () => {
+    const local = aStorage();
+    await setUp({ local }).signIn();
+    expect(JSON.stringify(local.getItem(local.key(0) ?? ''))).not.toContain('ana');
   });
 });
 

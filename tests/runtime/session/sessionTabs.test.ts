@@ -4,6 +4,7 @@ import { createSessionTabs } from '../../../runtime/session/sessionTabs.ts';
 
 const state = (n: number): SessionState => ({
   id: 's1',
+  mark: null,
   accessToken: `access${n}`,
   bearerToken: `id${n}`,
   refreshToken: `refresh${n}`,
@@ -30,13 +31,12 @@ function twoTabs() {
   const used: string[] = [];
   const tab = () => {
     const tabs = createSessionTabs(`test${channels}`, locks);
-    const held = { current: state(1) as SessionState | null, signedOut: [] as string[] };
+    const held = { current: state(1) as SessionState | null };
     tabs.listen({
       current: () => held.current,
       onRenewed: (next) => {
         held.current = next;
       },
-      onSignedOut: (id) => held.signedOut.push(id),
     });
     const renew = async () => {
       const own = held.current;
@@ -66,12 +66,6 @@ describe('two tabs with one session', () => {
     await second.renew();
     expect(used).toEqual(['refresh1']);
     expect(second.held.current).toEqual(state(2));
-  });
-
-  it('tell each other of a sign-out [A11]', async () => {
-    const { first, second } = twoTabs();
-    first.tabs.announceSignOut('s1');
-    await expect.poll(() => second.held.signedOut).toEqual(['s1']);
   });
 
   it('stand alone without locks', async () => {

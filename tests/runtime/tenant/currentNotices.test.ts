@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentNotices } from '../../../runtime/tenant/currentNotices.ts';
+import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 
 const notice = (
   kind: 'incident' | 'maintenance' | 'news',
@@ -14,7 +15,11 @@ const notice = (
   text: { en: 'text' },
   screens,
 });
-const at = (iso: string, screen = 'home') => ({ screen, now: new Date(iso), timeZone: 'Europe/Sofia' });
+const at = (iso: string, screen: ScreenId = 'home') => ({
+  screen,
+  now: new Date(iso),
+  timeZone: 'Europe/Sofia',
+});
 
 describe('currentNotices', () => {
   it('shows a notice from its day on, in the tenant’s time zone, until its end', () => {
@@ -32,7 +37,7 @@ describe('currentNotices', () => {
       notice('incident', '2026-01-01', null, ['accountHome']),
       notice('maintenance', '2026-01-01', null),
     ];
-    const kinds = (screen: string) =>
+    const kinds = (screen: ScreenId) =>
       currentNotices(all, at('2026-11-21T10:00:00Z', screen)).map(({ kind }) => kind);
     expect(kinds('home')).toEqual(['maintenance', 'news']);
     expect(kinds('accountHome')).toEqual(['incident', 'maintenance', 'news']);

@@ -1,6 +1,6 @@
 import type { Theme } from '../../../runtime/theme/theme.ts';
 
-/** The tenants' brands, the neutral one, and six stress tests for any hue a tenant may bring (look, colour roles). */
+/** The tenants' brands, the neutral one, and six stress tests for any hue a tenant may bring. */
 export const BRANDS: Readonly<Record<string, Theme>> = {
   green: { brand: '#0C7A5B', accent: '#FFC145' },
   blue: { brand: '#2A48E8', accent: '#FF8A66' },

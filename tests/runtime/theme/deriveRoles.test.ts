@@ -60,7 +60,7 @@ function evaluate(rule: string, theme: Theme, scheme: Scheme): Oklch {
     const [l = 0, c = 0, h = 0] = terms
       .slice(terms[0] === 'from' ? 2 : 0)
       .map((term) => calculate(term, base));
-    return { l, c, h: terms[0] === 'from' ? h : (h * Math.PI) / 180 };
+    return { l, c, h };
   }
   if (rule === '#fff' || rule === 'white') return WHITE;
   throw new Error(`Cannot read the colour "${rule}".`);

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button, ButtonLink } from '../../../runtime/ui/Button.tsx';
+import { Button } from '../../../runtime/ui/Button.tsx';
+import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 
 afterEach(cleanup);
 

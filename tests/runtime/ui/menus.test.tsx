@@ -10,10 +10,12 @@ import type { MenuItem } from '../../../runtime/ui/MenuItem.ts';
 import { SideMenu } from '../../../runtime/ui/SideMenu.tsx';
 import { TabBar } from '../../../runtime/ui/TabBar.tsx';
 import { TopBar } from '../../../runtime/ui/TopBar.tsx';
+import { TopMenu } from '../../../runtime/ui/TopMenu.tsx';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id,
   label: `Item ${id}`,
+  shortLabel: `Item ${id}`,
   icon: cards,
   href: `/xx/${id}`,
   isCurrent: false,
@@ -38,9 +40,7 @@ describe.each([
       brand={{ brandName: 'Sorvia' }}
       homeHref="/xx/"
       homeLabel="Sorvia, home"
-      menuLabel="Menu"
-      items={ITEMS}
-      newTabHint={HINT}
+      menu={<TopMenu menuLabel="Menu" items={ITEMS} newTabHint={HINT} />}
       languageSwitch={null}
       account={null}
     />,
@@ -73,9 +73,7 @@ describe('TopBar', () => {
         brand={{ brandName: 'Sorvia' }}
         homeHref="/xx/"
         homeLabel="Sorvia, home"
-        menuLabel="Menu"
-        items={[]}
-        newTabHint={HINT}
+        menu={<TopMenu menuLabel="Menu" items={[]} newTabHint={HINT} />}
         languageSwitch={null}
         account={<a href="/xx/login">Log in</a>}
       />,

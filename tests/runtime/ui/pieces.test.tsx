@@ -12,6 +12,7 @@ import { Page } from '../../../runtime/ui/Page.tsx';
 import { PageHeading } from '../../../runtime/ui/PageHeading.tsx';
 import { Panel } from '../../../runtime/ui/Panel.tsx';
 import { ProgressBar } from '../../../runtime/ui/ProgressBar.tsx';
+import { SideColumn } from '../../../runtime/ui/SideColumn.tsx';
 import { Skeleton } from '../../../runtime/ui/Skeleton.tsx';
 import { StatusChip } from '../../../runtime/ui/StatusChip.tsx';
 
@@ -35,7 +36,7 @@ describe('Page', () => {
     const { rerender } = render(<Page skipLabel="Skip">Text</Page>);
     expect(screen.queryByRole('complementary')).toBeNull();
     rerender(
-      <Page skipLabel="Skip" side={<p>Help</p>}>
+      <Page skipLabel="Skip" side={<SideColumn>Help</SideColumn>}>
         Text
       </Page>,
     );
@@ -56,9 +57,16 @@ describe('headings and messages', () => {
 
   it('announce what went wrong, with what support can look up, and stay quiet when a place is just empty', () => {
     const { rerender } = render(
-      <InlineMessage isError title="Not loaded" text="Try again." reference="Ref. 12" />,
+      <InlineMessage
+        isError
+        title="Not loaded"
+        text="Try again."
+        help={{ details: { label: 'Details', text: 'Ref. 12' } }}
+      />,
     );
-    expect(screen.getByRole('alert').textContent).toBe('Not loadedTry again.Ref. 12');
+    expect(screen.getByRole('alert').textContent).toBe('Not loadedTry again.DetailsRef. 12');
+    const details = screen.getByText('Details').closest('details');
+    expect([details?.open, details?.textContent]).toEqual([false, 'DetailsRef. 12']);
     rerender(<InlineMessage title="No cards" text="Add one." />);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -103,7 +103,7 @@ describe('creating an account', () => {
     ['a child', { birth_date: `${new Date().getUTCFullYear() - 17}-01-01` }, 'BAD_REQUEST'],
     ['a field missing', { last_name: undefined }, 'BAD_REQUEST'],
     ['an unknown consent', { optins: [{ optin_ref: 'x', subscriptions: [] }] }, 'BAD_REQUEST'],
-  ])('is refused for %s', async (_name, change, code) => {
+  ])('is refused for %s, and a taken address as wrong data are [K13]', async (_name, change, code) => {
     const answer = await post('', { ...NEW_USER, username: 'someone.else@mail.example', ...change });
     expect(await codeOf(answer)).toBe(code);
     expect(await mailsTo(sandbox.url, 'someone.else@mail.example')).toEqual([]);

@@ -49,7 +49,7 @@ describe('ana', () => {
     });
   });
 
-  it('has the six cards of the contract, in its order', () => {
+  it('has the six cards of the full account, in their order, none named by the number on it [K2]', () => {
     expect(
       cards.map(({ status, form_factor, settings }) => [status, form_factor, settings?.can_be_activated]),
     ).toEqual([

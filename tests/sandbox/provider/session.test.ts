@@ -48,7 +48,7 @@ describe('ending the session', () => {
     const address = `${sandbox.url}/bg/sso/connect/endsession?${query}`;
     const page = await browser.get(address);
     const html = await page.text();
-    expect(html).toContain('<script>document.forms[0].submit()</script>');
+    expect(html).toContain('document.forms[0].submit();\n</script>');
     const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const done = await browser.post(action, { xsrf, logout: 'yes' });

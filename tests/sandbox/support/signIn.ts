@@ -80,7 +80,7 @@ export function exchange(
   });
 }
 
-/** The refresh call of spec section 7, at its own address and with its extra fields. */
+/** The refresh call (SSO-08), at its own address and with its extra fields. */
 export function refresh(url: string, signedIn: SignedIn, token: string, tenant = 'bg') {
   return postForm(`${url}/${tenant}/sso/token`, {
     grant_type: 'refresh_token',

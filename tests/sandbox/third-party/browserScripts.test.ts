@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderMap } from '../../../sandbox/third-party/renderMap.ts';
 
 /** The window that scripts of the document see; vitest copies its names to the test's own global scope. */
-const pageWindow = () => (globalThis as unknown as { jsdom: { window: unknown } }).jsdom.window;
+const pageWindow = (): unknown => Reflect.get(Reflect.get(globalThis, 'jsdom'), 'window');
 
 /** Runs a stand-in's script as the page itself would. */
 const run = (name: string) => {

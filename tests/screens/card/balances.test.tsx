@@ -65,14 +65,14 @@ describe('balances', () => {
   });
 
   it.each([
-    ['an empty list', success([])],
-    ['no list at all', success(undefined)],
-  ])('says that there is no balance yet on %s', async (_, answer) => {
+    ['there is no balance yet on an empty list', success([]), 'balances.empty.title'],
+    ['they did not load on no list at all [USE-24]', success(undefined), 'balances.error.title'],
+  ] as const)('says that %s', async (_, answer, says) => {
     const { t } = await open({}, (path) => {
       if (path.endsWith('/cards')) return success([aServerCard()]);
       return path.endsWith('/balances') ? answer : undefined;
     });
-    expect(await screen.findByText(t('balances.empty.title'))).toBeTruthy();
+    expect(await screen.findByText(t(says))).toBeTruthy();
   });
 
   it('announces that they are loading', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import type { TFunction } from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Translate } from '../../../runtime/messages/words.ts';
+import type { BlockWith, PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { success } from '../../support/fakeFetch.ts';
 import { aServerCard, someOperations } from '../../support/holderGateway.ts';
@@ -24,7 +25,7 @@ const open = (
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
-/** The refusals of spec section 8 in the server's spelling, with their row of the ledger. */
+/** The declined reasons (DEC-01 to DEC-24) in the server's spelling, with their row of the ledger. */
 const DECLINED = [
   ['ACCOUNT_NOT_ACTIVE', 'DEC-01'],
   ['BALANCE_LIMIT', 'DEC-02'],
@@ -53,7 +54,7 @@ const DECLINED = [
 ] as const;
 
 /** The row of each refusal in a language, from one screen that shows all of them. */
-async function declinedRows(language: string): Promise<ReadonlyMap<string, { row: string; t: TFunction }>> {
+async function declinedRows(language: string): Promise<ReadonlyMap<string, { row: string; t: Translate }>> {
   const operations = DECLINED.flatMap(([code], index) =>
     someOperations(1, { status: 'failed', declined_reason: code, operation_ref: String(index) }),
   );
@@ -71,10 +72,11 @@ describe('a declined transaction', () => {
   });
 
   it.each(DECLINED)('says once why for %s, and what to do, in every language [%s]', (code) => {
-    const key = code.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const name = code.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const key = `declined.${name}` as Extract<BlockWith<'next'>, `declined.${string}`>;
     for (const language of languages) {
-      const { row, t } = shown.get(language)?.get(code) ?? { row: '', t: (each: string) => each };
-      const [reason, next] = [t(`declined.${key}.text`), t(`declined.${key}.next`)];
+      const { row, t } = shown.get(language)?.get(code) ?? { row: '', t: (each: PlainWordsKey) => each };
+      const [reason, next] = [t(`${key}.text`), t(`${key}.next`)];
       expect(`${reason} ${next}`, `${language} has words`).not.toContain('declined.');
       expect(row, language).toContain(`${t('transactions.status.failed')}: ${reason}`);
       expect(row.split(reason), language).toHaveLength(2);

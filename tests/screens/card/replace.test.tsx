@@ -7,7 +7,11 @@ import { aTenant } from '../../support/aTenant.ts';
 import { aFullCard, type CardGatewayOptions, cardGateway } from '../../support/cardGateway.ts';
 import { renderScreen, USERNAME } from '../../support/renderScreen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The next test's tab has no history.
+  history.replaceState(null, '');
+});
 
 const BASE = '/my-cards/card-details/1-CN/block-and-replace';
 const tenant = aTenant({
@@ -148,6 +152,30 @@ describe('a replacement', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/7777 will be blocked/));
     expect(at()).toBe('/my-cards/card-details/2-CN/block-and-replace');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Virtual/ }).checked).toBe(false);
+  });
+
+  it('goes back and forward step by step, with what was chosen [USE-17]', async () => {
+    const { router, card } = await open();
+    await choose('Plastic');
+    await confirm('Stolen');
+    const go = (steps: number) => act(() => router.navigate(steps));
+    const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+    await go(-1);
+    await heading('What happened to the card?');
+    expect(radio(/^Stolen/).checked).toBe(true);
+    await go(-1);
+    await screen.findByLabelText('Postal code');
+    await go(-1);
+    await heading('Which card shall we order?');
+    expect(radio(/^Plastic/).checked).toBe(true);
+    await go(1);
+    await screen.findByLabelText('Postal code');
+    await go(1);
+    await heading('What happened to the card?');
+    await go(1);
+    await heading('Check and confirm');
+    expect(screen.getByRole('main').textContent).toContain('Stolen');
+    expect(card.sent.filter(({ call }) => call.includes('block'))).toEqual([]);
   });
 
   it.each(['choose-reason', 'get-plastic-card/choose-reason'])(

@@ -199,7 +199,9 @@ describe('a shown PIN', () => {
     const { asked } = await open('pin-reveal', { hideSeconds: 1 });
     const first = await shown();
     expect(document.activeElement).toBe(first);
-    expect(screen.getByText('Hides in 1 second', { selector: 'p' }).getAttribute('aria-live')).toBe('off');
+    expect(screen.getByText('PIN hides in 1 second', { selector: 'p' }).getAttribute('aria-live')).toBe(
+      'off',
+    );
     await waitFor(() => expect(frame()).toBeNull(), { timeout: 4000 });
     expect(document.body.innerHTML).not.toContain('secret-ticket');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the PIN' }));
@@ -317,7 +319,7 @@ describe('a change of the PIN', () => {
   it('says what can be known of it once it is done, and shows no time [ACT-02]', async () => {
     const { t, calls } = await open('pin-change');
     await shown('Choose a new PIN');
-    expect(screen.queryByText(/Hides in/)).toBeNull();
+    expect(screen.queryByText(/hides? in/)).toBeNull();
     const before = calls().filter((call) => call.includes('/cards?')).length;
     await press('Done');
     expect(await screen.findByText(t('secrets.changed.title'))).toBeTruthy();

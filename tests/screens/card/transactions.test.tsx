@@ -6,6 +6,7 @@ import { aTenant } from '../../support/aTenant.ts';
 import { json, success } from '../../support/fakeFetch.ts';
 import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
+import type { WordsBelow } from '../../support/wordsBelow.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +32,7 @@ describe('a row', () => {
       );
       const { t } = await open(operations, { tenant: aTenant({ languages: [language] }) });
       const all = await rowsOf(t('transactions.title'));
-      for (const [index, status] of ['success', 'pending', 'failed'].entries()) {
+      for (const [index, status] of (['success', 'pending', 'failed'] as const).entries()) {
         const text = t(`transactions.status.${status}`);
         expect(text).not.toContain('transactions.');
         expect(all[index]?.textContent).toContain(text);
@@ -149,41 +150,47 @@ describe('the list', () => {
     await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(15));
   });
 
-  it('filters what is loaded, and says when a filter has nothing [NAV-60 NAV-61 NAV-63 NAV-67]', async () => {
+  it('filters, reads on for what is not loaded yet, and says when a filter has nothing [NAV-60 NAV-61 NAV-63 NAV-67]', async () => {
     const { t } = await open([
       ...someOperations(9),
       ...someOperations(1, { operation_ref: 'credit', amount: 500, outlet: { name: 'Refund' } }),
       ...someOperations(1, { operation_ref: 'no', status: 'failed', outlet: { name: 'Refused shop' } }),
     ]);
-    const press = async (filter: string) =>
+    const press = async (filter: WordsBelow<'transactions.filters'>) =>
       userEvent.click(await screen.findByRole('button', { name: t(`transactions.filters.${filter}`) }));
     await press('credit');
     expect((await rowsOf('Transactions')).map((row) => row.querySelector('bdi')?.textContent)).toEqual([
       'Refund',
     ]);
     await press('declined');
-    expect(await screen.findByText(t('transactions.emptyFilter.title'))).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: t('transactions.loadMore', { count: 10 }) }));
-    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(1));
-    expect((await rowsOf('Transactions'))[0]?.textContent).toContain('Refused shop');
+    await waitFor(async () =>
+      expect((await rowsOf('Transactions'))[0]?.textContent).toContain('Refused shop'),
+    );
+    expect(await rowsOf('Transactions')).toHaveLength(1);
     await press('all');
-    expect(await rowsOf('Transactions')).toHaveLength(11);
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(10));
+    await userEvent.click(screen.getByRole('button', { name: t('transactions.loadMore', { count: 10 }) }));
+    await waitFor(async () => expect(await rowsOf('Transactions')).toHaveLength(11));
   });
 });
 
 describe('the list, states', () => {
   it.each([
-    ['an empty list', success([])],
-    ['no list at all', success(undefined)],
-    ['something else than a list', success({ operations: 'soon' })],
-  ])('is empty on %s [NAV-74 ENT-090]', async (_, answer) => {
+    ['is empty on an empty list [NAV-74]', success([]), 'transactions.empty.title'],
+    ['did not load on no list at all [ENT-090 USE-24]', success(undefined), 'transactions.error.title'],
+    [
+      'did not load on something else [ENT-090 USE-24]',
+      success({ operations: 'soon' }),
+      'transactions.error.title',
+    ],
+  ] as const)('%s', async (_, answer, says) => {
     const { t } = await open([], {
       gateway: (path: string) => {
         if (path.endsWith('/cards')) return success([aServerCard()]);
         return path.endsWith('/operations') ? answer : undefined;
       },
     });
-    expect(await screen.findByText(t('transactions.empty.title'))).toBeTruthy();
+    expect(await screen.findByText(t(says))).toBeTruthy();
     expect(screen.queryByRole('button', { name: t('transactions.loadMore', { count: 10 }) })).toBeNull();
   });
 

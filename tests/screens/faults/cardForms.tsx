@@ -1,6 +1,8 @@
-/** What holders do with a card, by the call that does it (threats, section 4). Over 250 lines: one entry a call. */
+/** What holders do with a card, by the call that does it. Over 250 lines: one entry a call. */
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
+import type { Secret } from '../../../screens/card/_shared/useSecretCall.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aFullCard, cardGateway } from '../../support/cardGateway.ts';
 import { success } from '../../support/fakeFetch.ts';
@@ -13,6 +15,7 @@ import {
   catalogueWords,
   hasDialog,
   hasText,
+  hasToast,
   readAgainWords,
   type Sending,
   toastWords,
@@ -29,7 +32,7 @@ const onCard =
 const nothing = async () => undefined;
 
 /** What was refused, and the state that the card is in now. */
-const withStatus = (status: string) => (fault: Fault, t: Opened['t']) => [
+const withStatus = (status: PlainWordsKey) => (fault: Fault, t: Opened['t']) => [
   catalogueWords(fault, t),
   t('cardActions.now', { status: t(status) }),
 ];
@@ -58,7 +61,10 @@ const replacing = (): RenderOptions => ({
   tenant: aTenant({ features: { blockAndReplace: 'on' } }),
   gateway: cardGateway({
     cards: [aFullCard()],
-    user: { email: USERNAME, personal_info: { first_name: 'Ana', home_address: ADDRESS } },
+    user: {
+      email: USERNAME,
+      personal_info: { first_name: 'Ana', last_name: 'Petrova', home_address: ADDRESS },
+    },
   }).gateway,
 });
 const chooseForm = async ({ t }: Opened, form: 'plastic' | 'virtual') => {
@@ -94,7 +100,7 @@ const replacement = (form: 'plastic' | 'virtual'): Sending => ({
 
 const SECRET = 'http://localhost:1/xx/pages/ticket';
 /** The page that stands behind an address: its button, and what it is of. */
-const secret = (call: string, path: string, word: string, card: Record<string, unknown> = {}): Sending => ({
+const secret = (call: string, path: string, word: Secret, card: Record<string, unknown> = {}): Sending => ({
   call,
   what: `the page behind ${path}`,
   line: /uri/,
@@ -115,7 +121,8 @@ const VIRTUAL = { is_virtual: true, status: 'active' };
 const pending = (): RenderOptions => {
   let isVerified = false;
   const gateway: Gateway = (path, query, request) => {
-    if (path.endsWith('/request-association-verification')) return success({ hint: 'a***@xx.example' });
+    if (path.endsWith('/request-association-verification'))
+      return success({ hint: 'a***@xx.example', cardClass: 'virtual', channel: 'email' });
     if (path.endsWith('/verify-association')) {
       isVerified = true;
       return success({});
@@ -161,7 +168,7 @@ export const CARD_FORMS: readonly Sending[] = [
     button: 'actions.block',
     keeps: keepsCard,
     says: withStatus('status.active'),
-    isClaimed: hasDialog('cardBlocked'),
+    isClaimed: hasToast('cardBlocked'),
   },
   {
     call: 'blockCard',
@@ -185,7 +192,7 @@ export const CARD_FORMS: readonly Sending[] = [
     button: 'actions.unblock',
     keeps: keepsCard,
     says: withStatus('status.temporaryBlock'),
-    isClaimed: hasDialog('cardUnblocked'),
+    isClaimed: hasToast('cardUnblocked'),
   },
   {
     call: 'removeCard',
@@ -260,8 +267,7 @@ export const CARD_FORMS: readonly Sending[] = [
       }),
     }),
     fill: nothing,
-    button: 'transactions.export',
-    buttonValues: { count: 6 },
+    button: (t) => t('transactions.export', { count: 6 }),
     keeps: ({ t }) => screen.getByRole('list', { name: t('transactions.title') }),
     says: (_fault, t) => [t('transactions.exportFailed')],
     isClaimed: () => /3 transactions are in the file/.test(document.body.textContent ?? ''),
@@ -275,8 +281,7 @@ export const CARD_FORMS: readonly Sending[] = [
       gateway: holderGateway({ cards: [aServerCard()], operations: { meal: someOperations(15) } }),
     }),
     fill: nothing,
-    button: 'transactions.loadMore',
-    buttonValues: { count: 10 },
+    button: (t) => t('transactions.loadMore', { count: 10 }),
     keeps: ({ t }) =>
       expect(
         within(screen.getByRole('list', { name: t('transactions.title') })).getAllByRole('listitem'),

@@ -2,15 +2,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import type { Opened } from './openBroken.tsx';
 
 export const user = userEvent.setup({ delay: null });
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Partial<Record<PlainWordsKey, string>>>;
+
+const entriesOf = (values: Values) => Object.entries(values) as [PlainWordsKey, string][];
 
 /** Types into fields, in place of what stood there. */
 export async function typeInto({ t }: Opened, values: Values): Promise<void> {
-  for (const [key, value] of Object.entries(values)) {
+  for (const [key, value] of entriesOf(values)) {
     const input = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${t(key)}`), {
       selector: 'input, textarea',
     });
@@ -30,7 +33,7 @@ export async function pressButton(name: string): Promise<void> {
 export const keepsValues =
   (values: Values) =>
   ({ t }: Opened) => {
-    for (const [key, value] of Object.entries(values)) {
+    for (const [key, value] of entriesOf(values)) {
       const found = screen.getAllByLabelText<HTMLInputElement>(new RegExp(`^${t(key)}`));
       expect(found.map((each) => each.value)).toContain(value);
     }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Links from mails, and a new one asked for: a refused link is of no more use, a service that is down is (threats, section 4). */
+/** Links from mails, and a new one asked for: a refused link is of no more use, a service that is down is. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,15 +1,17 @@
-/** What holders change about themselves, and what visitors send (threats, section 4). */
+/** What holders change about themselves, and what visitors send. */
 import { screen, within } from '@testing-library/react';
 import { aTenant } from '../../support/aTenant.ts';
 import { success } from '../../support/fakeFetch.ts';
 import { CURRENT_PASSWORD, personGateway } from '../../support/personGateway.ts';
 import type { RenderOptions } from '../../support/renderScreen.tsx';
+import type { WordsBelow } from '../../support/wordsBelow.ts';
 import { keepsValues, passAccess, pressButton, typeInto, user } from './filling.tsx';
 import type { Opened } from './openBroken.tsx';
 import {
   catalogueWords,
   hasDialog,
   hasText,
+  hasToast,
   readAgainWords,
   type Sending,
   toastWords,
@@ -25,7 +27,7 @@ const profile =
     tenant: aTenant(changes),
     gateway: personGateway().gateway,
   });
-const openSection = async ({ t }: Opened, name: string) => pressButton(t(`profile.${name}`));
+const openSection = async ({ t }: Opened, name: WordsBelow<'profile'>) => pressButton(t(`profile.${name}`));
 
 async function askForCode(view: Opened): Promise<void> {
   await openSection(view, 'changePhone');
@@ -39,10 +41,10 @@ const personalInfo = {
     await openSection(view, 'editPersonalInfo');
     await typeInto(view, { 'forms.town': 'Sofia West' });
   },
-  button: 'profile.saveDetails',
+  button: 'profile.saveDetails' as const,
   keeps: keepsValues({ 'forms.town': 'Sofia West', 'forms.lastName': 'Petrova' }),
   says: readAgainWords,
-  isClaimed: hasDialog('personalInfoChanged'),
+  isClaimed: hasToast('personalInfoChanged'),
 };
 
 export const PERSON_FORMS: readonly Sending[] = [
@@ -233,6 +235,7 @@ export const VISITOR_FORMS: readonly Sending[] = [
       typeInto(view, { 'forms.newPassword': NEW_PASSWORD, 'forms.repeatPassword': NEW_PASSWORD }),
     button: 'passwordInit.submit',
     keeps: keepsValues({ 'forms.newPassword': NEW_PASSWORD, 'forms.repeatPassword': NEW_PASSWORD }),
+    says: unknownWords('passwordInit.unknown'),
     isClaimed: hasText('dialogs.passwordChanged.title'),
   },
 ];

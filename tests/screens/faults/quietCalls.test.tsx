@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMediaQuery } from '../../support/aMediaQuery.ts';
 import { BREAKDOWNS, EXPIRED, REFUSALS } from '../../support/faults.ts';
 import { keepsValues, user } from './filling.tsx';
 import { expectPlain, main, openBroken } from './openBroken.tsx';
@@ -9,12 +10,7 @@ import { BANNERS, LISTS, OPTINS_ON_OFFER, TYPED } from './quietCalls.tsx';
 const FAULTS = [...REFUSALS, ...BREAKDOWNS, EXPIRED];
 
 beforeEach(() => {
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  window.matchMedia = () => aMediaQuery(false);
 });
 afterEach(() => {
   cleanup();
@@ -59,7 +55,7 @@ it('the consents on offer are not missed, whatever the fault: the registration s
 });
 
 describe.each(LISTS)('$what ($call)', (list) => {
-  it('is said to be missing, whatever the fault, keeps what was typed, and is asked for again by a press alone [F11]', async () => {
+  it('is said to be missing, whatever the fault, keeps what was typed, and is asked for again by a press alone [F11 USE-26]', async () => {
     const view = await openBroken(list, (call) => {
       call.fault = FAULTS[0] ?? null;
     });
@@ -70,11 +66,16 @@ describe.each(LISTS)('$what ($call)', (list) => {
       const place = title.closest<HTMLElement>('[role=alert]') ?? main();
       expect(place.textContent, name).toContain(t('forms.listFailed.text'));
       expectPlain(place.textContent, name);
+      // Beside its field, once, with nothing left busy (USE-26).
+      expect(place.parentElement?.querySelector('label')).toBeTruthy();
+      expect(screen.getAllByText(t(list.says))).toHaveLength(1);
+      expect(main().querySelector('[aria-busy="true"]'), name).toBeNull();
       keepsValues(TYPED)(view);
       const before = call.sent;
       call.fault = FAULTS[index + 1] ?? null;
       await user.click(within(place).getByRole('button', { name: t('common.tryAgain') }));
       await waitFor(() => expect(call.sent, name).toBe(before + 1));
+      expect(main().contains(document.activeElement), name).toBe(true);
     }
     await list.isThere(view);
     expect(screen.queryByText(t(list.says))).toBeNull();

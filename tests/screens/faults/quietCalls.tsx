@@ -1,5 +1,6 @@
-/** What comes in the background, and the lists of the registration (threats, section 4, boot, public reads and optional parts). */
+/** What comes in the background, and the lists of the registration. */
 import { screen, waitFor } from '@testing-library/react';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import { listBanners } from '../../../sandbox/backend/banners.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { success } from '../../support/fakeFetch.ts';
@@ -34,8 +35,7 @@ export const OPTINS_ON_OFFER: FaultCase = {
 export interface ListCase extends FaultCase {
   /** Up to where the list is asked for. */
   readonly provoke: (view: Opened) => Promise<unknown>;
-  /** Words key of what is said. */
-  readonly says: string;
+  readonly says: PlainWordsKey;
   readonly isThere: (view: Opened) => Promise<unknown>;
 }
 

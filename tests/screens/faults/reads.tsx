@@ -1,7 +1,9 @@
-/** What holders read, by the call that brings it (threats, section 4, reads). */
+/** What holders read, by the call that brings it. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import { listPartners } from '../../../sandbox/backend/partners.ts';
+import type { LoadFailedProps } from '../../../screens/_shared/LoadFailed.tsx';
 import { aTenant } from '../../support/aTenant.ts';
 import { success } from '../../support/fakeFetch.ts';
 import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
@@ -13,9 +15,9 @@ export interface Read extends FaultCase {
   /** What is done until the call is sent, where opening the page is not enough. */
   readonly provoke?: (view: Opened) => Promise<unknown>;
   /** Words that stand in the place of what did not load: what happened, and what to do. */
-  readonly says: readonly [what: string, next: string];
+  readonly says: readonly [what: PlainWordsKey, next: PlainWordsKey];
   /** Words while it is on its way. */
-  readonly loading: string;
+  readonly loading: PlainWordsKey;
   readonly isThere: (view: Opened) => Promise<unknown>;
 }
 
@@ -26,7 +28,7 @@ const answering =
   (end: string, data: unknown): Gateway =>
   (path, ...rest) =>
     path.endsWith(end) ? success(data) : withCards(path, ...rest);
-const saysOf = (words: string) => [`${words}.error.title`, `${words}.error.text`] as const;
+const saysOf = (words: LoadFailedProps['words']) => [`${words}.error.title`, `${words}.error.text`] as const;
 const rows = ({ t }: Opened) => screen.findByRole('list', { name: t('transactions.title') });
 const CATEGORIES = [{ category_ref: 'food', name: 'Food', outlets: [{ name: 'Bistro', category: 'food' }] }];
 const OPTINS = [{ optin_ref: 'general_marketing', subscriptions: [{ type: 'email', is_subscribed: true }] }];

@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DIALOGS, type DialogName } from '../../../runtime/messages/dialogs.ts';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import { BREAKDOWNS, EXPIRED, type Fault, REFUSALS } from '../../support/faults.ts';
 import { expectPlain, type FaultCase, main, type Opened, openBroken, pathOf } from './openBroken.tsx';
 
@@ -10,9 +12,8 @@ type T = Opened['t'];
 export interface Sending extends FaultCase {
   /** Types and chooses, up to the last press. */
   readonly fill: (view: Opened) => Promise<unknown>;
-  /** Words key of the button that sends, with what fills its places. */
-  readonly button: string;
-  readonly buttonValues?: Readonly<Record<string, unknown>>;
+  /** The button that sends. */
+  readonly button: PlainWordsKey | ((t: T) => string);
   /** What has to be done before the button is there again; the button alone unless told. */
   readonly again?: (view: Opened) => Promise<unknown>;
   /** That what was typed or chosen still stands there. */
@@ -31,9 +32,13 @@ const TEN_SECONDS = 10_000;
 /** Nobody knows what became of it. */
 export const isBreakdown = ({ status }: Fault) => status === null || status >= 500;
 
-/** The words of the catalogue for an answer without a code (spec section 8); a missing page is not what a call is about. */
-export function catalogueWords({ status }: Fault, t: T): string {
-  const own = status === null ? 'connection-error' : [401, 500].includes(status) ? `${status}` : 'default';
+/**
+ * The words of the catalogue for an answer without a code (ERR-05); a missing page is not what a call is
+ * about.
+ */
+export function catalogueWords({ status, isNoAnswer }: Fault, t: T): string {
+  const unanswered = isNoAnswer ? 'default' : 'connection-error';
+  const own = status === null ? unanswered : status === 401 || status === 500 ? status : 'default';
   return t(`error-messages.${own}`).replace('#CONTACT#', '').trim();
 }
 
@@ -47,21 +52,29 @@ export const readAgainWords = (fault: Fault, t: T) =>
   isBreakdown(fault) ? [catalogueWords(fault, t), t('forms.nothingChanged')] : [catalogueWords(fault, t)];
 
 /** Of calls whose outcome no other call tells. */
-export const unknownWords = (key: string) => (fault: Fault, t: T) =>
+export const unknownWords = (key: PlainWordsKey) => (fault: Fault, t: T) =>
   isBreakdown(fault) ? [t(key)] : [catalogueWords(fault, t)];
 
 export const hasText =
-  (key: string) =>
+  (key: PlainWordsKey) =>
   ({ t }: Opened) =>
     document.body.textContent?.includes(t(key)) ?? false;
 export const hasDialog =
-  (name: string) =>
+  (name: DialogName) =>
   ({ t }: Opened) =>
-    screen.queryByRole('dialog', { name: t(`dialogs.${name}.title`) }) !== null;
+    screen.queryByRole('dialog', { name: t(`${DIALOGS[name].words}.title`) }) !== null;
+
+/** A toast with the words of what was done. */
+export const hasToast =
+  (name: 'cardBlocked' | 'cardUnblocked' | 'personalInfoChanged') =>
+  ({ t }: Opened) =>
+    screen.queryByText((text) => text.endsWith(t(`dialogs.${name}.text`))) !== null;
+
+export const buttonName = (t: T, { button }: Sending) => (typeof button === 'string' ? t(button) : button(t));
 
 /** The button that sends, once it can be pressed. */
-async function findButton({ t }: Opened, { button, buttonValues = {} }: Sending): Promise<HTMLElement> {
-  const name = t(button, buttonValues);
+async function findButton({ t }: Opened, sending: Sending): Promise<HTMLElement> {
+  const name = buttonName(t, sending);
   await waitFor(() => {
     const found = screen.getAllByRole('button', { name }).at(-1);
     expect(found?.getAttribute('aria-disabled')).toBeNull();
@@ -82,6 +95,9 @@ async function pressAndFail(view: Opened, sending: Sending, fault: Fault): Promi
     for (const each of words) expect(place().textContent, fault.name).toContain(each);
   });
   for (const each of screen.queryAllByRole('alert')) expectPlain(each.textContent, fault.name);
+  // What the page says no toast says again (USE-11).
+  if (!sending.isToast)
+    expect(document.querySelector(`[aria-label="${t('toast.region')}"]`), fault.name).toBeNull();
   expect(sending.isClaimed(view), fault.name).toBe(false);
   await sending.again?.(view);
   await findButton(view, sending);
@@ -111,7 +127,7 @@ export function describeSendings(sendings: readonly Sending[]): void {
       return view;
     };
 
-    it('says of each fault what happened, keeps what was typed, claims nothing, sends nothing by itself, and goes on by a press [F2 F11]', async () => {
+    it('says of each fault once what happened, keeps what was typed, claims nothing, sends nothing by itself, and goes on by a press [F2 F11 USE-11]', async () => {
       const view = await open();
       const { call } = view;
       for (const fault of faults) await pressAndFail(view, sending, fault);
@@ -136,7 +152,7 @@ export function describeSendings(sendings: readonly Sending[]): void {
       });
     }
 
-    it('is busy for the ten seconds that its answer takes, and claims nothing before [F11]', async () => {
+    it('is busy for the ten seconds that its answer takes, says so after one and after seven, and claims nothing before [F11 USE-26]', async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const view = await open();
       const { call } = view;
@@ -144,13 +160,22 @@ export function describeSendings(sendings: readonly Sending[]): void {
       const button = await findButton(view, sending);
       await userEvent.click(button);
       await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-      await vi.advanceTimersByTimeAsync(TEN_SECONDS - 3_000);
+      const { t } = view;
+      const says = (key: 'busy' | 'stillBusy') =>
+        screen.queryAllByRole('status').filter(({ textContent }) => textContent === t(`common.${key}`))
+          .length;
+      expect(says('busy')).toBe(0);
+      await vi.advanceTimersByTimeAsync(1_500);
+      await waitFor(() => expect([says('busy'), says('stillBusy')]).toEqual([1, 0]));
+      await vi.advanceTimersByTimeAsync(TEN_SECONDS - 4_500);
+      await waitFor(() => expect([says('busy'), says('stillBusy')]).toEqual([0, 1]));
       expect(button.getAttribute('aria-busy')).toBe('true');
       expect(sending.isClaimed(view)).toBe(false);
       await userEvent.click(button);
       await vi.advanceTimersByTimeAsync(3_000);
       await isDone(view, sending);
       expect(call.sent).toBe(1);
+      expect([says('busy'), says('stillBusy')]).toEqual([0, 0]);
     });
   });
 }

@@ -1,15 +1,14 @@
 /** Card image through a returned address. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'plasticlessCardImage',
   paths: ['my-cards/card-details/:cardId/plasticless/card-image'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.plasticlessCardImage',
   guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
   isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
   places: [{ menu: 'card', order: 26, label: 'actions.cardImage', icon: 'image', isCardAction: true }],
   load: () => import('./CardImage.tsx'),
-} satisfies Manifest;
+});

@@ -1,12 +1,11 @@
 /** Card info through a returned address. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'plasticlessCardInfo',
   paths: ['my-cards/card-details/:cardId/plasticless/card-info'],
   layout: 'twoColumn',
   menu: 'card',
-  title: 'screens.plasticlessCardInfo',
   guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
   isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
@@ -14,4 +13,4 @@ export default {
     { menu: 'card', order: 25, label: 'actions.cardInfo', icon: 'identificationCard', isCardAction: true },
   ],
   load: () => import('./CardInfo.tsx'),
-} satisfies Manifest;
+});

@@ -29,8 +29,8 @@ export function AskForCode({ verification, onSent, onHaveCode }: AskForCodeProps
       text={t('plasticless.willSend', { email: verification.email })}
     >
       {problem && (
-        <div className={styles.wide}>
-          <Alert tone="bad" title={problem.message} />
+        <div role="alert" className={styles.wide}>
+          <Alert tone="bad" title={problem.message} help={problem.help} />
         </div>
       )}
       <div className={styles.actions}>

@@ -31,8 +31,8 @@ export function CodeForm({ form, isJustSent, onResend, onConfirm }: CodeFormProp
         }}
       />
       {problem && (
-        <div className={styles.wide}>
-          <Alert tone="bad" title={problem.message} />
+        <div role="alert" className={styles.wide}>
+          <Alert tone="bad" title={problem.message} help={problem.help} />
         </div>
       )}
       <ResendButton isReady={!isJustSent} onResend={resend} />

@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type FormModule, loadForm } from '#forms';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormModule, formLoader } from '#forms';
 import {
   BackLink,
   Button,
   ButtonLink,
   type Card,
   checkCircle,
-  type Enter,
   Panel,
   Skeleton,
   useActiveCard,
   useCards,
-  useEnterOutcome,
   useHref,
+  useScreenData,
   useSending,
   useWords,
 } from '#runtime';
@@ -24,20 +23,19 @@ import styles from './OtpVerification.module.css';
 import { Step } from './Step.tsx';
 import { useVerification } from './useVerification.ts';
 
-export const enter = (({ portal }) =>
-  portal.loadPart(() => loadForm(portal.page.forms.verificationCode ?? ''))) satisfies Enter;
+export const loader = formLoader('verificationCode');
 
-/** A pending virtual card is verified by the one-time code that was mailed (RTE-46, ACT-24; mockup 06b). */
+/** A pending virtual card is verified by the one-time code that was mailed (RTE-46, ACT-24). */
 export default function OtpVerification() {
   const { t } = useWords();
   const cards = useCards();
   const card = useActiveCard();
-  const form = useEnterOutcome<FormModule>();
+  const form = useScreenData<typeof loader>();
   const accountHome = useHref()('accountHome');
   return (
-    <div className={styles.page}>
+    <div data-task className={styles.page}>
       {accountHome && <BackLink href={accountHome}>{t('nav.myCards')}</BackLink>}
-      {card && form ? (
+      {card ? (
         <Steps key={card.id} card={card} form={form} />
       ) : (
         <Panel>
@@ -125,7 +123,7 @@ function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<void> }) {
 /** The pressed button goes with its step: reading goes on at the code's own input (WCAG 2.4.3). */
 function useFocusOnStep(isTyping: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isTyping) place.current?.querySelector('input')?.focus();
   }, [isTyping]);
   return place;

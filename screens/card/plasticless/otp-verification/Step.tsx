@@ -9,7 +9,7 @@ export interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One step of the verification: what it is about, and what to do (mockup 06b). */
+/** One step of the verification: what it is about, and what to do. */
 export function Step({ icon, title, text, children }: StepProps) {
   return (
     <Panel>

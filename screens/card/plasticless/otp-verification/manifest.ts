@@ -1,17 +1,17 @@
 /** One-time code of a pending virtual card. */
-import type { Manifest } from '#runtime';
+import { defineScreen } from '../../../../runtime/assemble/defineScreen.ts';
 
-export default {
+export default defineScreen({
   id: 'plasticlessVerification',
   paths: ['my-cards/card-details/:cardId/plasticless/otp-verification'],
   layout: 'twoColumn',
   menu: 'cards',
-  title: 'screens.plasticlessVerification',
   guards: ['signedIn', 'activeCard', 'pendingCard'],
   isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status === 'pending',
   places: [
     { menu: 'cards', order: 30, label: 'nav.verifyPlasticless', icon: 'shieldCheck', isForAnyCard: true },
   ],
+  forms: { verificationCode: null },
   load: () => import('./OtpVerification.tsx'),
-} satisfies Manifest;
+});

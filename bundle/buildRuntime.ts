@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
+import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../host/build/buildInfo.ts';
+import { removeOldAssets, writeAsset, writeFileWhole } from '../host/build/writeAssets.ts';
+import { describeParts, describeProgram, PUBLIC_PATH } from './chunks.ts';
+import { cssModules } from './cssModules.ts';
+import { describeScreens } from './describeScreens.ts';
+import { type InlineSources, inlineScripts } from './inlineScripts.ts';
+import { laterParts } from './laterParts.ts';
+import { partsApart } from './partsApart.ts';
+import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
+
+export interface BuildOptions {
+  /** Folder that module paths and package.json are read from. */
+  readonly root: string;
+  /** Entries of the browser's programs, relative to the root, as are all sources here. */
+  readonly programs: Readonly<Record<ProgramName, string>>;
+  /** Libraries that every program imports from one file. */
+  readonly vendor: Libraries;
+  /** Parts that several programs load later: each is a file of its own, which knows none of the programs. */
+  readonly apart: readonly string[];
+  /** What is there before the programs `main` and `application` load any part later. */
+  readonly core: readonly string[];
+  readonly inline: InlineSources;
+  /** Entry that draws home pages in Node. */
+  readonly render: string;
+  /** Entry that draws screens with a form in Node. */
+  readonly renderForms: string;
+  /** Where `static/` and `build.json` are written. */
+  readonly distDir: string;
+}
+
+export interface BuiltRuntime {
+  readonly info: BuildInfo;
+  /** What the bundler says about all that browsers load. */
+  readonly metafile: Metafile;
+}
+
+type Settings = EsbuildOptions & { readonly metafile: true; readonly write: false };
+type Built = { readonly metafile: Metafile; readonly outputFiles: readonly OutputFile[] };
+
+/** Browsers that know light-dark() and relative colours, so that both reach them as they were written. */
+const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
+
+/**
+ * Builds the one runtime bundle for every tenant: hashed files under `static/`, each compressed beside itself, the
+ * render bundle, and `build.json`, written last, so that a build is either complete or not there.
+ * @throws esbuild's error, with its messages printed, when a source does not build
+ */
+export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime> {
+  const { programs, distDir } = options;
+  const root = resolve(options.root);
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const staticDir = resolve(distDir, 'static');
+  const settings: Settings = {
+    absWorkingDir: root,
+    outdir: staticDir,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    jsx: 'automatic',
+    publicPath: PUBLIC_PATH,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'c/[name]-[hash]',
+    assetNames: 'f/[name]-[hash]',
+    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
+    // Packages that rjsf brings and no form of ours reaches (decision 018).
+    alias: {
+      'markdown-to-jsx/react': './runtime/forms/unreached/markdown.tsx',
+      'fast-uri': './runtime/forms/unreached/references.ts',
+    },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VERSION__: JSON.stringify(manifest.version),
+    },
+    // Node runs what these browsers run, and the styles must come out the same.
+    target: TARGET,
+    logLevel: 'warning',
+  };
+  const browser = await buildBrowser(options, root, settings);
+  const node = await buildNode(options, root, settings);
+
+  const { metafile } = browser;
+  const described = mapValues(programs, (entry) => describeProgram(metafile, entry));
+  const nameOf = (path: string) => relative(staticDir, path).split(sep).join('/');
+  // A program's own stylesheet holds those of all that it loads later.
+  const sent = browser.outputFiles.filter(({ path }) => !/^c\/.*\.css$/.test(nameOf(path)));
+  const names = sent.map(({ path }) => nameOf(path)).sort();
+  await Promise.all(sent.map(({ path, contents }) => writeAsset(path, contents)));
+  await removeOldAssets(staticDir, names);
+
+  const textOf = ({ outputFiles }: Built, address: string | null) =>
+    outputFiles.find(({ path }) => PUBLIC_PATH + nameOf(path) === address)?.text ?? '';
+  const drawn = describeProgram(node.metafile, options.render);
+  if (textOf(node, drawn.styles) !== textOf(browser, described.home.styles)) {
+    throw new Error(
+      'The styles of drawn pages and of the render bundle differ: class names would not match.',
+    );
+  }
+  const writeBundle = async (name: string, source: string) => {
+    const text = textOf(node, describeProgram(node.metafile, source).entry);
+    const path = join(BUILD_FOLDER, `${name}-${hashOf(text)}.mjs`);
+    await writeFileWhole(join(distDir, path), text);
+    return path;
+  };
+  const bundles = {
+    render: await writeBundle('render', options.render),
+    renderForms: await writeBundle('renderForms', options.renderForms),
+  };
+
+  const parts = describeParts(metafile, described.main);
+  const info: BuildInfo = {
+    version: manifest.version,
+    hash: hashOf([...names, ...Object.values(bundles)].join('\n')),
+    programs: described,
+    inline: await inlineScripts({ root, sources: options.inline, programs: described, target: TARGET }),
+    parts,
+    screens: await describeScreens(root, metafile, parts),
+    ...bundles,
+  };
+  await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
+  return { info, metafile };
+}
+
+/**
+ * What browsers load, in three builds, each of which imports the files of those before by their addresses: the
+ * libraries and the parts that stand alone; the programs of one page, each in one piece; and the portal's own program,
+ * with a chunk for its core and further ones for what it loads later (decision 019).
+ */
+async function buildBrowser(
+  { programs: { home, switcher, main, application }, vendor: libraries, apart, core }: BuildOptions,
+  root: string,
+  settings: Settings,
+): Promise<Built> {
+  const styles = cssModules(root);
+  const vendor = vendorFile(root, libraries);
+  const common = { ...settings, legalComments: 'external' } as const satisfies Settings;
+  const alone = await build({
+    ...common,
+    entryPoints: [
+      { in: VENDOR_ENTRY, out: 'vendor' },
+      ...apart.map((source) => ({ in: source, out: `c/${source.replace(/^.*\/|\.\w+$/g, '')}` })),
+    ],
+    plugins: [vendor.source],
+  });
+  const scriptOf = (source: string) => describeProgram(alone.metafile, source).entry;
+  const before = [
+    vendor.importFrom(scriptOf(VENDOR_ENTRY)),
+    partsApart(root, new Map(apart.map((source) => [source, scriptOf(source)]))),
+  ];
+  const pages = await build({
+    ...common,
+    entryPoints: { home, switcher },
+    plugins: [...before, styles],
+  });
+  const portal = await build({
+    ...common,
+    entryPoints: { main, application },
+    splitting: true,
+    plugins: [...before, laterParts(root, core), styles],
+  });
+  return {
+    outputFiles: uniqueFiles([alone, pages, portal]),
+    metafile: {
+      inputs: Object.assign({}, ...[alone, pages, portal].map(({ metafile }) => metafile.inputs)),
+      outputs: Object.assign({}, ...[alone, pages, portal].map(({ metafile }) => metafile.outputs)),
+    },
+  };
+}
+
+/** What draws pages: modules that Node runs. */
+function buildNode({ render, renderForms }: BuildOptions, root: string, settings: Settings): Promise<Built> {
+  return build({
+    ...settings,
+    entryPoints: { render, renderForms },
+    platform: 'node',
+    // React's server part asks for Node's own modules by require.
+    banner: {
+      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    plugins: [cssModules(root)],
+  });
+}
+
+/** Fonts are named by every build whose styles have them. */
+function uniqueFiles(builds: readonly Built[]): OutputFile[] {
+  const all = builds.flatMap(({ outputFiles }) => outputFiles);
+  return [...new Map(all.map((file) => [file.path, file])).values()];
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function mapValues<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  map: (value: From) => To,
+): Record<Key, To> {
+  const entries = (Object.entries(record) as [Key, From][]).map(([key, value]) => [key, map(value)]);
+  return Object.fromEntries(entries) as Record<Key, To>;
+}

@@ -1,0 +1,171 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProgramName } from '../host/build/buildInfo.ts';
+import type { BuiltRuntime } from './buildRuntime.ts';
+import { addressOf, closureOf } from './chunks.ts';
+import { sourceOf } from './laterParts.ts';
+
+/** One file that a browser may load. */
+export interface Part {
+  /** Below `/static/`. */
+  readonly address: string;
+  /** In bytes. */
+  readonly raw: number;
+  /** In bytes, as it is sent. */
+  readonly brotli: number;
+  /** Programs that load it at once and lazy parts that load it later, by name. */
+  readonly users: readonly string[];
+}
+
+/** What people load for one purpose, against what it may weigh. */
+export interface Sum {
+  readonly name: string;
+  readonly files: number;
+  readonly brotli: number;
+  /** In bytes; null when there is none. */
+  readonly budget: number | null;
+}
+
+/** In kB of 1,000 bytes, brotli. */
+export const BUDGETS_KB = {
+  homeScripts: 95,
+  homePage: 14,
+  homeTotal: 150,
+  homeRequests: 6,
+  cardList: 200,
+  /** 190 until forms were rjsf's, which weighs 29 more (decision 018). */
+  registration: 212,
+} as const;
+
+/** The lazy parts that stand between the provider's answer and the list of cards. */
+const CARD_LIST = [
+  'session/signIn',
+  'data/createServerData',
+  'routing/iconPaths',
+  'login/Login',
+  'account-home/AccountHome',
+];
+
+/** What the registration loads beside the program; lists come when their field is first used. */
+const REGISTRATION = ['registration/Registration'];
+const REGISTRATION_FORMS = 2;
+
+/** Every file that a page can reach, the largest first. */
+export async function measureParts(distDir: string, { info, metafile }: BuiltRuntime): Promise<Part[]> {
+  const users = new Map<string, Set<string>>();
+  const use = (address: string, user: string) =>
+    users.set(address, (users.get(address) ?? new Set()).add(user));
+  for (const [name, { entry, imports, styles }] of Object.entries(info.programs)) {
+    for (const address of [entry, ...imports, ...(styles ? [styles] : [])]) use(address, name);
+  }
+  const entries = Object.values(info.programs).flatMap(({ entry, imports }) => [entry, ...imports]);
+  for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
+    const isLater = entryPoint !== undefined && path.endsWith('.js') && !entries.includes(addressOf(path));
+    if (!isLater) continue;
+    for (const part of closureOf(metafile, path)) use(addressOf(part), nameOf(sourceOf(entryPoint)));
+  }
+  const parts = await Promise.all(
+    [...users].map(async ([address, names]): Promise<Part> => {
+      const path = join(distDir, address);
+      const { size } = await stat(path);
+      // What gains nothing from it is not compressed.
+      const packed = await stat(`${path}.br`).catch(() => ({ size }));
+      return { address, raw: size, brotli: packed.size, users: [...names] };
+    }),
+  );
+  return parts.sort((a, b) => b.brotli - a.brotli);
+}
+
+/** The purposes that have a budget, and the whole of each program. */
+export async function sumParts(distDir: string, parts: readonly Part[]): Promise<Sum[]> {
+  const of = (names: readonly string[], ending: string) =>
+    parts.filter(
+      ({ address, users }) => address.endsWith(ending) && users.some((user) => names.includes(user)),
+    );
+  const sum = (name: string, files: readonly { brotli: number }[], kilobytes: number | null): Sum => ({
+    name,
+    files: files.length,
+    brotli: files.reduce((total, { brotli }) => total + brotli, 0),
+    budget: kilobytes === null ? null : kilobytes * 1000,
+  });
+  const pages = await findPages(distDir);
+  const heaviest = (name: RegExp) =>
+    pages
+      .filter(({ path }) => name.test(path))
+      .sort((a, b) => b.brotli - a.brotli)
+      .slice(0, 1);
+  const home = heaviest(/index\.html\.br$/);
+  const words = heaviest(/words\/[^/]*-[0-9a-f]{16}\.json\.br$/);
+  const program = (name: ProgramName) => [...of([name], '.js'), ...of([name], '.css')];
+  const cardList = [...of(['main', ...CARD_LIST], '.js'), ...of(['main'], '.css')];
+  return [
+    sum('home: scripts until interactive', of(['home'], '.js'), BUDGETS_KB.homeScripts),
+    sum('home: heaviest page, styles in it', home, BUDGETS_KB.homePage),
+    sum('home: page and scripts', [...home, ...of(['home'], '.js')], BUDGETS_KB.homeTotal),
+    sum(
+      'sign-in return to card list',
+      [...heaviest(/shell\.html\.br$/), ...words, ...cardList],
+      BUDGETS_KB.cardList,
+    ),
+    sum(
+      'registration: scripts',
+      [...of(['main', ...REGISTRATION], '.js'), ...(await heaviestForms(distDir, REGISTRATION_FORMS))],
+      BUDGETS_KB.registration,
+    ),
+    sum('program main', program('main'), null),
+    sum('program application', program('application'), null),
+    sum('program switcher', program('switcher'), null),
+  ];
+}
+
+/** `npm run build`: each file with its weight and what it is for, then the sums against the budgets. */
+export async function printSizes(
+  distDir: string,
+  built: BuiltRuntime,
+  print: (line: string) => void,
+): Promise<void> {
+  const parts = await measureParts(distDir, built);
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+  const width = Math.max(...parts.map(({ address }) => address.length));
+  print(`${'file'.padEnd(width)}   raw kB    brotli  for`);
+  for (const { address, raw, brotli, users } of parts) {
+    const [programs, lazy] = [users.filter((user) => user in built.info.programs), users.length];
+    const all = programs.length > 0 || lazy <= 2 ? users : [`${lazy} lazy parts`];
+    const shown = programs.length > 0 ? programs : all;
+    print(`${address.padEnd(width)} ${kilobytes(raw)}  ${kilobytes(brotli)}  ${shown.join(', ')}`);
+  }
+  print('');
+  for (const { name, files, brotli, budget } of await sumParts(distDir, parts)) {
+    const limit = budget === null ? '' : ` of ${budget / 1000}${brotli > budget ? '  OVER ITS BUDGET' : ''}`;
+    print(`${name.padEnd(width)} ${String(files).padStart(2)} files ${kilobytes(brotli)} kB${limit}`);
+  }
+}
+
+/** `screens/card/details/CardDetails.tsx` is `details/CardDetails`. */
+function nameOf(source: string): string {
+  return source
+    .replace(/\.tsx?$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/');
+}
+
+/** The largest compiled forms of all tenants: no page with so many loads more. */
+async function heaviestForms(distDir: string, count: number): Promise<{ brotli: number }[]> {
+  const folder = join(distDir, 'static/forms');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.js.br'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .map((brotli) => ({ brotli }));
+}
+
+/** The live pages of every tenant and the words, as they are sent. Kept versions are not sent. */
+async function findPages(distDir: string): Promise<{ path: string; brotli: number }[]> {
+  const names = (await readdir(distDir, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const live = names.filter(
+    (name) => /(?:\.html|words\/[^/]*\.json)\.br$/.test(name) && !/\/[0-9a-f]{16}\//.test(name),
+  );
+  return Promise.all(live.map(async (path) => ({ path, brotli: (await stat(join(distDir, path))).size })));
+}

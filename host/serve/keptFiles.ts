@@ -1,0 +1,111 @@
+/**
+ * Files of pages, in memory: those that `npm run build` has left, and those that publishing makes while the host
+ * runs. A page that is open asks for the files of its own version, so earlier versions stay for a while; not all of
+ * them, or a host that is published to every day would grow until it is restarted (USE-30).
+ */
+import type { StaticFile } from './readStaticFiles.ts';
+
+type Content = StaticFile | Promise<StaticFile>;
+
+export interface KeptFiles {
+  find(address: string): Content | undefined;
+  /** Says which files a version of something needs, such as a tenant or the words of a language: its newest. */
+  keep(owner: string, version: string, addresses: Iterable<string>): void;
+  /** Keeps a file while a version that is kept needs it. */
+  put(address: string, file: Content): void;
+  /** Lets what belongs to none of these go, once no open page can need it. */
+  sweep(owners: ReadonlySet<string>): void;
+  count(): { readonly versions: number; readonly files: number };
+}
+
+export interface KeptFilesOptions {
+  readonly built: ReadonlyMap<string, StaticFile>;
+  readonly now: () => Date;
+  /** Told of each address that no version needs any more. */
+  readonly onDrop: (address: string) => void;
+}
+
+/** Versions of one thing that stay whatever their age, the live one included: as many as stay on disk. */
+export const KEPT_VERSIONS = 10;
+/** Further ones stay while a page of theirs may well be open … */
+export const OPEN_MILLISECONDS = 15 * 60 * 1000;
+/** … but never more than these, however fast they come. */
+export const MOST_VERSIONS = 30;
+
+interface Version {
+  readonly addresses: Set<string>;
+  at: number;
+}
+
+export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptFiles {
+  const files = new Map<string, Content>();
+  /** How many versions need an address. */
+  const needs = new Map<string, number>();
+  /** The oldest first. */
+  const owners = new Map<string, Map<string, Version>>();
+  /** Since when an owner is nobody's: a removed tenant, a picture that no file names. */
+  const gone = new Map<string, number>();
+
+  function drop(versions: Map<string, Version>, version: string): void {
+    const { addresses = [] } = versions.get(version) ?? {};
+    versions.delete(version);
+    for (const address of addresses) {
+      const left = (needs.get(address) ?? 1) - 1;
+      if (left > 0) needs.set(address, left);
+      else {
+        needs.delete(address);
+        files.delete(address);
+        onDrop(address);
+      }
+    }
+  }
+
+  const isOpen = ({ at }: Version) => now().getTime() - at < OPEN_MILLISECONDS;
+
+  return {
+    find: (address) => built.get(address) ?? files.get(address),
+    keep(owner, version, addresses) {
+      const versions = owners.get(owner) ?? new Map<string, Version>();
+      owners.set(owner, versions);
+      const known = versions.get(version) ?? { addresses: new Set<string>(), at: 0 };
+      for (const address of addresses) {
+        if (known.addresses.has(address)) continue;
+        known.addresses.add(address);
+        needs.set(address, (needs.get(address) ?? 0) + 1);
+      }
+      // Set anew, so that the order of the map is the order of use; the one before was live until now.
+      const before = [...versions.values()].at(-1);
+      const time = now().getTime();
+      if (before) before.at = time;
+      known.at = time;
+      versions.delete(version);
+      versions.set(version, known);
+      for (const [name, each] of versions) {
+        if (versions.size <= KEPT_VERSIONS || (versions.size <= MOST_VERSIONS && isOpen(each))) break;
+        drop(versions, name);
+      }
+    },
+    put(address, file) {
+      if (needs.has(address) && !built.has(address)) files.set(address, file);
+    },
+    sweep(live) {
+      const time = now().getTime();
+      for (const [owner, versions] of owners) {
+        if (live.has(owner)) {
+          gone.delete(owner);
+          continue;
+        }
+        const since = gone.get(owner) ?? time;
+        gone.set(owner, since);
+        if (time - since < OPEN_MILLISECONDS) continue;
+        for (const version of versions.keys()) drop(versions, version);
+        owners.delete(owner);
+        gone.delete(owner);
+      }
+    },
+    count: () => ({
+      versions: [...owners.values()].reduce((sum, { size }) => sum + size, 0),
+      files: files.size,
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+/** The door for what is done with one card: its payments, its actions, its secrets. */
+export {
+  collectOperations,
+  declinedKey,
+  groupByDay,
+  type MonthSum,
+  matchesFilter,
+  merchantName,
+  OPERATION_FILTERS,
+  type OperationFilter,
+  spendingByMonth,
+  withoutRepeats,
+} from './data/operationView.ts';
+export { monthsBefore } from './format/calendarDay.ts';
+export { type Cell, csvForm, writeCsv } from './format/csv.ts';
+export { listOperations, OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
+export {
+  type AcceptanceCategory,
+  addCard,
+  blockCard,
+  type CardCall,
+  type OneTimeCodeHint,
+  removeCard,
+  requestCardCode,
+  requestCardPage,
+  requestPinPage,
+  unblockCard,
+  verifyCard,
+} from './gateway/cardCalls.ts';
+export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
+export { useAcceptance } from './routing/useAcceptance.ts';
+export { ActionTiles } from './ui/ActionTiles.tsx';
+export { type Bar, BarChart } from './ui/BarChart.tsx';
+export { Facts } from './ui/Facts.tsx';
+export { FilterPills } from './ui/FilterPills.tsx';
+export { SecretFrame } from './ui/SecretFrame.tsx';
+export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
+export { Countdown, Vault } from './ui/Vault.tsx';
+export { WalletChoice } from './ui/WalletChoice.tsx';

@@ -1,0 +1,25 @@
+import { firstText } from '../messages/words.ts';
+import { TextButton } from '../ui/TextButton.tsx';
+import { useField } from './formState.ts';
+import styles from './ListFailed.module.css';
+
+/** At a field whose list did not load: says so, once, and asks for it again (USE-26). */
+export function ListFailed({ name }: { readonly name: string }) {
+  const { state, field, id, translate } = useField(name);
+  const { retry, isToldElsewhere } = (field.list && state.lists[field.list]) || {};
+  if (!retry || isToldElsewhere) return null;
+  return (
+    <div role="alert" className={styles.failed}>
+      <strong>{firstText(translate, [`forms.listFailed.${field.list}`, 'forms.listFailed.text'])}</strong>
+      {translate('forms.listFailed.text')}{' '}
+      <TextButton
+        label={translate('common.tryAgain')}
+        onClick={() => {
+          // This button goes: reading goes on in the field.
+          document.getElementById(id)?.focus();
+          retry();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Stands for the package `markdown-to-jsx`, by which rjsf draws descriptions: our forms have none (decision 018). */
+import type { ReactNode } from 'react';
+
+export function Markdown({ children }: { readonly children?: ReactNode }) {
+  return children;
+}

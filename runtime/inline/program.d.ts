@@ -1,0 +1,2 @@
+/** Address of the page's program; the build puts it in, so that the script's hash stands for it as well. */
+declare const __PROGRAM__: string;

@@ -1,0 +1,69 @@
+import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
+import { EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
+import { drawScreen, findDrawing, holdDrawnScreen } from './drawScreen.ts';
+import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
+import { programScript } from './programScript.ts';
+
+/** Script loading times out after 120 seconds (APP-14). */
+const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
+
+/**
+ * Stands in the head, before anything that it would have to wait for: the program is begun once the page is read, and
+ * what is drawn has been shown. When it does not load, the loader gives way to the start-up error. What the screen of
+ * the path needs is asked for as well: it would be found out one wave after the other.
+ */
+export function startShell(program: string): void {
+  let trusted: string | undefined;
+  const { script, rules } = programScript(program, {
+    createHTML(html: string) {
+      if (html !== trusted) throw new TypeError('html');
+      return html;
+    },
+  });
+  const fail = () => {
+    document.getElementById(LOADER_ID)?.remove();
+    const error = document.getElementById(STARTUP_ERROR_ID);
+    if (error) error.hidden = false;
+  };
+  const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
+  script.onload = () => clearTimeout(watch);
+  script.onerror = () => {
+    clearTimeout(watch);
+    fail();
+  };
+
+  const page: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
+  const path = location.pathname.replace(/\/$/, '');
+  const drawing = findDrawing(page, path);
+  const shown =
+    drawing &&
+    drawScreen(drawing, (html) => {
+      trusted = html;
+      return rules.createHTML(html);
+    });
+  holdDrawnScreen();
+  const preload = () => {
+    freePreloads();
+    for (const address of page.parts[path] ?? []) document.head.append(linkTo(address));
+  };
+  const painted = Promise.race([
+    shown,
+    new Promise((resolve) => setTimeout(resolve, PAINT_WAIT_MILLISECONDS)),
+  ]);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!shown || matchMedia(EARLY_MEDIA).matches) preload();
+    else void painted.then(preload);
+    void painted.then(() => document.head.append(script));
+  });
+}
+
+/** Asks for a script, or for words, before the program does. */
+function linkTo(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  return Object.assign(
+    link,
+    href.endsWith('.js')
+      ? { rel: 'modulepreload', href }
+      : { rel: 'preload', as: 'fetch', crossOrigin: '', href },
+  );
+}

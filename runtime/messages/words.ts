@@ -1,0 +1,32 @@
+/** i18next and its hook, with the keys of our words: a key or a value that no text has is a mistake of the types. */
+import type { i18n } from 'i18next';
+import type { FunctionComponent, ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { PlainWordsKey, Translate } from '../tenant/wordsKeys.ts';
+
+export type { Translate };
+
+export interface I18n extends Omit<i18n, 't' | 'exists' | 'getFixedT'> {
+  readonly t: Translate;
+  /** For keys that somebody else names, such as a server by its code: their texts have no values. */
+  exists(key: string): key is PlainWordsKey;
+}
+
+export const useWords = useTranslation as () => { readonly t: Translate; readonly i18n: I18n };
+
+export const WordsProvider = I18nextProvider as FunctionComponent<{
+  readonly i18n: I18n;
+  readonly children: ReactNode;
+}>;
+
+/**
+ * The first text that there is, of those that somebody else names: a server by its code, a form's schema by its rule.
+ * @param keys the last one is there
+ */
+export function firstText(
+  t: Translate,
+  keys: readonly [...string[], PlainWordsKey],
+  values?: Readonly<Record<string, unknown>>,
+): string {
+  return (t as (keys: readonly string[], values?: object) => string)(keys, values);
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../messages/words.ts';
+import styles from './AccessHelp.module.css';
+import { useHref } from './portalHooks.ts';
+import { usePhoneLine } from './usePhoneLine.ts';
+
+/** For who cannot log in: the way to a new password, and the phone line with its hours (USE-05). */
+export function AccessHelp() {
+  const { t } = useWords();
+  const forgotPassword = useHref()('forgotPassword');
+  const phone = usePhoneLine();
+  return (
+    <p className={styles.help}>
+      {forgotPassword && <a href={forgotPassword}>{t('screens.forgotPassword')}</a>}
+      {phone && (
+        <span>
+          {phone.hours} <a href={phone.href}>{phone.number}</a>
+        </span>
+      )}
+    </p>
+  );
+}

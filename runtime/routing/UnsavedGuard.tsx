@@ -1,0 +1,74 @@
+import { useAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
+import { useWords } from '../messages/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { question } from '../ui/icons.ts';
+import { Sign } from '../ui/Sign.tsx';
+import { withoutBase } from './guards.ts';
+import { usePortal } from './Portal.ts';
+import { useRouteDescription } from './useRouteDescription.ts';
+
+/** Where the end of a session leads: nothing holds that up. */
+const ENDS = ['logout', 'reconnect'] as const;
+
+const plainPath = (path: string) => path.replace(/\/$/, '');
+
+/** Asks before a link, the browser's Back or the closing of the tab loses what is not saved (USE-15). */
+export default function UnsavedGuard() {
+  const { t } = useWords();
+  const portal = usePortal();
+  const store = useStore();
+  const needsSession = useRouteDescription()?.screen.guards.includes('signedIn') ?? false;
+  const [leaving, setLeaving] = useAtom(leavingAtom);
+  const isAtStake = () => store.get(unsavedAtom).size > 0 && (!needsSession || portal.session.isSignedIn());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !ENDS.some(
+        (id) => plainPath(withoutBase(portal, portal.href(id))) === plainPath(nextLocation.pathname),
+      ) &&
+      isAtStake(),
+  );
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      // Asked already: where the way on is a page load, the browser does not ask once more.
+      if (blocker.state !== 'proceeding' && isAtStake()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  });
+  useEffect(() => () => setLeaving(null), [setLeaving]);
+
+  const isBlocked = blocker.state === 'blocked';
+  if (!isBlocked && !leaving) return null;
+  const stay = () => {
+    blocker.reset?.();
+    setLeaving(null);
+  };
+  const leave = () => {
+    setLeaving(null);
+    if (isBlocked) blocker.proceed();
+    else leaving?.go();
+  };
+  return (
+    <Dialog
+      title={t('unsaved.title')}
+      sign={<Sign icon={question} />}
+      closeLabel={t('common.close')}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>{t('unsaved.stay')}</Button>
+          <Button variant="outline" onClick={leave}>
+            {t('unsaved.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsaved.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldValue, FormName, FormValues } from '#forms';
+import { Alert, Button, useOpenDrafts, useWords } from '#runtime';
+
+export interface Draft {
+  /** What was typed before the session ended by itself; null when nothing was, or it is not wanted. */
+  readonly kept: FormValues | null;
+  /** Tells that it is there, with a way to do without. */
+  readonly notice: ReactNode;
+  /** What is typed now: kept if the session ends. */
+  note(typed: FormValues): void;
+  /** It was sent, or given up. */
+  drop(): void;
+}
+
+/**
+ * What somebody types into a form outlives a session that ends by itself: offered again to the same person, in this tab,
+ * for a while (USE-15).
+ * @param fields that are kept: never passwords, codes, or numbers of cards
+ */
+export function useDraft(form: FormName, fields: readonly string[]): Draft {
+  const { t } = useWords();
+  const drafts = useOpenDrafts();
+  const [kept, setKept] = useState<FormValues | null>(() => drafts.kept<FormValues>(form));
+  useEffect(() => () => void drafts.open.delete(form), [drafts, form]);
+  const drop = () => {
+    drafts.drop(form);
+    setKept(null);
+  };
+  return {
+    kept,
+    note(typed) {
+      const wanted = fields.flatMap((name) =>
+        typed[name] === undefined ? [] : [[name, typed[name]] as const],
+      );
+      if (wanted.some(([, value]) => isFilled(value))) drafts.open.set(form, Object.fromEntries(wanted));
+      else drafts.open.delete(form);
+    },
+    drop,
+    notice: kept && (
+      <Alert
+        tone="info"
+        title={t('draft.kept')}
+        action={
+          <Button size="small" variant="text" onClick={drop}>
+            {t('draft.drop')}
+          </Button>
+        }
+      />
+    ),
+  };
+}
+
+/** Whether there is something to be kept: where only a password was typed, nothing is. */
+function isFilled(value: FieldValue): boolean {
+  return typeof value === 'object' ? value.number !== '' : value !== '';
+}

@@ -1,0 +1,201 @@
+/**
+ * `npm run dev`: everything of `npm start`, taken up on save and shown in the browser. Mistakes are told in the terminal
+ * and in the page; what was good before goes on being served, and nothing ends.
+ */
+import { once } from 'node:events';
+import { resolve as absolute, join, relative } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { build as bundle } from 'esbuild';
+import { createProgram, readProgram } from '../compiler/createProgram.ts';
+import { createDevBuild } from './dev/createDevBuild.ts';
+import { createDevServer } from './dev/createDevServer.ts';
+import type { DevHostMessage, DevHostOptions } from './dev/devHost.ts';
+import { type Child, startChild } from './dev/startChild.ts';
+import { watchSources } from './dev/watchSources.ts';
+import { createPrograms, portProblem } from './programs.mjs';
+
+const { day = null } = readProgram(
+  createProgram('npm run dev --', 'Everything of npm start, taken up on save and shown in the browser.')
+    .option('--day <YYYY-MM-DD>', 'serves dated values and notices as on this day', readDay)
+    .addHelpText(
+      'after',
+      `
+Environment:
+  PORT, SANDBOX_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR`,
+    ),
+).opts<{ day?: string }>();
+
+const ROOT = absolute(import.meta.dirname, '..');
+const { env } = process;
+const address = env.HOST_ADDRESS || '127.0.0.1';
+const ports = { PORT: Number(env.PORT || 4000), SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100) };
+const tenantConfigDir = absolute(env.TENANT_CONFIG_DIR || join(ROOT, 'tenant-config'));
+/** Of its own for each port, so that two may run side by side. */
+const distDir = join(ROOT, 'node_modules/.cache/portal-dev', String(ports.PORT));
+const variables = {
+  ...env,
+  SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`,
+  PORTAL_FAKE_CREDENTIALS: 'on',
+};
+
+/** What is built, what the programs read when they start, and what the host takes up by itself. */
+const BUILT = /^(?:runtime|screens|schemas)\//;
+const OF_SANDBOX = /^(?:sandbox|schemas)\//;
+const OF_HOST = /^schemas\//;
+
+const programs = createPrograms();
+
+async function main(): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    const problem = await portProblem(port, address);
+    if (problem) return programs.fail(`${problem} Stop what listens there, or set ${name} to another one.`);
+  }
+  const build = await createDevBuild(ROOT, distDir);
+  const server = createDevServer({ client: await bundleClient(), distDir });
+  await server.listen(ports.PORT, address);
+
+  /** What is wrong, by what it is wrong with. */
+  const problems = new Map<string, string>();
+  const settle = (what: string, problem: string | null) => {
+    if (problem === null) problems.delete(what);
+    else {
+      problems.set(what, problem);
+      process.stderr.write(`${problem}\n`);
+    }
+    server.show(problems.size === 0 ? null : [...problems.values()].join('\n\n'));
+  };
+  /** @returns whether it went well */
+  const attempt = async (what: string, act: () => Promise<void>) => {
+    const problem = await act().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    settle(what, problem);
+    return problem === null;
+  };
+
+  let sandbox: Child | null = null;
+  async function startSandbox(): Promise<void> {
+    const before = sandbox?.process;
+    if (before?.exitCode === null && before.signalCode === null) {
+      before.kill('SIGTERM');
+      await once(before, 'exit');
+    }
+    const child = startChild(programs, ['sandbox/main.ts'], variables);
+    sandbox = child;
+    await Promise.race([
+      programs.waitForAnswer(ports.SANDBOX_PORT),
+      once(child.process, 'exit').then(() => {
+        if (!programs.isStopping()) throw new Error(`The sandbox does not start.\n${child.lastWords()}`);
+      }),
+    ]);
+  }
+
+  let host: Child | null = null;
+  let loaded: ReadonlySet<string> = new Set();
+  let isTakingUp = true;
+  async function startHost(): Promise<void> {
+    const options: DevHostOptions = { distDir, tenantConfigDir, day };
+    const child = startChild(programs, ['scripts/dev/devHost.ts', JSON.stringify(options)], variables);
+    child.process.on('message', (message: DevHostMessage) => {
+      if (message.kind !== 'tenants') return;
+      settle('tenants', message.problems.length === 0 ? null : message.problems.join('\n'));
+      if (!isTakingUp) server.reload();
+    });
+    const before = host;
+    await untilReady(child);
+    host = child;
+    before?.process.disconnect();
+    child.process.on('exit', () => {
+      if (host === child && !programs.isStopping())
+        settle('host', 'The host ended. The next change starts it again.');
+    });
+  }
+
+  /** Until it serves the newest build. */
+  function untilReady({ process: child, lastWords }: Child): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => reject(new Error(`The host does not start.\n${lastWords()}`));
+      const read = (message: DevHostMessage) => {
+        if (message.kind !== 'ready') return;
+        child.off('message', read);
+        child.off('exit', end);
+        loaded = new Set(message.loaded.map((path) => relative(ROOT, path)));
+        server.use(message.port);
+        resolve();
+      };
+      child.on('message', read);
+      child.once('exit', end);
+    });
+  }
+
+  async function takeUp(paths: readonly string[]): Promise<void> {
+    const start = performance.now();
+    const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
+    if (has(OF_SANDBOX)) await attempt('sandbox', startSandbox);
+    if (has(BUILT) && !(await attempt('build', build.rebuild))) return;
+    const running = host?.process.connected ? host : null;
+    if (!running || has(OF_HOST) || paths.some((path) => loaded.has(path))) {
+      if (!(await attempt('host', startHost))) return;
+    } else if (has(BUILT)) {
+      running.process.send('build');
+      if (!(await attempt('host', () => untilReady(running)))) return;
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stderr.write(`${paths.join(', ')}: shown after ${seconds} s\n`);
+  }
+
+  // One at a time, and one after it for all that changed meanwhile.
+  let waiting: string[] = [];
+  const onChange = async (changed: readonly string[]) => {
+    waiting.push(...changed.map((path) => relative(ROOT, path)));
+    if (isTakingUp) return;
+    isTakingUp = true;
+    while (waiting.length > 0) {
+      const paths = [...new Set(waiting)];
+      waiting = [];
+      // The host watches tenant files itself, wherever they are.
+      const sources = paths.filter((path) => !absolute(ROOT, path).startsWith(tenantConfigDir));
+      if (sources.length > 0) await takeUp(sources);
+    }
+    isTakingUp = false;
+  };
+  const folders = ['runtime', 'screens', 'schemas', 'compiler', 'host', 'sandbox'];
+  watchSources(
+    folders.map((folder) => join(ROOT, folder)),
+    onChange,
+  );
+  await Promise.all([
+    attempt('sandbox', startSandbox),
+    attempt('build', build.rebuild).then((isBuilt) => isBuilt && attempt('host', startHost)),
+  ]);
+  isTakingUp = false;
+  await onChange([]);
+  if (programs.isStopping()) return;
+  process.stdout.write(`portal   http://localhost:${ports.PORT}/\n`);
+  process.stdout.write(`sandbox  http://localhost:${ports.SANDBOX_PORT}/\n`);
+  process.stdout.write('ready\n');
+}
+
+async function bundleClient(): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [join(ROOT, 'scripts/dev/devClient.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+function readDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
+}
+
+try {
+  await main();
+} catch (error) {
+  programs.fail((error as Error).message);
+}

@@ -1,0 +1,98 @@
+// Programs that run beside each other, as `npm start` and `npm run dev` have them: one that ends takes the others along.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const STOP_MILLISECONDS = 4_000;
+const POLL_MILLISECONDS = 100;
+const PARENT_MILLISECONDS = 500;
+const START_MILLISECONDS = 60_000;
+
+/**
+ * Tried before anything is built, so that the answer comes at once.
+ * @param {number} port
+ * @param {string} address
+ * @returns {Promise<string | null>} what is wrong, as a sentence
+ */
+export async function portProblem(port, address) {
+  const probe = createServer();
+  try {
+    probe.listen(port, address);
+    await once(probe, 'listening');
+    return null;
+  } catch (error) {
+    return error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use.`
+      : `Port ${port} cannot be used: ${error.message}.`;
+  } finally {
+    probe.close();
+  }
+}
+
+/** Ends this process, and all that it has started with it, on a signal or when whoever started it has gone. */
+export function createPrograms() {
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const children = new Set();
+  let isStopping = false;
+
+  /** Ends the programs, the hard way when they take too long, and then this one. */
+  async function stop(code) {
+    if (isStopping) return;
+    isStopping = true;
+    const running = [...children];
+    for (const child of running) child.kill('SIGTERM');
+    const hard = setTimeout(() => {
+      for (const child of running) child.kill('SIGKILL');
+    }, STOP_MILLISECONDS);
+    await Promise.all(running.map((child) => once(child, 'exit')));
+    clearTimeout(hard);
+    process.exit(code);
+  }
+
+  function fail(message) {
+    process.stderr.write(`${message}\n`);
+    return stop(1);
+  }
+
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  // Between npm and us stands a shell that ends on a signal without passing it on: whoever started us has gone.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop(0);
+  }, PARENT_MILLISECONDS).unref();
+
+  return {
+    isStopping: () => isStopping,
+    stop,
+    fail,
+
+    /**
+     * @param {readonly string[]} args of Node
+     * @param {import('node:child_process').SpawnOptions} [options]
+     */
+    start(args, options = {}) {
+      // Their output goes to stderr: stdout carries the addresses and `ready`, nothing else.
+      const child = spawn(process.execPath, args, {
+        stdio: ['ignore', process.stderr, process.stderr],
+        ...options,
+      });
+      children.add(child);
+      child.on('exit', () => children.delete(child));
+      return child;
+    },
+
+    /** @param {number} port */
+    async waitForAnswer(port) {
+      const url = `http://localhost:${port}/healthz`;
+      const until = Date.now() + START_MILLISECONDS;
+      while (!isStopping) {
+        const response = await fetch(url).catch(() => null);
+        await response?.body?.cancel();
+        if (response?.ok) return;
+        if (Date.now() > until) return fail(`${url} did not answer within ${START_MILLISECONDS / 1000} s.`);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+      }
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/** Without a connection a press keeps the page, says so, and goes on when it is back (USE-04). */
+import type { Page } from 'playwright/test';
+import { aPerson, expect, expectAccessible, signIn, TENANTS, test, untilAlive } from './support/portal.ts';
+import { startStack } from './support/startStack.ts';
+import { wordsOf } from './support/words.ts';
+
+const [, pl, ro] = TENANTS;
+if (!pl || !ro) throw new Error('The tenants under test are gone.');
+const t = wordsOf('pl');
+
+const NO_CONNECTION = /ERR_|Failed to fetch|dynamically imported|NetworkError/;
+
+/** A mark in the page that no reload leaves. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const notice = (page: Page) => page.getByText(t('connection.off'));
+
+test('a press offline keeps the page and what is typed, says so, and goes on when the connection is back [USE-04 ERR-91]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.contact') })
+    .click();
+  const message = page.getByRole('textbox', { name: t('forms.message') });
+  await message.fill('Karta nie działa w sklepie.');
+  await markDocument(page);
+  const navigations: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
+  // A screen whose part of the program was not loaded yet.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.accessibility') })
+    .click();
+  // What is typed is not saved: leaving it is asked about first.
+  await page.getByRole('dialog').getByText(t('unsaved.leave')).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(message).toHaveValue('Karta nie działa w sklepie.');
+  expect(navigations).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`${portal}/pl/accessibility`);
+  await expect(page.getByText(t('connection.back'))).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(navigations).toEqual([]);
+});
+
+test('a form that is sent offline keeps its text, and nothing is sent by itself later [USE-04]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.goto(`${portal}/pl/my-cards/add`);
+  await page.getByRole('textbox', { name: t('forms.serialNumber') }).fill('1000000001');
+  await page.getByRole('textbox', { name: t('forms.lastFourDigits') }).fill('1111');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/gateway/')) writes.push(request.url());
+  });
+  await markDocument(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('addCard.submit') }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('addCard.submit') })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: t('forms.serialNumber') })).toHaveValue(/1000000001/);
+  const tried = writes.length;
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('connection.back'))).toBeVisible();
+  expect(writes).toHaveLength(tried);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('signing out offline empties the tab, says what is not done, and finishes it [USE-03 USE-04]', async ({
+  page,
+  portal,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const twin = await page.context().newPage();
+  await twin.goto(`${portal}/pl/account`);
+  await expect(twin.getByRole('article')).toHaveCount(6);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /Zofia/ }).click();
+  await page.getByRole('link', { name: t('nav.logout') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('connection.signOut.title'));
+  for (const tab of [page, twin]) await expect(tab.locator('body')).not.toContainText(/Zofia/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Token');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  // The provider has been told: it asks for the password again.
+  await page.goto(`${portal}/pl/account`);
+  await expect(page).toHaveURL(new RegExp(`^${sandbox}`));
+  await expect(page.locator('input[name=password]')).toBeVisible();
+});
+
+test('the published home page stays when a link is pressed offline, and the link goes on later [USE-04]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await page.goto(`${portal}/pl/`);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  await markDocument(page);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.accessibility') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  await expect(notice(page)).toBeVisible();
+  // A page of another language would be a load of its own.
+  await page.getByRole('navigation').getByRole('link', { name: /^EN/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`${portal}/pl/accessibility`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a host that stops is waited for, and only a part that is gone reloads the page [USE-04 P10]', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION, /404/);
+  const stack = await startStack();
+  await signIn(page, stack.portal, ro, aPerson('ana', 'ro'));
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await markDocument(page);
+  await stack.stop();
+  const words = wordsOf('ro');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('footer.accessibility') })
+    .click();
+  await expect(page.getByText(words('connection.off'))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,140 @@
+/** Focus and position after dialogs, steps and page changes (USE-16; WCAG 2.4.3). */
+import type { Page } from 'playwright/test';
+import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { newestMail } from './support/sandbox.ts';
+import { wordsOf } from './support/words.ts';
+
+const [, pl, ro] = TENANTS;
+if (!pl || !ro) throw new Error('The tenants under test are gone.');
+const t = wordsOf('pl');
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+for (const tenant of [pl, ro]) {
+  test(`every entry of the menus of ${tenant.code} leads to the top of a page, with the focus on its heading [USE-16]`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/card-details/);
+    const details = page.url();
+    await expect(heading(page)).toBeFocused();
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('header a, aside a, footer a')]
+        .filter((link) => link.origin === location.origin && !link.target && !/logout/.test(link.href))
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
+    const others = [...new Set(addresses)].filter((each) => portal + each !== details);
+    expect(others.length).toBeGreaterThan(8);
+    for (const address of others) {
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }) && scrollTo(0, 500));
+      const link = page.locator(`a[href="${address}"]:not([target])`).first();
+      // Entries of the account menu are folded.
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(portal + address);
+      await expect(heading(page), address).toBeFocused();
+      expect(await page.evaluate(() => scrollY), address).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(details);
+      // A page that third parties must not see was loaded whole, and so is the way back: the browser's own business.
+      if (await page.evaluate(() => 'isSameDocument' in window))
+        await expect(heading(page), `back from ${address}`).toBeFocused();
+    }
+  });
+}
+
+test('a page that is loaded whole begins at the top, and one that is loaded again where it was [USE-16]', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.goto(`${portal}/pl/account`);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.goto(`${portal}/pl/my-profile`);
+  await expect(page.getByRole('button', { name: t('profile.changePhone') })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the dialog before the deletion leads to the heading of the next page [USE-16 MOD-13]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.goto(`${portal}/pl/my-profile/delete`);
+  await page.getByRole('button', { name: t('deleteAccount.continue') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('dialogs.deleteAccount.continue') })
+    .click();
+  await expect(heading(page)).toHaveText(t('screens.accountDeleteAuthorize'));
+  await expect(heading(page)).toBeFocused();
+});
+
+test('the code of a new phone number is typed where the focus is, and so is another number [USE-16]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.goto(`${portal}/pl/my-profile`);
+  await page.getByRole('button', { name: t('profile.changePhone') }).click();
+  const number = page.locator('#phoneChange-newPhoneNumber');
+  await expect(number).toBeFocused();
+  await number.fill('601234599');
+  await page.getByRole('button', { name: t('profile.sendCode') }).click();
+  const code = page.locator('#phoneCode-otp');
+  await expect(code).toBeFocused();
+  await page.getByRole('button', { name: t('profile.otherNumber') }).click();
+  await expect(number).toBeFocused();
+  await page.getByRole('button', { name: t('profile.sendCode') }).click();
+  await expect(code).toBeFocused();
+  const mail = await newestMail(request, sandbox, '+48601234599');
+  await page.keyboard.type(mail.code ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('profile.changePhone') })).toBeFocused();
+});
+
+test('the steps of a replacement are steps of the history, and a reload keeps them [USE-17]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/card-details/);
+  await page.goto(`${page.url()}/block-and-replace`);
+  const next = page.getByRole('button', { name: t('common.next') });
+  const plastic = page.getByRole('radio', { name: t('cardActions.replace.plastic.name') });
+  const lost = page.getByRole('radio', { name: t('status.lost') });
+  await plastic.check({ force: true });
+  await next.click();
+  await page.waitForURL(/get-plastic-card$/);
+  await next.click();
+  await page.waitForURL(/choose-reason$/);
+  await lost.check({ force: true });
+  await next.click();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.confirmTitle'));
+  await page.reload();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.confirmTitle'));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.reasonTitle'));
+  await expect(lost).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/get-plastic-card$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/block-and-replace$/);
+  await expect(plastic).toBeChecked();
+  await page.goForward();
+  await expect(page).toHaveURL(/get-plastic-card$/);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.reasonTitle'));
+  await page.goForward();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.confirmTitle'));
+});

@@ -1,0 +1,23 @@
+import { buildRuntime } from '../../../build.mjs';
+import { INLINE_SOURCES } from '../../../bundle/inlineScripts.ts';
+
+/** A runtime of a few lines, so that the host is tested without the real one. */
+export async function buildFixtureRuntime(distDir: string): Promise<void> {
+  const source = (name: string) => `tests/host/fixture-runtime/${name}.js`;
+  await buildRuntime({
+    root: '.',
+    programs: {
+      main: source('main'),
+      home: source('home'),
+      switcher: source('switcher'),
+      application: source('application'),
+    },
+    vendor: {},
+    apart: [],
+    core: [],
+    inline: INLINE_SOURCES,
+    render: source('render'),
+    renderForms: source('renderForms'),
+    distDir,
+  });
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startShell } from '../../../runtime/inline/startShell.ts';
+import { writeHistoryNote } from '../../../runtime/tenant/historyNote.ts';
+
+const PROGRAM = '/static/main-AAAAAAAA.js';
+const FORM = '<form><input id="email" data-no-paste><button>Next</button></form>';
+const DRAWING = '/static/drawn/en.json';
+
+const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${PROGRAM}"]`);
+const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+/** As the browser does once the page is read. */
+const read = async () => {
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+describe('a page that its program draws', () => {
+  let asked: string[];
+  let page: AbortController;
+  beforeEach(() => {
+    // What one page listens to ends with it.
+    page = new AbortController();
+    const listen = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation(
+      (name: string, listener: EventListenerOrEventListenerObject, isCapturing?: unknown) =>
+        listen(name, listener, { capture: isCapturing === true, signal: page.signal }),
+    );
+    vi.useFakeTimers();
+    asked = [];
+    sessionStorage.clear();
+    history.replaceState(null, '', '/xx/registration/');
+    document.documentElement.dataset.tenant = 'xx';
+    const data = {
+      language: 'bg',
+      parts: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
+      drawnScreens: { '/xx/registration': { bg: '/static/drawn/bg.json', en: DRAWING } },
+    };
+    document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(data)}</script>`;
+    document.body.innerHTML =
+      '<div id="root"><div id="loader"></div></div><section id="startup-error" hidden></section>';
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify(FORM));
+    });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  });
+  afterEach(() => {
+    page.abort();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const root = () => document.getElementById('root');
+
+  it('shows what is drawn of its screen in the language that was chosen, then asks for the program', async () => {
+    sessionStorage.setItem('language|xx', 'en');
+    startShell(PROGRAM);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(script()).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([DRAWING]);
+    expect(root()?.innerHTML).toBe('<form><input id="email" data-no-paste=""><button>Next</button></form>');
+    expect(root()?.dataset.drawn).toBe('');
+    expect(script()).not.toBeNull();
+    expect(preloads()).toEqual(['/static/c/Registration.js', '/static/words/en.json']);
+  });
+
+  it.each([
+    ['a session', () => sessionStorage.setItem('portal|xx|dev|session', '{}')],
+    ['a step of it in the history', () => writeHistoryNote({ step: 3 })],
+    ['no storage', () => vi.stubGlobal('sessionStorage', undefined)],
+  ])('shows the loader to whoever has %s', async (_what, prepare) => {
+    prepare();
+    startShell(PROGRAM);
+    await read();
+    expect(asked).toEqual([]);
+    expect(document.getElementById('loader')).not.toBeNull();
+    expect(script()).not.toBeNull();
+  });
+
+  it('takes the state that the router keeps with an entry for no step', async () => {
+    history.replaceState({ idx: 0, key: 'a', usr: null }, '');
+    startShell(PROGRAM);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits no longer than a second for what is drawn', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    startShell(PROGRAM);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(script()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(script()).not.toBeNull();
+  });
+
+  it('leaves the page to a program that was faster', async () => {
+    startShell(PROGRAM);
+    document.getElementById('loader')?.remove();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(root()?.innerHTML).toBe('');
+    expect(root()?.dataset.drawn).toBeUndefined();
+  });
+
+  it('remembers the button that was pressed, sends no form, and keeps a field from being pasted into', async () => {
+    startShell(PROGRAM);
+    await vi.advanceTimersByTimeAsync(100);
+    const button = document.querySelector('button');
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(button?.dataset.pressed).toBe('');
+    const isStopped = (selector: string, name: string) => {
+      const event = new Event(name, { bubbles: true, cancelable: true });
+      document.querySelector(selector)?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([isStopped('form', 'submit'), isStopped('#email', 'paste'), isStopped('#email', 'drop')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    root()?.removeAttribute('data-drawn');
+    expect([isStopped('form', 'submit'), isStopped('#email', 'paste')]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['does not load', async () => script()?.dispatchEvent(new Event('error'))],
+    ['has not come after two minutes', async () => vi.advanceTimersByTimeAsync(120_000)],
+  ])('shows the start-up error when the program %s [APP-14]', async (_what, happens) => {
+    history.replaceState(null, '', '/xx/help');
+    startShell(PROGRAM);
+    await read();
+    expect(document.getElementById('startup-error')?.hidden).toBe(true);
+    await happens();
+    expect(document.getElementById('startup-error')?.hidden).toBe(false);
+    expect(document.getElementById('loader')).toBeNull();
+  });
+
+  it('shows no error once the program has come', async () => {
+    startShell(PROGRAM);
+    await read();
+    await vi.advanceTimersByTimeAsync(1_000);
+    script()?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(document.getElementById('startup-error')?.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPageRoot } from '../../runtime/boot/createPageRoot.tsx';
+
+function Form({ label }: { readonly label: string }) {
+  return (
+    <form aria-label={label}>
+      <input id="email" />
+      <input id="name" />
+    </form>
+  );
+}
+
+/** A prerendered form in the page, before its program is there. */
+function prerendered(label: string) {
+  const container = document.createElement('div');
+  container.dataset.drawn = '';
+  container.innerHTML = renderToString(<Form label={label} />);
+  document.body.replaceChildren(container);
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  const type = (id: string, text: string) => {
+    field(id).focus();
+    field(id).value = text;
+    field(id).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return { root: createPageRoot(container), field, type };
+}
+
+describe('a page that comes to life', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('keeps what is typed, and where, while it does [USE-01]', async () => {
+    const { root, field, type } = prerendered('Access');
+    const email = field('email');
+    type('email', 'ana@x.example');
+    await act(async () => {
+      root.render(<Form label="Access" />);
+      // Rendered, and not alive yet.
+      type('email', 'ana@x.example.org');
+      type('name', 'Ana');
+      await root.whenAlive;
+    });
+    expect(field('email')).toBe(email);
+    expect([field('email').value, field('name').value]).toEqual(['ana@x.example.org', 'Ana']);
+    expect(document.activeElement?.id).toBe('name');
+  });
+
+  it('types it again where the fields had to be drawn anew [USE-01]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { root, field, type } = prerendered('Marked by a password manager');
+    const email = field('email');
+    type('email', 'ana@x.example');
+    await act(async () => {
+      root.render(
+        <div>
+          <Form label="Access" />
+        </div>,
+      );
+      type('name', 'Ana');
+      await root.whenAlive;
+    });
+    expect(field('email')).not.toBe(email);
+    expect([field('email').value, field('name').value]).toEqual(['ana@x.example', 'Ana']);
+    expect(document.activeElement?.id).toBe('name');
+  });
+});

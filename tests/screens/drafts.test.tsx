@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+/** What is typed into the profile's smaller forms outlives a session that ends by itself, without secrets (USE-15). */
+import '../support/dialogElement.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DRAFTS, type KeptDrafts } from '../../runtime/session/drafts.ts';
+import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
+import { aTenant } from '../support/aTenant.ts';
+import { CURRENT_PASSWORD, personGateway } from '../support/personGateway.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+afterEach(cleanup);
+
+const MARK = 'mark of the person';
+
+async function open(stored = {}, changes: Parameters<typeof aTenant>[0] = {}) {
+  const { gateway } = personGateway();
+  const view = await renderScreen({ path: '/my-profile', tenant: aTenant(changes), gateway, stored });
+  await screen.findByRole('region', { name: view.t('forms.phone') });
+  return view;
+}
+type View = Awaited<ReturnType<typeof open>>;
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const isGone = (name: string) => expect(screen.queryByLabelText(name)).toBeNull();
+
+/** What is stored as the session ends, and what had been stored before: nothing. */
+function endSession({ portal }: View): Readonly<Record<string, string>> {
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(DRAFTS);
+  act(() => portal.drafts.keep(MARK));
+  return { ...sessionStorage };
+}
+const keptIn = (view: View) =>
+  sessionStorageOf(view.portal.tenant, () => sessionStorage).read<KeptDrafts>(DRAFTS);
+
+async function typePhone({ t }: View) {
+  await press(t('profile.changePhone'));
+  await userEvent.type(field(t('forms.newPhone')), '887654321');
+}
+
+async function typeEmail({ t }: View) {
+  await press(t('profile.changeEmail'));
+  await userEvent.type(field(t('forms.newEmail')), 'anna.new@xx.example');
+  await userEvent.type(field(t('forms.currentPassword')), CURRENT_PASSWORD);
+}
+
+describe('the new phone number', () => {
+  it('is there again, in its open form, until it is given up [USE-15]', async () => {
+    const before = await open();
+    await typePhone(before);
+    const stored = endSession(before);
+    cleanup();
+    const view = await open(stored);
+    const { t } = view;
+    expect(field(t('forms.newPhone')).value).toBe('887 654 321');
+    expect(screen.getByText(t('draft.kept'))).toBeTruthy();
+    await press(t('draft.drop'));
+    expect(field(t('forms.newPhone')).value).toBe('');
+    expect(screen.queryByText(t('draft.kept'))).toBeNull();
+    expect(keptIn(view)?.forms).toEqual({});
+  });
+
+  it('is kept while its code is typed, and the code is not [USE-15 K1]', async () => {
+    const before = await open();
+    const { t } = before;
+    await typePhone(before);
+    const send = screen.getByRole('button', { name: t('profile.sendCode') });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(send);
+    await userEvent.type(await screen.findByLabelText('One-time code'), '471108');
+    const stored = endSession(before);
+    expect(JSON.stringify(stored)).not.toContain('471108');
+    cleanup();
+    await open(stored);
+    expect(field(t('forms.newPhone')).value).toBe('887 654 321');
+  });
+
+  it('is not kept once it is given up, nor where the section is off now [USE-15]', async () => {
+    const before = await open();
+    const { t } = before;
+    await typePhone(before);
+    const stored = endSession(before);
+    await press(t('common.cancel'));
+    isGone(t('forms.newPhone'));
+    expect(keptIn(before)?.forms).toEqual({});
+    expect([...before.portal.drafts.open]).toEqual([]);
+    cleanup();
+    await open(stored, { profile: { changePhone: 'paused' } });
+    isGone(t('forms.newPhone'));
+  });
+});
+
+describe('the new email', () => {
+  it('is there again without the password, until it is given up [USE-15 K1]', async () => {
+    const before = await open();
+    await typeEmail(before);
+    const stored = endSession(before);
+    expect(JSON.stringify(stored)).not.toContain(CURRENT_PASSWORD);
+    cleanup();
+    const view = await open(stored);
+    const { t } = view;
+    expect(field(t('forms.newEmail')).value).toBe('anna.new@xx.example');
+    expect(field(t('forms.currentPassword')).value).toBe('');
+    expect(screen.getByText(t('draft.kept'))).toBeTruthy();
+    await press(t('common.cancel'));
+    isGone(t('forms.newEmail'));
+    expect(keptIn(view)?.forms).toEqual({});
+  });
+
+  it('is no draft where only a password was typed: nothing could be offered again [USE-15]', async () => {
+    const view = await open();
+    const { t } = view;
+    await press(t('profile.changeEmail'));
+    await userEvent.type(field(t('forms.currentPassword')), CURRENT_PASSWORD);
+    endSession(view);
+    expect(keptIn(view)).toBeNull();
+  });
+});
