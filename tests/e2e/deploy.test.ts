@@ -71,7 +71,8 @@ test.describe('a release during use', () => {
       await expect(page).toHaveURL(`${address()}/${code}/contact-us`);
       await page.getByRole('textbox', { name: t('forms.message') }).fill('Is it open?');
       // The guard's own program has come, and asks whoever leaves.
-      const isLeft = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      const isLeft = () =>
+        page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
       await expect.poll(isLeft).toBe(false);
       await release();
       const seen = watch(page);

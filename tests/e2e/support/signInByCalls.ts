@@ -62,7 +62,8 @@ export async function signInByCalls(page: Page, { portal, code, username, passwo
 
 async function readTenant(home: string): Promise<PublicTenant> {
   const html = await (await fetch(home)).text();
-  const [, json] = html.match(new RegExp(`<script[^>]*id="?${PAGE_DATA_ID}"?[^>]*>(.*?)</script>`, 's')) ?? [];
+  const [, json] =
+    html.match(new RegExp(`<script[^>]*id="?${PAGE_DATA_ID}"?[^>]*>(.*?)</script>`, 's')) ?? [];
   const { tenant } = JSON.parse(json ?? '{}') as PageData;
   if (!tenant) throw new Error(`${home} names no tenant.`);
   return tenant;
