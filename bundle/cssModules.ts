@@ -8,7 +8,7 @@ const NAMESPACE = 'css-module';
 /**
  * CSS modules with short names that follow from each file's path and its own classes (`kx3-0`) and from nothing else, so
  * that all builds agree on them: esbuild's own short names follow from all that is built together. They stand in every
- * drawn page, whose bytes are counted.
+ * prerendered page, whose bytes are counted.
  */
 export function cssModules(root: string): Plugin {
   /** Styles by the path of their module, which is the same on every machine. */

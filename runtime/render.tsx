@@ -1,16 +1,16 @@
 /**
- * Entry of the render bundle: draws home pages when a tenant is published, in Node (decision 008). Names the
- * screen that is drawn: an upward edge of the house (tests/architecture/importLaw.ts).
+ * Entry of the render bundle: renders home pages when a tenant is published, in Node (decision 008). Names the
+ * prerendered screen: an upward edge of the house (tests/architecture/importLaw.ts).
  */
 import './theme/home.css';
 import { renderToString } from 'react-dom/server';
-import { Home, manifest } from '../screens/drawn.ts';
-import { drawnRoute, drawnSite } from './boot/drawnSite.ts';
+import { Home, manifest } from '../screens/prerendered.ts';
 import { HomePage } from './boot/HomePage.tsx';
+import { prerenderedRoute, prerenderedSite } from './boot/prerenderedSite.ts';
 import { createI18n } from './messages/createI18n.ts';
-import type { DrawnPage, PageData, PublicTenant } from './tenant/pageData.ts';
+import type { PageData, PrerenderedPage, PublicTenant } from './tenant/pageData.ts';
 
-export interface Drawing {
+export interface PrerenderedHome {
   readonly html: string;
   /** Of the words given, those that the page shows. */
   readonly words: Readonly<Record<string, string>>;
@@ -18,11 +18,15 @@ export interface Drawing {
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Draws the home page as the browser will, with the words and links that stand in `drawn`. Pure. */
-export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage): Drawing {
-  const words = recordUse(drawn.words);
-  const screens = recordUse(drawn.screens);
-  const site = drawnSite(page, tenant, { ...drawn, screens: screens.all });
+/** Renders the home page as the browser will, with the words and links that stand in `prerendered`. Pure. */
+export function prerenderHome(
+  page: PageData,
+  tenant: PublicTenant,
+  prerendered: PrerenderedPage,
+): PrerenderedHome {
+  const words = recordUse(prerendered.words);
+  const screens = recordUse(prerendered.screens);
+  const site = prerenderedSite(page, tenant, { ...prerendered, screens: screens.all });
   const html = renderToString(
     <HomePage
       site={{
@@ -31,7 +35,7 @@ export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage)
         isOffered: (screen) => screens.all[screen] !== undefined,
       }}
       i18n={createI18n(page.language, words.all)}
-      route={drawnRoute(page, manifest)}
+      route={prerenderedRoute(page, manifest)}
       Home={Home}
     />,
   );

@@ -141,7 +141,7 @@ test.describe('the start of the portal', () => {
     page,
     expectedComplaints,
   }) => {
-    expectedComplaints.push(/AccountHome|PartNotLoaded|dynamically imported/);
+    expectedComplaints.push(/AccountHome|ChunkNotLoaded|dynamically imported/);
     await page.route(/AccountHome-.*\.js/, (route) => route.abort());
     let loads = 0;
     page.on('request', (request) => {
