@@ -41,7 +41,7 @@ export const BUDGETS_KB = {
 const CARD_LIST = [
   'session/signIn',
   'data/createServerData',
-  'routing/iconPaths',
+  'frame/iconPaths',
   'login/Login',
   'account-home/AccountHome',
 ];

@@ -28,7 +28,7 @@ export {
   verifyCard,
 } from './gateway/cardCalls.ts';
 export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
-export { useAcceptance } from './routing/useAcceptance.ts';
+export { useAcceptance } from './hooks/useAcceptance.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { DescriptionList } from './ui/DescriptionList.tsx';

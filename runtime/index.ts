@@ -16,6 +16,7 @@ export {
   formatTime,
 } from './format/formatDate.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
+export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { contactUs } from './gateway/contact.ts';
 export {
@@ -49,10 +50,6 @@ export {
   updateHomeAddress,
   updateUser,
 } from './gateway/users.ts';
-export type { DialogName } from './messages/dialogs.ts';
-export { productName, productNameOf } from './messages/productName.ts';
-export { useMarkUnsaved } from './messages/unsaved.ts';
-export { firstText, type Translate } from './messages/words.ts';
 export {
   useEndElsewhere,
   useFlashMessage,
@@ -64,8 +61,8 @@ export {
   useSending,
   useSessionEnd,
   useSuccessToast,
-} from './routing/actionHooks.ts';
-export { useAvailabilityGate, useUnavailableAction } from './routing/availability.ts';
+} from './hooks/actionHooks.ts';
+export { useAvailabilityGate, useUnavailableAction } from './hooks/availabilityHooks.ts';
 export {
   type ErrorDescription,
   useBackgroundSettings,
@@ -74,12 +71,9 @@ export {
   useOpenDrafts,
   useSend,
   useStored,
-} from './routing/callHooks.ts';
-export { type ScreenLoader, useScreenData } from './routing/createRoutes.tsx';
-export { withoutBase } from './routing/guards.ts';
+} from './hooks/callHooks.ts';
 export {
   type CardWallets,
-  useActiveCard,
   useAvailableOptins,
   useBalances,
   useCards,
@@ -94,10 +88,16 @@ export {
   useUser,
   useUsername,
   useWallets,
-} from './routing/holderHooks.ts';
-export { useBanners, usePartners } from './routing/offerHooks.ts';
-export { usePageTitle } from './routing/pageTitle.ts';
-export { useCardActions } from './routing/useCardActions.ts';
+} from './hooks/holderHooks.ts';
+export { useBanners, usePartners } from './hooks/offerHooks.ts';
+export { useCardActions } from './hooks/useCardActions.ts';
+export type { DialogName } from './messages/dialogs.ts';
+export { productName, productNameOf } from './messages/productName.ts';
+export { useMarkUnsaved } from './messages/unsaved.ts';
+export { firstText, type Translate } from './messages/words.ts';
+export { type ScreenLoader, useScreenData } from './routing/createRoutes.tsx';
+export { withoutBase } from './routing/guards.ts';
+export { useActiveCard } from './routing/useActiveCard.ts';
 export { SignInFailed } from './session/createSession.ts';
 export type { StoredValues } from './session/sessionStorageOf.ts';
 export * from './site.ts';

@@ -4,16 +4,16 @@
  */
 export { formatCardNumber } from './format/formatCardNumber.ts';
 export { formatExpiry } from './format/formatExpiry.ts';
-export { useWords } from './messages/words.ts';
-export { AccessHelp } from './routing/AccessHelp.tsx';
+export { AccessHelp } from './frame/AccessHelp.tsx';
+export { usePhoneLine } from './frame/usePhoneLine.ts';
 export {
-  useHref,
   useLanguage,
   useMoney,
   useNow,
   useTenant,
-} from './routing/portalHooks.ts';
-export { usePhoneLine } from './routing/usePhoneLine.ts';
+} from './hooks/portalHooks.ts';
+export { useWords } from './messages/words.ts';
+export { useHref } from './routing/useHref.ts';
 export { Art, type Artwork } from './ui/Art.tsx';
 export { partner1, partner2, partner3, partner4, partner5, partner6 } from './ui/art/partnerArtworks.ts';
 export { Banners } from './ui/Banners.tsx';

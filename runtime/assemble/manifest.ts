@@ -54,7 +54,7 @@ export interface CardFacts {
   };
 }
 
-/** Icons that menu entries name, since Node reads manifests as they stand; `routing/` holds their paths. */
+/** Icons that menu entries name, since Node reads manifests as they stand; `frame/` holds their paths. */
 export type IconName =
   | 'bell'
   | 'cards'

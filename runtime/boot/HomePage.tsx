@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
+import { VisitorFrame } from '../frame/VisitorFrame.tsx';
 import { type I18n, WordsProvider } from '../messages/words.ts';
 import { type Site, SiteContext } from '../routing/Site.ts';
 import { RouteContext, type ShownRoute } from '../routing/useRouteDescription.ts';
-import { VisitorFrame } from '../routing/VisitorFrame.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 
 export interface HomePageProps {

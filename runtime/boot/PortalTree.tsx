@@ -1,9 +1,9 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { LayerToasts } from '../frame/Toasts.tsx';
 import { WordsProvider } from '../messages/words.ts';
 import { type Portal, PortalContext } from '../routing/Portal.ts';
 import { SiteContext } from '../routing/Site.ts';
-import { LayerToasts } from '../routing/Toasts.tsx';
 import { DialogEndContext } from '../ui/dialogEnd.ts';
 
 export interface PortalTreeProps {

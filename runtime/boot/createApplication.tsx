@@ -10,17 +10,18 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
 import type { Manifest } from '../assemble/manifest.ts';
+import { ConnectionNotice } from '../frame/ConnectionNotice.tsx';
+import { Dialogs } from '../frame/Dialogs.tsx';
+import { routeFrame } from '../frame/routeFrame.ts';
+import { Toasts } from '../frame/Toasts.tsx';
 import { createI18n } from '../messages/createI18n.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
 import type { I18n } from '../messages/words.ts';
-import { ConnectionNotice } from '../routing/ConnectionNotice.tsx';
 import { createRoutes } from '../routing/createRoutes.tsx';
-import { Dialogs } from '../routing/Dialogs.tsx';
 import { withoutBase } from '../routing/guards.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { returnPath } from '../routing/returnPath.ts';
 import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
-import { Toasts } from '../routing/Toasts.tsx';
 import { ENDED } from '../session/sharedSession.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
@@ -89,7 +90,7 @@ export function createApplication({
     },
     returnPath: (stored) => returnPath(stored, page.base, location.origin, routes),
   });
-  const routes = createRoutes(portal, assembleRoutes(tenant, screens));
+  const routes = createRoutes(portal, assembleRoutes(tenant, screens), routeFrame);
   const notice = createNewUserNotice(portal, store, () => location.pathname);
   const within = (content: ReactNode) => <PortalTree portal={portal}>{content}</PortalTree>;
 

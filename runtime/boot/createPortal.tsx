@@ -7,6 +7,7 @@ import type { OfferedScreen } from '../assemble/assembleScreens.ts';
 import { linkTo } from '../assemble/linkTo.ts';
 import { backgroundSettingsAtom } from '../data/backgroundSettings.ts';
 import type { ServerData } from '../data/createServerData.ts';
+import { CookieSettings } from '../frame/CookieSettings.tsx';
 import { createAppBackend } from '../gateway/appBackend.ts';
 import { listAvailableOptins } from '../gateway/configurations.ts';
 import { readCountries } from '../gateway/countries.ts';
@@ -18,7 +19,6 @@ import type { ErrorFacts } from '../messages/errorMessage.ts';
 import { toastOfError } from '../messages/toastOfError.ts';
 import { clearErrorsAtom, countErrorAtom, showToastAtom } from '../messages/toasts.ts';
 import type { I18n } from '../messages/words.ts';
-import { CookieSettings } from '../routing/CookieSettings.tsx';
 import { createConnection } from '../routing/connection.ts';
 import { loadChunk } from '../routing/loadChunk.ts';
 import type { Portal } from '../routing/Portal.ts';
@@ -177,7 +177,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
 
     async serverData() {
       const [{ createServerData }, icons] = await portal.loadChunk(() =>
-        Promise.all([import('../data/createServerData.ts'), import('../routing/iconPaths.ts')]),
+        Promise.all([import('../data/createServerData.ts'), import('../frame/iconPaths.ts')]),
       );
       iconPath = icons.iconPath;
       // A session may end without a connection: its pages are at hand then (USE-03, USE-04).

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Leaving } from '../frame/Leaving.tsx';
 import type { Translate } from '../messages/words.ts';
 import { ASK_MS, type Connection } from '../routing/connection.ts';
-import { Leaving } from '../routing/Leaving.tsx';
 
 export interface Leave {
   /** The address at the provider that ends its session; rejects while nothing answers there. */

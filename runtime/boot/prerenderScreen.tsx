@@ -6,8 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
 import type { PrerenderOptions } from '../assemble/prerenderOptions.ts';
+import { CookieSettings } from '../frame/CookieSettings.tsx';
+import { routeFrame } from '../frame/routeFrame.ts';
 import { createI18n } from '../messages/createI18n.ts';
-import { CookieSettings } from '../routing/CookieSettings.tsx';
 import { createRoutes, loaderDataOf } from '../routing/createRoutes.tsx';
 import type { Portal } from '../routing/Portal.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
@@ -32,7 +33,7 @@ export function prerenderScreen(
   const description = descriptions.find((each) => each.screen.id === screen);
   if (!description || description.isPaused) throw new Error(`${tenant.code} does not offer "${screen}".`);
   const portal = visitorsPortal(page, tenant, screens, i18n);
-  const router = createMemoryRouter(createRoutes(portal, descriptions), {
+  const router = createMemoryRouter(createRoutes(portal, descriptions, routeFrame), {
     basename: `${page.base}/`,
     initialEntries: [`${page.base}/${description.path}`],
     hydrationData: { loaderData: loaderDataOf(description, prerendered) },

@@ -3,18 +3,15 @@
  * address leads to the card's details, which say why. Menu, action buttons and this gate read the same
  * `manifest.isAvailable`.
  */
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { redirect, useNavigation, useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import type { Manifest } from '../assemble/manifest.ts';
-import { type UnavailableAction, unavailableActionAtom } from '../data/unavailableAction.ts';
+import { unavailableActionAtom } from '../data/unavailableAction.ts';
 import { unavailableReason } from '../data/unavailableReason.ts';
 import { dayOf } from '../format/formatDate.ts';
-import type { Card } from '../gateway/cards.ts';
 import { titleOf } from '../tenant/screenId.ts';
 import { type GuardContext, withoutBase } from './guards.ts';
-import { useActiveCard } from './holderHooks.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
+import { useActiveCard } from './useActiveCard.ts';
 
 /** Where the card's own page stands: the one screen that every card has. */
 const DETAILS = 'cardDetails';
@@ -44,18 +41,6 @@ export async function checkAvailability(
   return redirect(path);
 }
 
-/** Puts the route before its gate again when its card has lost what the screen needs, unless its own action is under way. */
-export function useAvailabilityGate(isResting: boolean): void {
-  const card = useActiveCard();
-  const isAvailable = useRouteDescription()?.screen.isAvailable;
-  const { revalidate } = useRevalidator();
-  const isIdle = useNavigation().state === 'idle' && isResting;
-  const isClosed = isIdle && card !== undefined && isAvailable !== undefined && !isAvailable(card);
-  useEffect(() => {
-    if (isClosed) void revalidate();
-  }, [isClosed, revalidate]);
-}
-
 /** Stands in a screen whose gate could not be asked, and has it asked as soon as the card is there. */
 export function LateGate(): null {
   const hasCard = useActiveCard() !== undefined;
@@ -64,10 +49,4 @@ export function LateGate(): null {
     if (hasCard) void revalidate();
   }, [hasCard, revalidate]);
   return null;
-}
-
-/** What was asked for of this card by an address, and is not to be had. */
-export function useUnavailableAction(card: Pick<Card, 'id'>): UnavailableAction | null {
-  const asked = useAtomValue(unavailableActionAtom);
-  return asked?.cardId === card.id ? asked : null;
 }

@@ -5,23 +5,32 @@ import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import type { ScreenModule } from '../assemble/manifest.ts';
 import { checkAvailability, LateGate } from './availability.ts';
 import { type GuardContext, runGuards } from './guards.ts';
-import { PausedScreen } from './PausedScreen.tsx';
 import type { Portal } from './Portal.ts';
-import { RouteProblem } from './RouteProblem.tsx';
-import { type RouteHandle, Shell } from './Shell.tsx';
-import { StartLoader } from './StartLoader.tsx';
 import { loadAnew } from './ThirdPartyGate.ts';
+import type { RouteHandle } from './useRouteDescription.ts';
 
 /** A screen's own step before it shows (see ScreenModule.loader). */
 export type ScreenLoader = (context: GuardContext) => Promise<unknown>;
 
-export function createRoutes(portal: Portal, descriptions: readonly RouteDescription[]): RouteObject[] {
+/** What stands around every screen, and in the place of one that is not there (runtime/frame). */
+export interface RouteFrame {
+  readonly Shell: ComponentType;
+  readonly RouteProblem: ComponentType;
+  readonly StartLoader: ComponentType;
+  readonly PausedScreen: ComponentType;
+}
+
+export function createRoutes(
+  portal: Portal,
+  descriptions: readonly RouteDescription[],
+  frame: RouteFrame,
+): RouteObject[] {
   return [
     {
-      Component: Shell,
-      ErrorBoundary: RouteProblem,
-      HydrateFallback: StartLoader,
-      children: descriptions.map((description) => createRoute(portal, description)),
+      Component: frame.Shell,
+      ErrorBoundary: frame.RouteProblem,
+      HydrateFallback: frame.StartLoader,
+      children: descriptions.map((description) => createRoute(portal, description, frame)),
     },
   ];
 }
@@ -62,7 +71,11 @@ export function loaderDataOf(
   return { [routeId(description)]: loaded };
 }
 
-function createRoute(portal: Portal, description: RouteDescription): RouteObject {
+function createRoute(
+  portal: Portal,
+  description: RouteDescription,
+  { RouteProblem, PausedScreen }: RouteFrame,
+): RouteObject {
   const load = () => portal.loadChunk(loaderOf(description));
   const common = {
     id: routeId(description),

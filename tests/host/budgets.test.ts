@@ -85,7 +85,7 @@ describe('the way back from signing in', () => {
     for (const chunk of [
       'session/signIn',
       'data/createServerData',
-      'routing/iconPaths',
+      'frame/iconPaths',
       'login/Login',
       'account-home/AccountHome',
     ])

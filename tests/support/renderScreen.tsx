@@ -8,6 +8,7 @@ import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { createPortal } from '../../runtime/boot/createPortal.tsx';
+import { routeFrame } from '../../runtime/frame/routeFrame.ts';
 import { createI18n } from '../../runtime/messages/createI18n.ts';
 import { WordsProvider } from '../../runtime/messages/words.ts';
 import { createRoutes } from '../../runtime/routing/createRoutes.tsx';
@@ -111,7 +112,7 @@ export async function renderScreen(options: RenderOptions) {
   });
   globalThis.fetch = before;
   await portal.translator.use(language);
-  const routes = createRoutes(portal, assembleRoutes(tenant, screens));
+  const routes = createRoutes(portal, assembleRoutes(tenant, screens), routeFrame);
   const { pathname, search } = new URL(base + path, location.href);
   const entry = { pathname, search, state: options.state ?? null };
   const router = createMemoryRouter(routes, { basename: base, initialEntries: [entry] });

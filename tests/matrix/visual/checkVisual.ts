@@ -29,7 +29,7 @@ export interface VisualOptions {
 }
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 820: 1100, 390: 844 };
-/** Titles of what stands where a screen could not (runtime/routing/RouteProblem.tsx). */
+/** Titles of what stands where a screen could not (runtime/frame/RouteProblem.tsx). */
 const INSTEAD = ['partNotLoaded.title', 'storageBlocked.title', 'notFound.title'];
 
 export async function checkVisual(

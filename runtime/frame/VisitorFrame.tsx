@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../messages/words.ts';
+import { useSite } from '../routing/Site.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { Notices } from './Notices.tsx';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
-import { useSite } from './Site.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 /** Signed out: the top bar holds a login link, and none of the holder's entries (NAV-01, NAV-02). */
 export function VisitorFrame({ children }: { readonly children: ReactNode }) {

@@ -1,25 +1,16 @@
 /** The session, and server data for screens behind the signedIn guard. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useNavigation, useParams, useRevalidator } from 'react-router';
 import { backgroundSettingsAtom } from '../data/backgroundSettings.ts';
 import type { Replacement, ServerData } from '../data/createServerData.ts';
 import { activeWallet, type Wallet, walletQuery, walletsOf } from '../data/wallets.ts';
 import type { Balance, Card } from '../gateway/cards.ts';
 import type { Optin } from '../gateway/optins.ts';
+import { useServerData } from '../routing/useActiveCard.ts';
 import { sessionAtom } from '../session/createSession.ts';
-import { usePortal } from './Portal.ts';
 
 /** Whether somebody is signed in (GRD-28). */
 export function useIsSignedIn(): boolean {
   return useAtomValue(sessionAtom) !== null;
-}
-
-/** @throws Error on a screen without the signedIn guard: a mistake in its manifest */
-export function useServerData(): ServerData {
-  const data = usePortal().loadedServerData();
-  if (!data) throw new Error('A screen reads server data without the guard "signedIn".');
-  return data;
 }
 
 export function useUser() {
@@ -58,29 +49,6 @@ export function useReadCardsAgain(): ServerData['readCardsAgain'] {
 /** Asks the gateway for the signed-in person again. */
 export function useReadUserAgain(): ServerData['readUserAgain'] {
   return useServerData().readUserAgain;
-}
-
-/**
- * The card of the route, else the active one; undefined while the cards are loading. Never another card than the
- * one that the address names: cards that came after the guards had to let pass are put before them again (GRD-12, GRD-18, RTE-64).
- */
-export function useActiveCard(): Card | undefined {
-  const data = useServerData();
-  const { cardId } = useParams();
-  const cards = useAtomValue(data.cardsAtom).data;
-  const active = useAtomValue(data.activeCardAtom);
-  const { revalidate } = useRevalidator();
-  const isResting = useNavigation().state === 'idle';
-  const isLate = useRef(cards === undefined);
-  const isUnknown = cards !== undefined && !cards.some(({ id }) => id === cardId);
-  const isUnguarded =
-    isResting && cardId !== undefined && cards !== undefined && (isLate.current || isUnknown);
-  useEffect(() => {
-    if (!isUnguarded) return;
-    isLate.current = false;
-    void revalidate();
-  }, [isUnguarded, revalidate]);
-  return cardId === undefined ? active : cards?.find((card) => card.id === cardId);
 }
 
 export interface CardWallets {

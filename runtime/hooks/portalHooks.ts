@@ -1,12 +1,10 @@
 /** What any screen may ask of the portal around it. */
 
-import type { LinkParams } from '../assemble/linkTo.ts';
 import { convertMoney } from '../format/convertMoney.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { useWords } from '../messages/words.ts';
+import { useSite } from '../routing/Site.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
-import type { ScreenId } from '../tenant/screenId.ts';
-import { useSite } from './Site.ts';
 
 /** The interface language. */
 export function useLanguage(): string {
@@ -16,12 +14,6 @@ export function useLanguage(): string {
 /** One block of the tenant's settings: a screen takes what it needs, never the whole. */
 export function useTenant<Key extends keyof PublicTenant>(key: Key): PublicTenant[Key] {
   return useSite().tenant[key];
-}
-
-/** Addresses of screens by id; null for a screen that this tenant does not offer. */
-export function useHref(): (screen: ScreenId, params?: LinkParams) => string | null {
-  const { isOffered, href } = useSite();
-  return (screen, params) => (isOffered(screen) ? href(screen, params) : null);
 }
 
 export interface MoneyTexts {

@@ -8,11 +8,11 @@ import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
 import { type FlashMessage, flashMessageAtom } from '../messages/flashMessage.ts';
 import { showToastAtom, successToast } from '../messages/toasts.ts';
 import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
+import { withoutBase } from '../routing/guards.ts';
+import { usePortal } from '../routing/Portal.ts';
 import { loginHintAtom } from '../session/loginHint.ts';
 import { ENDED, type SessionEnd } from '../session/sharedSession.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
-import { withoutBase } from './guards.ts';
-import { usePortal } from './Portal.ts';
 
 /** Ends the session here and stays on the page: the account that it names is no more under that name. */
 export function useForgetSession(): () => void {

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LayerToasts, Toasts } from '../../../runtime/frame/Toasts.tsx';
 import { type NewToast, showToastAtom } from '../../../runtime/messages/toasts.ts';
 import { type Portal, PortalContext } from '../../../runtime/routing/Portal.ts';
 import { type Site, SiteContext } from '../../../runtime/routing/Site.ts';
-import { LayerToasts, Toasts } from '../../../runtime/routing/Toasts.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import { DialogEndContext } from '../../../runtime/ui/dialogEnd.ts';
 import { aTenant } from '../../support/aTenant.ts';

@@ -1,8 +1,8 @@
 /** What partners offer: for the few screens that show it. */
 import { useAtomValue } from 'jotai';
 import { readBanners, readPartners } from '../gateway/marketing.ts';
-import { useServerData } from './holderHooks.ts';
-import { usePortal } from './Portal.ts';
+import { usePortal } from '../routing/Portal.ts';
+import { useServerData } from '../routing/useActiveCard.ts';
 import { useLanguage } from './portalHooks.ts';
 
 /** Partner offers for carousels, in the interface language; failing is silent (NAV-37). */

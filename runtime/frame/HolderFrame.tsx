@@ -5,6 +5,8 @@ import { formatCardNumber } from '../format/formatCardNumber.ts';
 import type { Card } from '../gateway/cards.ts';
 import { productName } from '../messages/productName.ts';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { AccountMenu } from '../ui/AccountMenu.tsx';
 import { HelpCard } from '../ui/HelpCard.tsx';
 import { signOut } from '../ui/icons.ts';
@@ -15,13 +17,11 @@ import { TabBar } from '../ui/TabBar.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { TopMenu } from '../ui/TopMenu.tsx';
 import { Notices } from './Notices.tsx';
-import { usePortal } from './Portal.ts';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
 import { isNotFoundAtom } from './problemAtom.ts';
 import { labelsOf, useMenu } from './useMenu.ts';
 import { usePhoneLine } from './usePhoneLine.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 /** Signed in: the holder's bars and, on two-column screens, the side menu that the screen asks for. */
 export function HolderFrame({ data, children }: { readonly data: ServerData; readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
+import { labelsOf, useMenuEntries } from '../frame/useMenu.ts';
 import type { Card } from '../gateway/cards.ts';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
 import type { MenuItem } from '../ui/MenuItem.ts';
-import { usePortal } from './Portal.ts';
-import { labelsOf, useMenuEntries } from './useMenu.ts';
 
 /** The actions of a card as buttons: the same entries as its side menu, so the two always agree. */
 export function useCardActions(card: Card | undefined): readonly MenuItem[] {

@@ -2,10 +2,10 @@ import { type AssembledEntry, assembleMenu, type MenuContext } from '../assemble
 import type { MenuName } from '../assemble/manifest.ts';
 import type { Card } from '../gateway/cards.ts';
 import { firstText, type Translate, useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import type { MenuItem } from '../ui/MenuItem.ts';
-import { usePortal } from './Portal.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 /** A menu as it stands on this page, in words. @param cards for entries that look for the card that they fit */
 export function useMenu(

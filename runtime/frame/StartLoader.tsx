@@ -1,7 +1,7 @@
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
 import { Loader } from '../ui/Loader.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { usePortal } from './Portal.ts';
 import { SlowLoad } from './SlowLoad.tsx';
 
 /** Shown while the first screen, or what its guards wait for, is on its way. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOW_MS, SlowLoad, STUCK_MS } from '../../../runtime/routing/SlowLoad.tsx';
+import { SLOW_MS, SlowLoad, STUCK_MS } from '../../../runtime/frame/SlowLoad.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useWords } from '../messages/words.ts';
+import { connectionAtom } from '../routing/connection.ts';
 import { Button } from '../ui/Button.tsx';
-import { connectionAtom } from './connection.ts';
 import styles from './SlowLoad.module.css';
 
 /** After how long a wait is spoken of, and when a way out is offered (threat K15), in milliseconds. */

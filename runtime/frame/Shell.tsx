@@ -10,13 +10,15 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
-import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import { unavailableActionAtom } from '../data/unavailableAction.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
 import { flashMessageAtom } from '../messages/flashMessage.ts';
 import { clearToastsAtom, showToastAtom, successToast } from '../messages/toasts.ts';
 import { unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
+import { wasLoadedAnew } from '../routing/ThirdPartyGate.ts';
+import { RouteContext, type RouteHandle, useRouteDescription } from '../routing/useRouteDescription.ts';
 import { sessionAtom } from '../session/createSession.ts';
 import { titleOf } from '../tenant/screenId.ts';
 import { BusyNoteContext } from '../ui/busyNote.ts';
@@ -26,24 +28,16 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
-import { usePortal } from './Portal.ts';
 import { pageTitleAtom } from './pageTitle.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
 import { SlowLoad } from './SlowLoad.tsx';
 import { StartLoader } from './StartLoader.tsx';
-import { wasLoadedAnew } from './ThirdPartyGate.ts';
 import { Toasts } from './Toasts.tsx';
-import { RouteContext, useRouteDescription } from './useRouteDescription.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 import { watchLostFocus } from './watchLostFocus.ts';
 
 /** Most visits type nothing. Without it nobody is asked, and nothing else is lost. */
 const UnsavedGuard = lazy(() => import('./UnsavedGuard.tsx').catch(() => ({ default: () => null })));
-
-/** What a route hands to the frame around it. */
-export interface RouteHandle {
-  readonly description: RouteDescription;
-}
 
 export function Shell() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

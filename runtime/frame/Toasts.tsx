@@ -2,8 +2,8 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { dismissToastAtom, type ToastItem, toastsAtom } from '../messages/toasts.ts';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { usePortal } from './Portal.ts';
 import { useHelp } from './useHelp.ts';
 
 /** The page and the dialogs that are open over it, the last one on top. */

@@ -2,15 +2,15 @@
 
 import { useAtomValue } from 'jotai';
 import { type BackgroundSettings, backgroundSettingsAtom } from '../data/backgroundSettings.ts';
+import { useHelp } from '../frame/useHelp.ts';
 import { GatewayError } from '../gateway/errors.ts';
 import type { Send } from '../gateway/request.ts';
 import { errorMessage } from '../messages/errorMessage.ts';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
 import type { Drafts } from '../session/drafts.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
 import type { Help } from '../ui/ErrorHelp.tsx';
-import { usePortal } from './Portal.ts';
-import { useHelp } from './useHelp.ts';
 
 /** Sends a call to the gateway: the first argument of each of its functions. */
 export function useSend(): Send {

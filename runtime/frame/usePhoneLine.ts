@@ -1,6 +1,6 @@
 import { phoneHours } from '../messages/phoneHours.ts';
 import { useWords } from '../messages/words.ts';
-import { useSite } from './Site.ts';
+import { useSite } from '../routing/Site.ts';
 
 export interface PhoneLineTexts {
   /** As people read it. */

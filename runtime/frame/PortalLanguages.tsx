@@ -1,7 +1,7 @@
 import { useWords } from '../messages/words.ts';
+import { useSite } from '../routing/Site.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
-import { useSite } from './Site.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 /** On home pages each language has its own address; elsewhere the language is the session's. */
 export function PortalLanguages() {

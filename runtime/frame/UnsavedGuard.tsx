@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
+import { withoutBase } from '../routing/guards.ts';
+import { usePortal } from '../routing/Portal.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconTile } from '../ui/IconTile.tsx';
 import { question } from '../ui/icons.ts';
-import { withoutBase } from './guards.ts';
-import { usePortal } from './Portal.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 /** Where the end of a session leads: nothing holds that up. */
 const ENDS = ['logout', 'reconnect'] as const;

@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
 import { notFoundPicture } from '../ui/art/pagePictures.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageMessage } from '../ui/Message.tsx';
-import { usePortal } from './Portal.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useWords } from '../messages/words.ts';
+import { useHref } from '../routing/useHref.ts';
 import styles from './AccessHelp.module.css';
-import { useHref } from './portalHooks.ts';
 import { usePhoneLine } from './usePhoneLine.ts';
 
 /** For who cannot log in: the way to a new password, and the phone line with its hours (USE-05). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSite } from './Site.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
+import { useSite } from '../routing/Site.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 
 /**
  * The present for what stands on published pages. Prerendered, they hold the day of their rendering until they

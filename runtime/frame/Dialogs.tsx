@@ -1,13 +1,13 @@
 import { useAtom } from 'jotai';
 import { DIALOGS, type DialogChoice, type DialogDescription, openDialogAtom } from '../messages/dialogs.ts';
 import { useWords } from '../messages/words.ts';
+import { usePortal } from '../routing/Portal.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconTile } from '../ui/IconTile.tsx';
 import { checkCircle, question, trash } from '../ui/icons.ts';
 import { AccessHelp } from './AccessHelp.tsx';
-import { usePortal } from './Portal.ts';
 
 const SIGNS = {
   done: <IconTile icon={checkCircle} tone="ok" />,

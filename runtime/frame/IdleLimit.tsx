@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../messages/words.ts';
+import { type Portal, usePortal } from '../routing/Portal.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type Portal, usePortal } from './Portal.ts';
 import { watchIdle } from './watchIdle.ts';
 
 const SECOND = 1_000;

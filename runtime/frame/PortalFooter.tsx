@@ -1,11 +1,11 @@
 import { dayOf } from '../format/formatDate.ts';
 import { useWords } from '../messages/words.ts';
+import { useSite } from '../routing/Site.ts';
+import { useHref } from '../routing/useHref.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { Footer } from '../ui/Footer.tsx';
-import { useHref } from './portalHooks.ts';
-import { useSite } from './Site.ts';
 import { usePhoneLine } from './usePhoneLine.ts';
 import { usePresent } from './usePresent.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 const FOOTER_LINKS = ['corporate', 'legal', 'privacy', 'gdpr', 'cookies', 'faq'] as const;
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useWords } from '../messages/words.ts';
+import { connectionAtom } from '../routing/connection.ts';
 import styles from './ConnectionNotice.module.css';
-import { connectionAtom } from './connection.ts';
 
 /** Says that there is no connection for as long as there is none, and that it is back (USE-04; WCAG 4.1.3). */
 export function ConnectionNotice({ isOver = false }: { readonly isOver?: boolean }) {

@@ -1,10 +1,10 @@
 import { useWords } from '../messages/words.ts';
+import { useSite } from '../routing/Site.ts';
+import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { currentNotices } from '../tenant/currentNotices.ts';
 import { Alert } from '../ui/Alert.tsx';
 import styles from './Notices.module.css';
-import { useSite } from './Site.ts';
 import { usePresent } from './usePresent.ts';
-import { useRouteDescription } from './useRouteDescription.ts';
 
 const TONES = { incident: 'bad', maintenance: 'warn', news: 'info' } as const;
 

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { listAcceptanceCategories } from '../gateway/cardCalls.ts';
 import type { Card } from '../gateway/cards.ts';
-import { useServerData, useUsername } from './holderHooks.ts';
-import { usePortal } from './Portal.ts';
+import { usePortal } from '../routing/Portal.ts';
+import { useServerData } from '../routing/useActiveCard.ts';
+import { useUsername } from './holderHooks.ts';
 import { useLanguage } from './portalHooks.ts';
 
 /** What an acceptance list counts for, as other server data. */
