@@ -9,7 +9,7 @@ import { IconTile } from '../ui/IconTile.tsx';
 import { checkCircle, question, trash } from '../ui/icons.ts';
 import { AccessHelp } from './AccessHelp.tsx';
 
-const SIGNS = {
+const ICONS = {
   done: <IconTile icon={checkCircle} tone="ok" />,
   question: <IconTile icon={question} />,
   danger: <IconTile icon={trash} tone="bad" />,
@@ -33,7 +33,7 @@ interface OpenDialogProps {
 function OpenDialog({ description, onClose }: OpenDialogProps) {
   const { t } = useWords();
   const { isOffered, goTo } = usePortal();
-  const { words, sign, choices, closesTo, hasAccessHelp } = description;
+  const { words, icon, choices, closesTo, hasAccessHelp } = description;
   const close = () => {
     if (closesTo) goTo(closesTo);
     else onClose();
@@ -41,7 +41,7 @@ function OpenDialog({ description, onClose }: OpenDialogProps) {
   return (
     <Dialog
       title={t(`${words}.title`)}
-      sign={SIGNS[sign]}
+      icon={ICONS[icon]}
       // With one choice the button is the way to close; a second one would only repeat it.
       {...(choices.length > 1 && { closeLabel: t('common.close') })}
       onClose={close}

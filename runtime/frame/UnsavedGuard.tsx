@@ -56,7 +56,7 @@ export default function UnsavedGuard() {
   return (
     <Dialog
       title={t('unsaved.title')}
-      sign={<IconTile icon={question} />}
+      icon={<IconTile icon={question} />}
       closeLabel={t('common.close')}
       onClose={stay}
       actions={

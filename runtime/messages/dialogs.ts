@@ -16,7 +16,7 @@ export interface DialogChoice {
 
 export interface DialogDescription {
   readonly words: BlockWith<'title'> & BlockWith<'text'>;
-  readonly sign: 'done' | 'question' | 'danger';
+  readonly icon: 'done' | 'question' | 'danger';
   /** The safe one first: focus starts there. */
   readonly choices: readonly [DialogChoice, ...DialogChoice[]];
   /** Where Escape and the close button lead as well, when the page behind is of no more use. */
@@ -28,49 +28,49 @@ export interface DialogDescription {
 export const DIALOGS = {
   passwordChanged: {
     words: 'dialogs.passwordChanged',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.passwordChanged.button', screen: 'logout' }],
     closesTo: 'logout',
   },
   contactSent: {
     words: 'dialogs.contactSent',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.contactSent.button' }],
   },
   cardBlockedPermanently: {
     words: 'dialogs.cardBlockedPermanently',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.cardBlockedPermanently.button' }],
   },
   cardReplacedPlastic: {
     words: 'dialogs.cardReplacedPlastic',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.cardReplacedPlastic.button' }],
   },
   cardReplacedVirtual: {
     words: 'dialogs.cardReplacedVirtual',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.cardReplacedVirtual.button' }],
   },
   cardRemoved: {
     words: 'dialogs.cardRemoved',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.cardRemoved.button' }],
   },
   helpSerialNumber: {
     words: 'dialogs.helpSerialNumber',
-    sign: 'question',
+    icon: 'question',
     choices: [{ label: 'dialogs.helpSerialNumber.button' }],
   },
   helpCardNumber: {
     words: 'dialogs.helpCardNumber',
-    sign: 'question',
+    icon: 'question',
     choices: [{ label: 'dialogs.helpCardNumber.button' }],
   },
   /** On the page that an idle session ends on: home, most of the time, which has no other word for it. */
   idleEnded: {
     words: 'sessionEnded.idle',
-    sign: 'question',
+    icon: 'question',
     choices: [
       { label: 'sessionExpired.button', screen: 'login' },
       { label: 'common.close', look: 'outline' },
@@ -78,7 +78,7 @@ export const DIALOGS = {
   },
   newUser: {
     words: 'dialogs.newUser',
-    sign: 'question',
+    icon: 'question',
     choices: [
       { label: 'dialogs.newUser.login', screen: 'login' },
       { label: 'dialogs.newUser.create', screen: 'registration', look: 'outline' },
@@ -87,7 +87,7 @@ export const DIALOGS = {
   },
   deleteAccount: {
     words: 'dialogs.deleteAccount',
-    sign: 'danger',
+    icon: 'danger',
     choices: [
       { label: 'dialogs.deleteAccount.keep', look: 'outline' },
       { label: 'dialogs.deleteAccount.continue', screen: 'accountDeleteAuthorize', look: 'danger' },
@@ -96,7 +96,7 @@ export const DIALOGS = {
   /** After the deletion: it says what "account deleted" has to say and leads out (MOD-02, MOD-14). */
   deleteConfirmed: {
     words: 'dialogs.accountDeleted',
-    sign: 'done',
+    icon: 'done',
     choices: [{ label: 'dialogs.deleteConfirmed.button', screen: 'logout' }],
     closesTo: 'logout',
   },

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** Escape and the close button, which are the safe choice too. */
   readonly onClose: () => void;
   /** A picture of what it is about, over the title. */
-  readonly sign?: ReactNode;
+  readonly icon?: ReactNode;
   /** Name of the close button; without one there is none. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export interface DialogProps {
  * A modal dialog on the native element: the page behind is inert, focus stays inside and goes back where it was
  * (WCAG 2.4.3; MOD-16). A sheet from the bottom edge on phones.
  */
-export function Dialog({ title, actions, onClose, sign, closeLabel, children }: DialogProps) {
+export function Dialog({ title, actions, onClose, icon, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -43,7 +43,7 @@ export function Dialog({ title, actions, onClose, sign, closeLabel, children }: 
         onClose();
       }}
     >
-      {sign}
+      {icon}
       <h2 id={titleId}>{title}</h2>
       <div id={textId} className={styles.body}>
         {children}

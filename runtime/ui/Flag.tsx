@@ -1,8 +1,8 @@
 import styles from './Flag.module.css';
 
 /**
- * Flags that are stripes alone, drawn from their colours: country, `h` across or `v` upright, three digits a colour; and
- * crosses (`x`): ground, cross, the cross within it. Flags with arms or stars would take a download each: the platform's
+ * Flags that are stripes alone, made from their colours: country, `h` across or `v` upright, three digits a colour; and
+ * crosses (`x`): field, cross, the cross within it. Flags with arms or stars would take a download each: the platform's
  * emoji stands for those, or where there is none, as on Windows, the country's letters.
  */
 const STRIPES =
@@ -11,7 +11,7 @@ const STRIPES =
 let hasEmoji: boolean | undefined;
 
 /** Where the platform has no such emoji, its two signs stand there one by one, and take the room of two. */
-function drawsEmoji(): boolean {
+function showsEmoji(): boolean {
   const context = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1).getContext('2d') : null;
   const widthOf = (text: string) => context?.measureText(text).width ?? 0;
   hasEmoji ??= widthOf('🇧🇬') < 1.5 * widthOf('🇧');
@@ -26,16 +26,16 @@ export function Flag({ country }: { readonly country: string }) {
     const letters = [...country]
       .map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 127397))
       .join('');
-    const isPrerendered = drawsEmoji();
+    const isEmoji = showsEmoji();
     return (
       <span
         aria-hidden="true"
-        className={`${styles.flag} ${isPrerendered ? styles.emoji : styles.letters}`}
-        data-sign={isPrerendered ? letters : country}
+        className={`${styles.flag} ${isEmoji ? styles.emoji : styles.letters}`}
+        data-sign={isEmoji ? letters : country}
       />
     );
   }
-  const [ground, cross, inner] = fills;
+  const [field, cross, inner] = fills;
   const isAcross = kind === 'h';
   return (
     <svg
@@ -46,7 +46,7 @@ export function Flag({ country }: { readonly country: string }) {
     >
       {kind === 'x' ? (
         <>
-          <path fill={ground} d="M0 0h22v16H0z" />
+          <path fill={field} d="M0 0h22v16H0z" />
           <path stroke={cross} strokeWidth="4" d="M8 0v16M0 8h22" />
           <path stroke={inner} strokeWidth="2" d="M8 0v16M0 8h22" />
         </>

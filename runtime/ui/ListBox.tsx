@@ -23,10 +23,10 @@ export interface ListOptionProps extends ComponentPropsWithRef<'div'> {
   readonly isSelected: boolean;
   readonly code?: string;
   /** Before the text. */
-  readonly sign?: ReactNode;
+  readonly icon?: ReactNode;
 }
 
-export function ListOption({ isActive, isSelected, code, sign, children, ...item }: ListOptionProps) {
+export function ListOption({ isActive, isSelected, code, icon, children, ...item }: ListOptionProps) {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isActive) own.current?.scrollIntoView?.({ block: 'nearest' });
@@ -40,7 +40,7 @@ export function ListOption({ isActive, isSelected, code, sign, children, ...item
       aria-selected={isSelected}
       className={`${styles.option} ${isActive ? styles.active : ''}`}
     >
-      {sign}
+      {icon}
       <span className={styles.label}>{children}</span>
       {code && <span className={styles.code}>{code}</span>}
     </div>

@@ -10,16 +10,16 @@ export interface MessageProps {
   readonly action?: ReactNode;
   /** A whole page with a picture, or a quiet place inside one. */
   readonly picture?: Artwork;
-  /** A small sign in place of a picture. */
-  readonly sign?: ReactNode;
+  /** A small icon in place of a picture. */
+  readonly icon?: ReactNode;
 }
 
 /** A whole page that says one thing: not found, session expired, sign-in failed. Holds the page's `h1`. */
-export function PageMessage({ title, text, action, picture, sign }: MessageProps) {
+export function PageMessage({ title, text, action, picture, icon }: MessageProps) {
   return (
     <div className={styles.page}>
       {picture && <Art artwork={picture} className={styles.picture} fit="contain" />}
-      {sign}
+      {icon}
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {action}
@@ -33,14 +33,14 @@ export function InlineMessage({
   text,
   action,
   picture,
-  sign,
+  icon,
   help,
   isError = false,
 }: MessageProps & { readonly isError?: boolean; readonly help?: Help | undefined }) {
   return (
     <div className={styles.inline} role={isError ? 'alert' : undefined}>
       {picture && <Art artwork={picture} className={styles.small} fit="contain" />}
-      {sign}
+      {icon}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
       <ErrorHelp help={help} />

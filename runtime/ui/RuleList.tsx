@@ -10,18 +10,18 @@ export interface RuleListProps {
   readonly met: string;
   readonly notMet: string;
   /** Whether unmet rules look like mistakes yet. */
-  readonly isJudged: boolean;
+  readonly isChecked: boolean;
   /** What is said once all are met; empty before. */
   readonly note: string;
 }
 
 /** The rules of a password with a tick or a cross each, live (FRM-10). */
-export function RuleList({ id, label, rules, met, notMet, isJudged, note }: RuleListProps) {
+export function RuleList({ id, label, rules, met, notMet, isChecked, note }: RuleListProps) {
   return (
     <div className={styles.box}>
       <ul id={id} className={styles.rules} aria-label={label}>
         {rules.map(({ name, text, isMet }) => (
-          <li key={name} className={isMet ? styles.met : isJudged ? styles.failed : undefined}>
+          <li key={name} className={isMet ? styles.met : isChecked ? styles.failed : undefined}>
             <Icon path={isMet ? checkCircle : xCircle} size={1.3} />
             <span>
               {text}

@@ -1,5 +1,5 @@
 /** Goes up with each change of the tables. */
-export const TABLES_VERSION = 2;
+export const TABLES_VERSION = 3;
 
 /**
  * Times are seconds since 1970, as in tokens. A card's `document` is the answer shape of
@@ -47,7 +47,7 @@ CREATE TABLE IF NOT EXISTS cards (
   position INTEGER NOT NULL,
   account_ref TEXT NOT NULL,
   recipe TEXT NOT NULL,
-  is_planted INTEGER NOT NULL DEFAULT 0,
+  is_seeded INTEGER NOT NULL DEFAULT 0,
   is_hidden INTEGER NOT NULL DEFAULT 0,
   pin TEXT,
   before_block TEXT,

@@ -8,7 +8,7 @@ export type Card = components['schemas']['Card'];
 export interface AccountRow {
   readonly card: Card;
   readonly recipe: string;
-  readonly isPlanted: boolean;
+  readonly isSeeded: boolean;
 }
 
 /** GET /users/{user}/cards */
@@ -31,12 +31,12 @@ export function findAccount({ sandbox, person, params }: GatewayCall): AccountRo
   const [ref, number] = splitPair(params.pair ?? '');
   const row = sandbox.database
     .prepare(
-      'SELECT document, recipe, is_planted FROM cards WHERE person_ref = ? AND account_ref = ? AND is_hidden = 0',
+      'SELECT document, recipe, is_seeded FROM cards WHERE person_ref = ? AND account_ref = ? AND is_hidden = 0',
     )
     .get(person.personRef, ref);
   const card: Card | undefined = row && JSON.parse(row.document as string);
   if (!row || card?.account_number !== number) throw new HttpError('NOT_FOUND', 'no such account');
-  return { card, recipe: row.recipe as string, isPlanted: row.is_planted === 1 };
+  return { card, recipe: row.recipe as string, isSeeded: row.is_seeded === 1 };
 }
 
 /**

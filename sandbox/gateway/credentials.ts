@@ -3,7 +3,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { sendCode } from '../mail/sendCode.ts';
 import { sendLink } from '../mail/sendLink.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { judgeCode, spendCode } from '../people/codes.ts';
+import { checkCode, spendCode } from '../people/codes.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
@@ -54,7 +54,7 @@ export function changePhoneNumber({ sandbox, person, body }: GatewayCall<'change
   const { database } = sandbox;
   const { personRef } = person;
   refuseLocked(database, personRef, PHONE_LIMIT);
-  const { verdict, detail } = judgeCode(database, personRef, 'change-phone', body.validation_code);
+  const { verdict, detail } = checkCode(database, personRef, 'change-phone', body.validation_code);
   if (verdict === 'expired') throw new HttpError('OTP_IS_EXPIRED', 'ask for a new code');
   if (verdict !== 'right') {
     noteWrongTry(database, personRef, PHONE_LIMIT);

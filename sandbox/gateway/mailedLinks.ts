@@ -2,7 +2,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { LinkMail } from '../mail/mailWords.ts';
 import { sendLink } from '../mail/sendLink.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { judgeCode, spendCode } from '../people/codes.ts';
+import { checkCode, spendCode } from '../people/codes.ts';
 import { endSignIns, noteDeparture } from '../people/departures.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
@@ -83,7 +83,7 @@ function openLink(
 ): { person: Person; detail: string | undefined } {
   const person = personInPath(call);
   if (!person) throw new HttpError('NOT_FOUND', 'no such account');
-  const { verdict, detail } = judgeCode(call.sandbox.database, person.personRef, purpose, code);
+  const { verdict, detail } = checkCode(call.sandbox.database, person.personRef, purpose, code);
   if (verdict === 'expired') throw new HttpError('EXPIRED_TOKEN', 'the link has expired');
   if (verdict !== 'right') throw new HttpError('INVALID_TOKEN', 'the link is not valid');
   return { person, detail };

@@ -11,7 +11,7 @@ type Operation = components['schemas']['Operation'];
 /** GET /users/{user}/accounts/{a}-{b}/operations, newest first. */
 export function getOperations(call: GatewayCall): Operation[] {
   const account = findAccount(call);
-  if (!account.isPlanted) seedOperations(call, account);
+  if (!account.isSeeded) seedOperations(call, account);
   const {
     page_index: index,
     page_size: size,
@@ -68,7 +68,7 @@ function seedOperations({ sandbox, tenant, person }: GatewayCall, { card, recipe
       );
     });
     database
-      .prepare('UPDATE cards SET is_planted = 1 WHERE person_ref = ? AND account_ref = ?')
+      .prepare('UPDATE cards SET is_seeded = 1 WHERE person_ref = ? AND account_ref = ?')
       .run(person.personRef, card.account_ref);
   });
 }

@@ -1,6 +1,6 @@
 import { sendCode } from '../mail/sendCode.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { CARD_CODE, judgeCode, type Purpose, spendCode } from '../people/codes.ts';
+import { CARD_CODE, checkCode, type Purpose, spendCode } from '../people/codes.ts';
 import {
   countTries,
   forgetTries,
@@ -42,7 +42,7 @@ export function verifyAssociation(call: GatewayCall<'verifyAssociation'>): objec
   refuseLocked(database, personRef, limitOf(purpose));
   if (countTries(database, personRef, `${purpose}:day`) >= A_DAY)
     throw new HttpError('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
-  const { verdict } = judgeCode(database, personRef, purpose, call.body.verification_code);
+  const { verdict } = checkCode(database, personRef, purpose, call.body.verification_code);
   if (verdict === 'expired') throw new HttpError('OTP_IS_EXPIRED', 'ask for a new code');
   if (verdict !== 'right') {
     noteTry(database, personRef, `${purpose}:day`, DAY);

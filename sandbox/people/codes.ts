@@ -29,27 +29,27 @@ export function issueCode(database: DatabaseSync, issued: IssuedCode): void {
     .run(issued.personRef, issued.purpose, issued.code, issued.detail ?? null, issued.seconds);
 }
 
-export interface JudgedCode {
+export interface CheckedCode {
   readonly verdict: 'right' | 'wrong' | 'expired' | 'none';
   readonly detail: string | undefined;
 }
 
 /** Compares what was typed with the code that is out. An expired code is named only to who knows it. */
-export function judgeCode(
+export function checkCode(
   database: DatabaseSync,
   personRef: string,
   purpose: Purpose,
   given: unknown,
-): JudgedCode {
+): CheckedCode {
   const row = database
     .prepare(
-      'SELECT code, detail, expires_at > unixepoch() AS is_alive FROM codes WHERE person_ref = ? AND purpose = ?',
+      'SELECT code, detail, expires_at > unixepoch() AS is_valid FROM codes WHERE person_ref = ? AND purpose = ?',
     )
     .get(personRef, purpose);
   if (!row) return { verdict: 'none', detail: undefined };
   const detail = (row.detail as string | null) ?? undefined;
   if (row.code !== given) return { verdict: 'wrong', detail };
-  return { verdict: row.is_alive === 1 ? 'right' : 'expired', detail };
+  return { verdict: row.is_valid === 1 ? 'right' : 'expired', detail };
 }
 
 /** Ends a code that was used. */

@@ -35,7 +35,7 @@ export function MailedLinkPage({ words, link, state, use, next, remedy }: Mailed
     case 'done':
       return (
         <PageMessage
-          sign={<IconTile icon={checkCircle} tone="ok" />}
+          icon={<IconTile icon={checkCircle} tone="ok" />}
           title={t(`${words}.done.title`)}
           text={t(`${words}.done.text`)}
           action={next}

@@ -31,7 +31,7 @@ function Offers({ partners }: { readonly partners: readonly Partner[] }) {
     <ul className={styles.partners}>
       {partners.map((partner, index) => (
         <li key={partner.ref || partner.name} className={styles.partner}>
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <Art artwork={SHAPES[index % SHAPES.length] ?? partner1} fit="contain" />
           </span>
           <PartnerOffer partner={partner} />

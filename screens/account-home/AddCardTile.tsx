@@ -6,7 +6,7 @@ export function AddCardTile({ href }: { readonly href: string }) {
   const { t } = useWords();
   return (
     <a className={styles.tile} href={href}>
-      <span className={styles.sign}>
+      <span className={styles.icon}>
         <Icon path={plus} size={1.4} />
       </span>
       <span className={styles.title}>{t('cards.addTile.title')}</span>

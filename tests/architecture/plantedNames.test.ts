@@ -277,7 +277,7 @@ import type { GatewaySchemas } from '~/schemas/gatewayCalls.ts';`,
     name: 'the words of a dialog',
     imports: "import type { DialogDescription } from '~/runtime/messages/dialogs.ts';",
     code: `export const dialog: DialogDescription = {
-      words: 'dialogs.newUser', sign: 'done', choices: [{ label: 'common.close' }] };`,
+      words: 'dialogs.newUser', icon: 'done', choices: [{ label: 'common.close' }] };`,
     spelled: 'dialogs.newUser',
     mistyped: 'dialogs.newUsers',
   },

@@ -15,7 +15,7 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
   const { isHeld, button } = useHeldDown(input);
   const listed = field.rules.filter(({ isListed }) => isListed);
   const list = `${id}-rules`;
-  const isJudged = error !== undefined;
+  const isChecked = error !== undefined;
   // What the list says already is not said twice; other rules have their message below.
   const own = listed.some((rule) => broken.includes(rule.name)) && text !== '' ? undefined : error;
   // Longer is safer than the rules say: a hint, once they are met (threat K7).
@@ -53,7 +53,7 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
           label={translate('forms.passwordRules')}
           met={translate('forms.ruleMet')}
           notMet={translate('forms.ruleNotMet')}
-          isJudged={isJudged}
+          isChecked={isChecked}
           note={isEnough ? translate(`forms.passwordStrength.${passwordStrength(text)}`) : ''}
           rules={listed.map((rule) => ({
             name: rule.name,

@@ -130,7 +130,7 @@ export function PrefixList({ ref, id, isAbove, chosen, known, letters, ...on }: 
             key={entry.country}
             id={`${id}-${index}`}
             code={entry.prefix}
-            sign={<Flag country={entry.country} />}
+            icon={<Flag country={entry.country} />}
             isActive={index === active}
             isSelected={isChosen(entry) && (chosen.country !== undefined || index === active)}
             onClick={() => onChoose(entry)}

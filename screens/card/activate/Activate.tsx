@@ -34,7 +34,7 @@ function useOutcome(): (card: Card | undefined) => Outcome {
       is: 'done',
       content: (
         <InlineMessage
-          sign={<IconTile icon={checkCircle} tone="ok" />}
+          icon={<IconTile icon={checkCircle} tone="ok" />}
           title={t('secrets.active.title')}
           text={t('secrets.active.text')}
           action={details && <ButtonLink href={details}>{t('actions.details')}</ButtonLink>}

@@ -19,7 +19,7 @@ export function ConfirmBlock({ card, reason, isBusy, onConfirm, onClose }: Confi
   return (
     <Dialog
       title={t('cardActions.permanent.question', { card })}
-      sign={<IconTile icon={prohibit} tone="bad" />}
+      icon={<IconTile icon={prohibit} tone="bad" />}
       closeLabel={t('common.close')}
       onClose={close}
       actions={

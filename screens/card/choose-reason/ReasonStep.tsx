@@ -66,7 +66,7 @@ export function ReasonStep({ card, replacement, form, reason, onChosen }: Reason
       >
         <div className={styles.below}>
           <div className={styles.chosen}>
-            <span className={styles.sign}>
+            <span className={styles.icon}>
               <Icon path={creditCard} size={1.25} />
             </span>
             <p>

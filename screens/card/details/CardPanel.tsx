@@ -29,7 +29,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
   const settings = useTenant('card');
   const actions = useCardActions(card);
   const { active } = useWallets(card);
-  const facts = useFacts(card);
+  const description = useDescription(card);
   const isPending = status === 'pending';
   return (
     <Panel>
@@ -47,7 +47,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
               {active && settings.display.balance && <WalletBalance wallet={active} />}
             </div>
           )}
-          <DescriptionList items={facts} />
+          <DescriptionList items={description} />
         </div>
       </div>
       {actions.length > 0 && <ActionTiles label={t('nav.card')} items={actions} />}
@@ -56,7 +56,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
 }
 
 /** Number, expiry, and when the server last said so. */
-function useFacts(card: Card) {
+function useDescription(card: Card) {
   const { t } = useWords();
   const language = useLanguage();
   const timeZone = useTenant('timeZone');

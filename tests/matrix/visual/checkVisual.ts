@@ -7,12 +7,12 @@ import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import { findBarriers } from '../../support/findBarriers.ts';
 import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
 import { textOf, type World } from '../world.ts';
+import { checkMagnified, longestLanguage } from './checkMagnified.ts';
 import { type Comparison, createComparison } from './comparePictures.ts';
 import { findForeign, findRawKeys } from './findForeign.ts';
 import { findSecrets } from './findSecrets.ts';
 import { findWrongAmounts } from './findWrongAmounts.ts';
 import { inspectPage } from './inspectPage.ts';
-import { judgeMagnified, longestLanguage } from './judgeMagnified.ts';
 import { type Complaint, openWindow, type PortalWindow } from './openWindow.ts';
 import { addressOf, findCard, PEOPLE, planSights, type Sight, WIDTHS } from './planSights.ts';
 import type { Stage } from './stage.ts';
@@ -109,9 +109,9 @@ async function look(sight: Sight, around: Around): Promise<void> {
     record.report(where, 'opens', 'failed', { expected: 'a page', actual: String(error) });
     return;
   }
-  await judgePage(sight, window, where, around, path);
-  for (const width of WIDTHS) await judgeWidth(width, window, where, around);
-  if (language === longestLanguage(tenant, around.world)) await judgeMagnified(window, where, record);
+  await checkPage(sight, window, where, around, path);
+  for (const width of WIDTHS) await checkWidth(width, window, where, around);
+  if (language === longestLanguage(tenant, around.world)) await checkMagnified(window, where, record);
 }
 
 /** Who sees the screen, and with which card. */
@@ -129,7 +129,7 @@ async function findWindow(
 }
 
 /** What does not depend on the width. */
-async function judgePage(
+async function checkPage(
   sight: Sight,
   window: PortalWindow,
   where: Place,
@@ -167,7 +167,7 @@ async function judgePage(
   record.none(where, 'axe finds nothing', await findBarriers(page));
 }
 
-async function judgeWidth(
+async function checkWidth(
   width: (typeof WIDTHS)[number],
   window: PortalWindow,
   where: Place,

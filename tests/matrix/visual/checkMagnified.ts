@@ -24,7 +24,7 @@ export function longestLanguage(
   return [...languages].sort((one, other) => lengthOf(other) - lengthOf(one))[0];
 }
 
-export async function judgeMagnified(window: PortalWindow, where: Place, record: Recorder): Promise<void> {
+export async function checkMagnified(window: PortalWindow, where: Place, record: Recorder): Promise<void> {
   const { page, frames } = window;
   // As the browser's own setting: the size that the root element has, and that breakpoints in `em` go by.
   const setText = (fontSizes: typeof USUAL) => frames.send('Page.setFontSizes', { fontSizes });
