@@ -78,14 +78,12 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       prerendered: null,
       words: Object.fromEntries(offered.map((code) => [code, addresses.get(code) ?? ''])),
       forms: tenant ? formAddresses(tenant) : {},
-      preloads: {},
-      prerenderedScreens: {},
       tenants: [],
     };
   }
 
   /** By the path of each screen that people come to from outside. */
-  function preloadsOf(tenant: PublicTenant, base: string): PageData['preloads'] {
+  function preloadsOf(tenant: PublicTenant, base: string): NonNullable<PageData['preloads']> {
     const forms = formAddresses(tenant);
     const later = laterAddress(addresses.get(tenant.languages[0]) ?? '');
     return Object.fromEntries(
@@ -105,7 +103,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
   function prerenderScreens(
     page: PageData,
     tenant: PublicTenant,
-  ): Pick<PublishedTenant, 'prerenders'> & Pick<PageData, 'prerenderedScreens'> {
+  ): Pick<PublishedTenant, 'prerenders'> & Required<Pick<PageData, 'prerenderedScreens'>> {
     const forms = formAddresses(tenant);
     const prerenders = new Map<string, () => string>();
     const at = prerenderTimes(tenant, now).prerenderedAt.toISOString();

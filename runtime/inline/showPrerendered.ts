@@ -14,7 +14,7 @@ export function findPrerendered(
     const { tenant } = document.documentElement.dataset;
     const chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant) ?? language;
     const isKnown = Object.keys(sessionStorage).some((key) => key.startsWith(`portal|${tenant}|`));
-    return isKnown || readHistoryNote() ? undefined : prerenderedScreens[path]?.[chosen];
+    return isKnown || readHistoryNote() ? undefined : prerenderedScreens?.[path]?.[chosen];
   } catch {
     // No storage: nothing is known of earlier visits.
     return undefined;

@@ -44,7 +44,7 @@ export function startShell(program: string): void {
   holdPrerenderedScreen();
   const preload = () => {
     freePreloads();
-    for (const address of page.preloads[path] ?? []) document.head.append(linkTo(address));
+    for (const address of page.preloads?.[path] ?? []) document.head.append(linkTo(address));
   };
   const painted = Promise.race([
     shown,

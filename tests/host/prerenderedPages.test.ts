@@ -160,7 +160,7 @@ describe('a notice with a beginning and an end', () => {
 describe('a prerendered form', () => {
   const prerenderedOf = async (host: TestHost, path: string) => {
     const { data } = await pageOf(host, path);
-    return data.prerenderedScreens as Record<string, Record<string, string>>;
+    return (data.prerenderedScreens ?? {}) as Record<string, Record<string, string>>;
   };
 
   it('is named by deep pages in each language, and by nothing else: those pages stay empty', async () => {

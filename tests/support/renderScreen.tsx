@@ -97,8 +97,6 @@ export async function renderScreen(options: RenderOptions) {
       words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
       languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
       prerendered: null,
-      preloads: {},
-      prerenderedScreens: {},
       forms: formsOf(tenant),
       tenants: [],
     },
