@@ -4,7 +4,7 @@
  */
 import './theme/home.css';
 import { renderToString } from 'react-dom/server';
-import { Home, manifest } from '../screens/drawn.ts';
+import { drawnScreen } from '../screens/drawn.gen.ts';
 import { drawnRoute, drawnSite } from './boot/drawnSite.ts';
 import { HomePage } from './boot/HomePage.tsx';
 import { createI18n } from './messages/createI18n.ts';
@@ -18,8 +18,12 @@ export interface Drawing {
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Draws the home page as the browser will, with the words and links that stand in `drawn`. Pure. */
+/**
+ * Draws the home page as the browser will, with the words and links that stand in `drawn`. Pure.
+ * @throws Error when no screen says that it is the page
+ */
 export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage): Drawing {
+  if (!drawnScreen) throw new Error('No screen is published as a page.');
   const words = recordUse(drawn.words);
   const screens = recordUse(drawn.screens);
   const site = drawnSite(page, tenant, { ...drawn, screens: screens.all });
@@ -31,8 +35,8 @@ export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage)
         isOffered: (screen) => screens.all[screen] !== undefined,
       }}
       i18n={createI18n(page.language, words.all)}
-      route={drawnRoute(page, manifest)}
-      Home={Home}
+      route={drawnRoute(page, drawnScreen.manifest)}
+      Home={drawnScreen.Screen}
     />,
   );
   return { html, words: words.used, screens: screens.used };

@@ -2,9 +2,8 @@
  * Brings a drawn home page to life without the router (decision 008): a visitor who only reads loads nothing
  * more. The application comes in idle time, or at once when somebody moves on.
  */
-import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Manifest } from '../assemble/manifest.ts';
+import type { DrawnScreen } from '../assemble/manifest.ts';
 import { createI18n } from '../messages/createI18n.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
@@ -17,18 +16,16 @@ import { loadStyles } from './loadStyles.ts';
 import { type StartContext, tenantOf } from './start.ts';
 import { whenIdle } from './whenIdle.ts';
 
-export interface HomeScreen {
-  readonly manifest: Manifest;
-  readonly Home: ComponentType;
-}
-
 /** The address is one of our own build, named by the page: never a user's. */
 type LoadApplication = () => Promise<ApplicationProgram>;
 
-export async function startHome({ page, container }: StartContext, screen: HomeScreen): Promise<void> {
+export async function startHome(
+  { page, container }: StartContext,
+  screen: DrawnScreen | null,
+): Promise<void> {
   const tenant = tenantOf(page);
   const { drawn } = page;
-  if (!drawn) throw new Error('Nothing is drawn on this page.');
+  if (!drawn || !screen) throw new Error('Nothing is drawn on this page.');
   const load: LoadApplication = () => import(drawn.application);
   const stored = sessionStorageOf(tenant, () => sessionStorage);
   if (stored.read('session') !== null || location.pathname !== drawn.path) {
@@ -45,7 +42,7 @@ interface AwakenOptions {
   readonly tenant: PublicTenant;
   readonly drawn: DrawnPage;
   readonly container: HTMLElement;
-  readonly screen: HomeScreen;
+  readonly screen: DrawnScreen;
   readonly load: LoadApplication;
 }
 
@@ -57,7 +54,7 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
       site={drawnSite(page, tenant, drawn)}
       i18n={i18n}
       route={drawnRoute(page, screen.manifest)}
-      Home={screen.Home}
+      Home={screen.Screen}
       leaving={leaving}
       onAlive={onAlive}
     />

@@ -92,14 +92,14 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The upward edges: entries of programs name the screens that they run.
   'runtime/application.ts': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
   'runtime/main.ts': ['runtime/application.ts', 'runtime/boot'],
-  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/drawn.ts'],
+  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/drawn.gen.ts'],
   'runtime/switcher.ts': ['runtime/boot', 'runtime/theme', 'screens/withoutTenant.ts'],
   'runtime/render.tsx': [
     'runtime/boot',
     'runtime/messages',
     'runtime/tenant',
     'runtime/theme',
-    'screens/drawn.ts',
+    'screens/drawn.gen.ts',
     'react-dom',
   ],
   'runtime/renderForms.ts': [
@@ -112,7 +112,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'screens/index.ts': ['screens', 'screens/list.ts', 'runtime/assemble'],
   'screens/list.ts': ['screens'],
-  'screens/drawn.ts': ['screens'],
+  'screens/drawn.gen.ts': ['screens', 'runtime/assemble'],
   'screens/withoutTenant.ts': ['screens'],
   // Plain data, which Node reads as well: nothing of a door may come with it.
   'runtime/assemble/defineScreen.ts': ['runtime/assemble', 'runtime/tenant'],
@@ -157,7 +157,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The host's command builds first where nothing is built.
   'host/main.ts': ['host', 'bundle', 'compiler', 'compiler/createProgram.ts'],
   // What build.mjs runs. Its files are named and written as the host reads them, so it stands above the host.
-  bundle: ['host', 'compiler', 'runtime/assemble', 'screens/index.ts', 'esbuild'],
+  bundle: ['host', 'compiler', 'runtime/assemble', 'runtime/tenant', 'screens/index.ts', 'esbuild'],
   sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
 };
 
