@@ -157,7 +157,16 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The host's command builds first where nothing is built.
   'host/main.ts': ['host', 'bundle', 'compiler', 'compiler/createProgram.ts'],
   // What build.mjs runs. Its files are named and written as the host reads them, so it stands above the host.
-  bundle: ['host', 'compiler', 'runtime/assemble', 'runtime/tenant', 'screens/index.ts', 'esbuild'],
+  bundle: [
+    'host',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+    'screens/index.ts',
+    'esbuild',
+    'postcss',
+    'postcss-selector-parser',
+  ],
   sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
 };
 
