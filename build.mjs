@@ -53,7 +53,7 @@ export async function generateTypes() {
       unreachableDefinitions: false,
     });
   const { writeWordsTypes } = await import('./compiler/writeWordsTypes.ts');
-  const { writeDrawnScreen } = await import('./bundle/drawnScreen.ts');
+  const { writePrerenderedScreen } = await import('./bundle/prerenderedScreen.ts');
   const { fileSchema } = await import('./compiler/fileSchema.ts');
   const openapi = async (path) => BANNER + astToString(await openapiTypescript(await read(path)));
   return {
@@ -65,7 +65,7 @@ export async function generateTypes() {
     'schemas/gateway.gen.ts': await openapi('schemas/gateway.openapi.json'),
     'schemas/app-backend.gen.ts': await openapi('schemas/app-backend.openapi.json'),
     'schemas/words.gen.ts': writeWordsTypes(),
-    'screens/drawn.gen.ts': await writeDrawnScreen(import.meta.dirname),
+    'screens/prerendered.gen.ts': await writePrerenderedScreen(import.meta.dirname),
   };
 }
 

@@ -4,13 +4,13 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
 import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../host/build/buildInfo.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from '../host/build/writeAssets.ts';
-import { describeParts, describeProgram, PUBLIC_PATH } from './chunks.ts';
+import { describeChunks, describeProgram, PUBLIC_PATH } from './chunks.ts';
 import { cssModules } from './cssModules.ts';
 import { describeScreens } from './describeScreens.ts';
 import { esbuildOptions, NODE_OPTIONS } from './esbuildOptions.ts';
 import { type InlineSources, inlineScripts } from './inlineScripts.ts';
-import { laterParts } from './laterParts.ts';
-import { partsApart } from './partsApart.ts';
+import { laterChunks } from './laterChunks.ts';
+import { linkBuiltChunks } from './linkBuiltChunks.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
 
 export interface BuildOptions {
@@ -20,14 +20,14 @@ export interface BuildOptions {
   readonly programs: Readonly<Record<ProgramName, string>>;
   /** Libraries that every program imports from one file. */
   readonly vendor: Libraries;
-  /** Parts that several programs load later: each is a file of its own, which knows none of the programs. */
+  /** Chunks that several programs load later: each is a file of its own, which knows none of the programs. */
   readonly apart: readonly string[];
-  /** What is there before the programs `main` and `application` load any part later. */
+  /** What is there before the programs `main` and `application` load any chunk later. */
   readonly core: readonly string[];
   readonly inline: InlineSources;
-  /** Entry that draws home pages in Node. */
+  /** Entry that renders home pages in Node. */
   readonly render: string;
-  /** Entry that draws screens with a form in Node. */
+  /** Entry that renders screens with a form in Node. */
   readonly renderForms: string;
   /** Where `static/` and `build.json` are written. */
   readonly distDir: string;
@@ -78,10 +78,10 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
 
   const textOf = ({ outputFiles }: Built, address: string | null) =>
     outputFiles.find(({ path }) => PUBLIC_PATH + nameOf(path) === address)?.text ?? '';
-  const drawn = describeProgram(node.metafile, options.render);
-  if (textOf(node, drawn.styles) !== textOf(browser, described.home.styles)) {
+  const prerendered = describeProgram(node.metafile, options.render);
+  if (textOf(node, prerendered.styles) !== textOf(browser, described.home.styles)) {
     throw new Error(
-      'The styles of drawn pages and of the render bundle differ: class names would not match.',
+      'The styles of prerendered pages and of the render bundle differ: class names would not match.',
     );
   }
   const writeBundle = async (name: string, source: string) => {
@@ -95,14 +95,14 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     renderForms: await writeBundle('renderForms', options.renderForms),
   };
 
-  const parts = describeParts(metafile, described.main);
+  const chunks = describeChunks(metafile, described.main);
   const info: BuildInfo = {
     version: manifest.version,
     hash: hashOf([...names, ...Object.values(bundles)].join('\n')),
     programs: described,
     inline: await inlineScripts({ root, sources: options.inline, programs: described, target: TARGET }),
-    parts,
-    screens: await describeScreens(root, metafile, parts),
+    chunks,
+    screens: await describeScreens(root, metafile, chunks),
     ...bundles,
   };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
@@ -111,7 +111,7 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
 
 /**
  * What browsers load, in three builds, each of which imports the files of those before by their addresses: the
- * libraries and the parts that stand alone; the programs of one page, each in one piece; and the portal's own program,
+ * libraries and the chunks that stand alone; the programs of one page, each in one piece; and the portal's own program,
  * with a chunk for its core and further ones for what it loads later (decision 019).
  */
 async function buildBrowser(
@@ -133,7 +133,7 @@ async function buildBrowser(
   const scriptOf = (source: string) => describeProgram(alone.metafile, source).entry;
   const before = [
     vendor.importFrom(scriptOf(VENDOR_ENTRY)),
-    partsApart(root, new Map(apart.map((source) => [source, scriptOf(source)]))),
+    linkBuiltChunks(root, new Map(apart.map((source) => [source, scriptOf(source)]))),
   ];
   const pages = await build({
     ...common,
@@ -144,7 +144,7 @@ async function buildBrowser(
     ...common,
     entryPoints: { main, application },
     splitting: true,
-    plugins: [...before, laterParts(root, core), styles],
+    plugins: [...before, laterChunks(root, core), styles],
   });
   return {
     outputFiles: uniqueFiles([alone, pages, portal]),
@@ -155,7 +155,7 @@ async function buildBrowser(
   };
 }
 
-/** What draws pages: modules that Node runs. */
+/** What renders pages: modules that Node runs. */
 function buildNode({ render, renderForms }: BuildOptions, root: string, settings: Settings): Promise<Built> {
   return build({
     ...settings,

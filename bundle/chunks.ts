@@ -1,7 +1,7 @@
 /** What stands in the bundle: read from what the bundler says about its builds, by entry. */
 import type { Metafile } from 'esbuild';
 import type { BuildInfo, Program } from '../host/build/buildInfo.ts';
-import { sourceOf } from './laterParts.ts';
+import { sourceOf } from './laterChunks.ts';
 
 /** Where the browser finds the files. */
 export const PUBLIC_PATH = '/static/';
@@ -42,8 +42,8 @@ export function describeProgram({ outputs }: Metafile, source: string): Program 
   };
 }
 
-/** What each part needs that is loaded later, by its source; what the program has anyway is left out. */
-export function describeParts(metafile: Metafile, { entry, imports }: Program): BuildInfo['parts'] {
+/** What each chunk needs that is loaded later, by its source; what the program has anyway is left out. */
+export function describeChunks(metafile: Metafile, { entry, imports }: Program): BuildInfo['chunks'] {
   const known = new Set([entry, ...imports]);
   return Object.fromEntries(
     Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) => {

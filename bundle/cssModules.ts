@@ -11,7 +11,7 @@ const NAMESPACE = 'css-module';
 /** The name of a class or animation in the product. @param index its place among those of its file */
 type NameLocal = (prefix: string, index: number, name: string) => string;
 
-/** As short as can be: they stand in every drawn page, whose bytes are counted. */
+/** As short as can be: they stand in every prerendered page, whose bytes are counted. */
 const shortName: NameLocal = (prefix, index) => `${prefix}-${index.toString(36)}`;
 
 /** For people who look at a page. */

@@ -3,22 +3,22 @@ import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import type { BuildInfo } from '../host/build/buildInfo.ts';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
-import { sourceOf } from './laterParts.ts';
+import { sourceOf } from './laterChunks.ts';
 
 const DEFINITION = /(?:^|\/)screens\/.+\/manifest\.ts$/;
 
 /**
  * The scripts of each screen, by its id: of the module that its definition loads.
- * @param parts scripts by the path of a lazy part's source
+ * @param chunks scripts by the path of a lazy chunk's source
  */
 export async function describeScreens(
   root: string,
   { inputs }: Pick<Metafile, 'inputs'>,
-  parts: BuildInfo['parts'],
+  chunks: BuildInfo['chunks'],
 ): Promise<BuildInfo['screens']> {
   const definitions = await readDefinitions(root, { inputs });
   return Object.fromEntries(
-    definitions.map(({ definition, source }) => [definition.id, (source && parts[sourceOf(source)]) || []]),
+    definitions.map(({ definition, source }) => [definition.id, (source && chunks[sourceOf(source)]) || []]),
   );
 }
 

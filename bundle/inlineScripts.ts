@@ -3,15 +3,15 @@ import type { BuildInfo, Program } from '../host/build/buildInfo.ts';
 
 /** Entries of the scripts that stand in pages, relative to the root. */
 export interface InlineSources {
-  /** In pages that are drawn beforehand. */
-  readonly drawnPage: string;
-  /** In pages whose content a program draws. */
+  /** In pages that are prerendered. */
+  readonly prerenderedPage: string;
+  /** In pages whose content a program renders. */
   readonly shell: string;
 }
 
 /** Those of this project. */
 export const INLINE_SOURCES: InlineSources = {
-  drawnPage: 'runtime/inline/drawnPage.ts',
+  prerenderedPage: 'runtime/inline/prerenderedPage.ts',
   shell: 'runtime/inline/shell.ts',
 };
 
@@ -48,7 +48,7 @@ export async function inlineScripts({
     return outputFiles[0]?.text.trim() ?? '';
   };
   return {
-    home: await compile(sources.drawnPage, programs.home),
+    home: await compile(sources.prerenderedPage, programs.home),
     main: await compile(sources.shell, programs.main),
     switcher: await compile(sources.shell, programs.switcher),
   };

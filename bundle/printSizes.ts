@@ -4,17 +4,17 @@ import type { ProgramName } from '../host/build/buildInfo.ts';
 import type { ScreenId } from '../runtime/tenant/screenId.ts';
 import type { BuiltRuntime } from './buildRuntime.ts';
 import { addressOf, closureOf } from './chunks.ts';
-import { sourceOf } from './laterParts.ts';
+import { sourceOf } from './laterChunks.ts';
 
 /** One file that a browser may load. */
-export interface Part {
+export interface Chunk {
   /** Below `/static/`. */
   readonly address: string;
   /** In bytes. */
   readonly raw: number;
   /** In bytes, as it is sent. */
   readonly brotli: number;
-  /** Programs that load it at once, and screens and other lazy parts that load it later. */
+  /** Programs that load it at once, and screens and other lazy chunks that load it later. */
   readonly users: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const REGISTRATION_SCREENS: readonly ScreenId[] = ['registration'];
 const REGISTRATION_FORMS = 2;
 
 /** Every file that a page can reach, the largest first. */
-export async function measureParts(distDir: string, { info, metafile }: BuiltRuntime): Promise<Part[]> {
+export async function measureChunks(distDir: string, { info, metafile }: BuiltRuntime): Promise<Chunk[]> {
   const users = new Map<string, Set<string>>();
   const use = (address: string, user: string) =>
     users.set(address, (users.get(address) ?? new Set()).add(user));
@@ -66,10 +66,10 @@ export async function measureParts(distDir: string, { info, metafile }: BuiltRun
     const isLater = entryPoint !== undefined && path.endsWith('.js') && !entries.includes(addressOf(path));
     if (!isLater) continue;
     const user = screenAt.get(addressOf(path)) ?? nameOf(sourceOf(entryPoint));
-    for (const part of closureOf(metafile, path)) use(addressOf(part), user);
+    for (const chunk of closureOf(metafile, path)) use(addressOf(chunk), user);
   }
-  const parts = await Promise.all(
-    [...users].map(async ([address, names]): Promise<Part> => {
+  const chunks = await Promise.all(
+    [...users].map(async ([address, names]): Promise<Chunk> => {
       const path = join(distDir, address);
       const { size } = await stat(path);
       // What gains nothing from it is not compressed.
@@ -77,13 +77,13 @@ export async function measureParts(distDir: string, { info, metafile }: BuiltRun
       return { address, raw: size, brotli: packed.size, users: [...names] };
     }),
   );
-  return parts.sort((a, b) => b.brotli - a.brotli);
+  return chunks.sort((a, b) => b.brotli - a.brotli);
 }
 
 /** The purposes that have a budget, and the whole of each program. */
-export async function sumParts(distDir: string, parts: readonly Part[]): Promise<Sum[]> {
+export async function sumChunks(distDir: string, chunks: readonly Chunk[]): Promise<Sum[]> {
   const of = (names: readonly string[], ending: string) =>
-    parts.filter(
+    chunks.filter(
       ({ address, users }) => address.endsWith(ending) && users.some((user) => names.includes(user)),
     );
   const sum = (name: string, files: readonly { brotli: number }[], kilobytes: number | null): Sum => ({
@@ -131,18 +131,18 @@ export async function printSizes(
   built: BuiltRuntime,
   print: (line: string) => void,
 ): Promise<void> {
-  const parts = await measureParts(distDir, built);
+  const chunks = await measureChunks(distDir, built);
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
-  const width = Math.max(...parts.map(({ address }) => address.length));
+  const width = Math.max(...chunks.map(({ address }) => address.length));
   print(`${'file'.padEnd(width)}   raw kB    brotli  for`);
-  for (const { address, raw, brotli, users } of parts) {
+  for (const { address, raw, brotli, users } of chunks) {
     const [programs, lazy] = [users.filter((user) => user in built.info.programs), users.length];
-    const all = programs.length > 0 || lazy <= 2 ? users : [`${lazy} lazy parts`];
+    const all = programs.length > 0 || lazy <= 2 ? users : [`${lazy} lazy chunks`];
     const shown = programs.length > 0 ? programs : all;
     print(`${address.padEnd(width)} ${kilobytes(raw)}  ${kilobytes(brotli)}  ${shown.join(', ')}`);
   }
   print('');
-  for (const { name, files, brotli, budget } of await sumParts(distDir, parts)) {
+  for (const { name, files, brotli, budget } of await sumChunks(distDir, chunks)) {
     const limit = budget === null ? '' : ` of ${budget / 1000}${brotli > budget ? '  OVER ITS BUDGET' : ''}`;
     print(`${name.padEnd(width)} ${String(files).padStart(2)} files ${kilobytes(brotli)} kB${limit}`);
   }

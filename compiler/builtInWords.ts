@@ -24,7 +24,7 @@ export type WordsResult =
       readonly ok: false;
       readonly language: string;
       readonly problems: readonly Problem[];
-      /** What could be read, and the original for the rest: to judge tenants by, never to be shown. */
+      /** What could be read, and the original for the rest: to check tenants by, never to be shown. */
       readonly words: Words;
     };
 
@@ -54,7 +54,7 @@ export async function loadWordsFiles(
   );
 }
 
-/** The texts to judge tenants by. */
+/** The texts to check tenants by. */
 export function wordsOf(results: readonly WordsResult[]): BuiltInWords {
   return new Map(
     results.map((each) => (each.ok ? [each.file.language, each.file.words] : [each.language, each.words])),

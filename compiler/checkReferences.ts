@@ -15,7 +15,7 @@ export interface ReferenceOptions {
 
 /**
  * Runs every check that a schema cannot express, on the tenant of today and of every day on which one of the
- * parts that the check reads changes: what goes live in a year is judged now.
+ * parts that the check reads changes: what goes live in a year is checked now.
  */
 export function checkReferences(value: unknown, { context, today, isSound }: ReferenceOptions): Finding[] {
   const days = new Map<string, Tenant>();

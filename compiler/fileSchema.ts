@@ -26,7 +26,7 @@ function allowDates(node: unknown): unknown {
   return isDated(node) ? datedNode(inner) : inner;
 }
 
-/** `then` and `else` and no `anyOf`: defaults are filled in there, and only the form that was meant is judged. */
+/** `then` and `else` and no `anyOf`: defaults are filled in there, and only the form that was meant is checked. */
 function datedNode({ default: fallback, description, ...option }: SchemaNode & { default?: unknown }) {
   return {
     description,

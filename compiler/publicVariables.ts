@@ -28,9 +28,9 @@ export interface VariablePlace {
 /** Why a value must not name a variable, as a sentence; null when it may. */
 export function refuseVariable(name: string, place: VariablePlace): string | null {
   if (place.credentials.has(name))
-    return `${tell(name)} is the key of a credential, whose value no file may name.`;
+    return `${describe(name)} is the key of a credential, whose value no file may name.`;
   if (name.split('_').some((word) => SECRET_WORDS.has(word))) {
-    return `${tell(name)} is called like a secret, and the value of a secret may stand in no file.`;
+    return `${describe(name)} is called like a secret, and the value of a secret may stand in no file.`;
   }
   if (place.isHostOnly) return null;
   const allowed = place.schema['x-variables'] ?? followRef(place.schema)['x-variables'] ?? [];
@@ -42,10 +42,10 @@ export function refuseVariable(name: string, place: VariablePlace): string | nul
   if (isAllowed) return null;
   const names = allowed.map((each) => each.replace('*', '…')).join(', ');
   const have = names ? `allowed are ${names}, each also with ${own} before it` : 'none is allowed';
-  return `${tell(name)} cannot stand here, where every browser reads the value; ${have}.`;
+  return `${describe(name)} cannot stand here, where every browser reads the value; ${have}.`;
 }
 
-const tell = (name: string) => `The environment variable ${name}`;
+const describe = (name: string) => `The environment variable ${name}`;
 
 /** Where a checked file names its credentials, in every environment. */
 export function listCredentials(connections: Tenant['connections']): { pointer: string; key: string }[] {

@@ -1,13 +1,13 @@
 import { type Command, CommanderError } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
+import { diff, explain } from './describeTenants.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
 import { formatProblem } from './problem.ts';
 import type { Variables } from './resolveVariables.ts';
-import { diff, explain } from './tellTenants.ts';
 import type { Today } from './today.ts';
 import { type ValidateOptions, validateFiles } from './validateFiles.ts';
 
@@ -106,14 +106,14 @@ async function validate(
   if (json) out(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) for (const problem of problems) error(formatProblem(problem));
   else {
-    const checked = [tell('tenant', tenants), tell('words', words)].filter(Boolean).join(' and ');
+    const checked = [describe('tenant', tenants), describe('words', words)].filter(Boolean).join(' and ');
     out(`Checked ${checked || 'no file'} for ${validation.environment}: all is well.`);
   }
   return problems.length === 0 ? VALID : INVALID;
 }
 
 /** `3 tenant files (aa, bb, cc)` */
-function tell(kind: string, names: readonly string[]): string {
+function describe(kind: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   return `${names.length} ${kind} ${names.length === 1 ? 'file' : 'files'} (${names.join(', ')})`;
 }

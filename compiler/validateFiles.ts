@@ -19,7 +19,7 @@ export interface Validation {
 }
 
 /**
- * Problems of the named files, or of every tenant and words file of the folder. A named tenant is judged with the
+ * Problems of the named files, or of every tenant and words file of the folder. A named tenant is checked with the
  * words of its languages; a named file elsewhere by its content alone: its name and its host names claim nothing.
  * @throws the file system's error when something cannot be read
  */
@@ -38,7 +38,7 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
   const [words, others] = partition(files, (file) => isIn(join(folder, 'languages'), file));
   const tenants = others.some((file) => isIn(folder, file)) ? await loadTenants(folder, load) : [];
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     others.map(async (file) => {
       const known = tenants.find((tenant) => isIn(folder, file) && resolve(tenant.file) === resolve(file));
       const result =
@@ -48,12 +48,12 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     }),
   );
   const offered = new Set([
-    ...judged.flatMap(({ result }) => (result.ok ? result.tenant.languages : [])),
+    ...checked.flatMap(({ result }) => (result.ok ? result.tenant.languages : [])),
     ...words.map((file) => basename(file, '.json')),
   ]);
   for (const file of words) await access(file);
   const problems = [
-    ...judged.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
+    ...checked.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
     ...languages.flatMap((each) => (!each.ok && offered.has(each.language) ? each.problems : [])),
   ];
   const names = languages.map(languageOf).filter((language) => offered.has(language));

@@ -24,6 +24,7 @@ import { baseHeaders } from './serve/baseHeaders.ts';
 import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { createSiteServer } from './serve/createSiteServer.ts';
+import { handleCspReports } from './serve/handleCspReports.ts';
 import { handleRequest } from './serve/handleRequest.ts';
 import { hideHostValues } from './serve/hideHostValues.ts';
 import { createKeptFiles } from './serve/keptFiles.ts';
@@ -33,7 +34,6 @@ import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
 import { createSubDomainRule } from './serve/subDomainRule.ts';
-import { takeReports } from './serve/takeReports.ts';
 import { createTenantStore, type TenantState } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
 import { watchFolders } from './serve/watchFolders.ts';
@@ -167,8 +167,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       closedCallsOf,
       clientAddress,
       isStopping,
-      takeReports: (each) =>
-        takeReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
+      handleCspReports: (each) =>
+        handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
       signal: trace.signal,
     });
     trace.seen = { route: answer.route, tenant: answer.tenant };

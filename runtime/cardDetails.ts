@@ -31,7 +31,7 @@ export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
 export { useAcceptance } from './routing/useAcceptance.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
-export { Facts } from './ui/Facts.tsx';
+export { DescriptionList } from './ui/DescriptionList.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
 export { SecretFrame } from './ui/SecretFrame.tsx';
 export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';

@@ -27,7 +27,7 @@ export {
 export { GatewayError } from './gateway/errors.ts';
 export { listCounties, listTowns, type Place } from './gateway/geographics.ts';
 export type { HomeAddress } from './gateway/homeAddress.ts';
-export { isNeutralRefusal } from './gateway/isNeutralRefusal.ts';
+export { isNeutralError } from './gateway/isNeutralError.ts';
 export {
   changeEmail,
   type MailedLink,
@@ -55,8 +55,8 @@ export { useMarkUnsaved } from './messages/unsaved.ts';
 export { firstText, type Translate } from './messages/words.ts';
 export {
   useEndElsewhere,
+  useFlashMessage,
   useForgetSession,
-  useGoAndTell,
   useLeave,
   useLoginHint,
   useOpenDialog,
@@ -67,11 +67,11 @@ export {
 } from './routing/actionHooks.ts';
 export { useAvailabilityGate, useUnavailableAction } from './routing/availability.ts';
 export {
-  type Refusal,
+  type ErrorDescription,
   useBackgroundSettings,
+  useErrorDescription,
   useLoadCountries,
   useOpenDrafts,
-  useRefusal,
   useSend,
   useStored,
 } from './routing/callHooks.ts';
@@ -110,7 +110,9 @@ export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
 export { Button } from './ui/Button.tsx';
 export { CardGrid, CardTile } from './ui/CardTile.tsx';
+export { Checkbox } from './ui/Checkbox.tsx';
 export { Dialog } from './ui/Dialog.tsx';
+export { IconTile } from './ui/IconTile.tsx';
 export {
   arrowRight,
   checkCircle,
@@ -132,9 +134,7 @@ export { Logo } from './ui/Logo.tsx';
 export { InlineMessage, PageMessage } from './ui/Message.tsx';
 export { BackButton, BackLink, PageHeading } from './ui/PageHeading.tsx';
 export { Panel } from './ui/Panel.tsx';
-export { Sign } from './ui/Sign.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
 export { Steps } from './ui/Steps.tsx';
 export { Switch } from './ui/Switch.tsx';
-export { Tick } from './ui/Tick.tsx';

@@ -1,4 +1,4 @@
-/** Entry of pages that the portal draws itself, or whose first look it takes over: all but home pages and the switcher. */
+/** Entry of pages that the portal renders itself, or whose first look it takes over: all but home pages and the switcher. */
 import { createApplication } from './application.ts';
 import { createPageRoot } from './boot/createPageRoot.tsx';
 import { start, tenantOf } from './boot/start.ts';

@@ -1,16 +1,16 @@
 /**
- * Entry of the render bundle: draws home pages when a tenant is published, in Node (decision 008). Names the
- * screen that is drawn: an upward edge of the house (tests/architecture/importLaw.ts).
+ * Entry of the render bundle: renders home pages when a tenant is published, in Node (decision 008). Names the
+ * prerendered screen: an upward edge of the house (tests/architecture/importLaw.ts).
  */
 import './theme/home.css';
 import { renderToString } from 'react-dom/server';
-import { drawnScreen } from '../screens/drawn.gen.ts';
-import { drawnRoute, drawnSite } from './boot/drawnSite.ts';
+import { prerenderedScreen } from '../screens/prerendered.gen.ts';
 import { HomePage } from './boot/HomePage.tsx';
+import { prerenderedRoute, prerenderedSite } from './boot/prerenderedSite.ts';
 import { createI18n } from './messages/createI18n.ts';
-import type { DrawnPage, PageData, PublicTenant } from './tenant/pageData.ts';
+import type { PageData, PrerenderedPage, PublicTenant } from './tenant/pageData.ts';
 
-export interface Drawing {
+export interface PrerenderedHome {
   readonly html: string;
   /** Of the words given, those that the page shows. */
   readonly words: Readonly<Record<string, string>>;
@@ -19,14 +19,18 @@ export interface Drawing {
 }
 
 /**
- * Draws the home page as the browser will, with the words and links that stand in `drawn`. Pure.
+ * Renders the home page as the browser will, with the words and links that stand in `prerendered`. Pure.
  * @throws Error when no screen says that it is the page
  */
-export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage): Drawing {
-  if (!drawnScreen) throw new Error('No screen is published as a page.');
-  const words = recordUse(drawn.words);
-  const screens = recordUse(drawn.screens);
-  const site = drawnSite(page, tenant, { ...drawn, screens: screens.all });
+export function prerenderHome(
+  page: PageData,
+  tenant: PublicTenant,
+  prerendered: PrerenderedPage,
+): PrerenderedHome {
+  if (!prerenderedScreen) throw new Error('No screen is published as a page.');
+  const words = recordUse(prerendered.words);
+  const screens = recordUse(prerendered.screens);
+  const site = prerenderedSite(page, tenant, { ...prerendered, screens: screens.all });
   const html = renderToString(
     <HomePage
       site={{
@@ -35,8 +39,8 @@ export function drawHome(page: PageData, tenant: PublicTenant, drawn: DrawnPage)
         isOffered: (screen) => screens.all[screen] !== undefined,
       }}
       i18n={createI18n(page.language, words.all)}
-      route={drawnRoute(page, drawnScreen.manifest)}
-      Home={drawnScreen.Screen}
+      route={prerenderedRoute(page, prerenderedScreen.manifest)}
+      Home={prerenderedScreen.Screen}
     />,
   );
   return { html, words: words.used, screens: screens.used };

@@ -15,7 +15,7 @@ export type Widget =
   | 'radio'
   | 'phone'
   | 'code'
-  | 'tick'
+  | 'checkbox'
   | 'textarea';
 /**
  * A rule by name, with its parameters where it has some: a pointer, or the name of another field.
@@ -68,7 +68,8 @@ export interface DeclaredForm {
   /**
    * Key of `forms` in the tenant file; none means that tenants have no say.
    */
-  'x-say'?: 'registration' | 'personalInfo' | 'emailChange' | 'phoneChange' | 'forgotPassword' | 'contact';
+  'x-override'?:
+    'registration' | 'personalInfo' | 'emailChange' | 'phoneChange' | 'forgotPassword' | 'contact';
   /**
    * Values stand in one object.
    */

@@ -10,8 +10,8 @@ import type { CardFacts, Manifest } from '../runtime/assemble/manifest.ts';
 import { PAGE_DATA_ID, type PublicTenant } from '../runtime/tenant/pageData.ts';
 import { manifests } from '../screens/index.ts';
 import { CHROMIUM_ARGS } from '../tests/e2e/support/chromium.ts';
-import { openWindow } from '../tests/matrix/seen/openWindow.ts';
-import { addressOf, findCard, planSights } from '../tests/matrix/seen/planSights.ts';
+import { openWindow } from '../tests/matrix/visual/openWindow.ts';
+import { addressOf, findCard, planSights } from '../tests/matrix/visual/planSights.ts';
 import { findBrowser } from './browser.mjs';
 
 interface Asked {

@@ -7,36 +7,36 @@ import type { TenantCheck } from './tenantCheck.ts';
 
 /**
  * What is said about a field agrees with what the form says of it already: nobody could fill in a field whose least
- * is more than its most, or choose among options that are none. Assembled, so that a form is judged as it will be.
+ * is more than its most, or choose among options that are none. Assembled, so that a form is checked as it will be.
  */
 export const checkAssembledForms: TenantCheck = {
   reads: ['forms', 'validation', 'contact', 'phone', 'address', 'dateOfBirth', 'timeZone', 'blocking'],
   run: (tenant) => {
     // The forms read options that the browser sees, and no others.
     const found = Object.values(declaredForms).flatMap((form) => checkForm(form, tenant));
-    // Two forms may share one say.
+    // Two forms may share one override.
     return [...new Map(found.map((each) => [`${each.pointer} ${each.message}`, each])).values()];
   },
 };
 
 function checkForm(form: DeclaredForm, tenant: TenantOptions): Finding[] {
-  const say = form['x-say'];
-  if (say === undefined) return [];
-  const saidOf = (field: string) => {
-    const fields = (tenant.forms as Readonly<Record<string, Readonly<Record<string, object>>>>)[say];
+  const override = form['x-override'];
+  if (override === undefined) return [];
+  const overridesOf = (field: string) => {
+    const fields = (tenant.forms as Readonly<Record<string, Readonly<Record<string, object>>>>)[override];
     return Object.keys(fields?.[field] ?? {});
   };
   return assembleForm(tenant, form, declaredRules).fields.flatMap(({ name, rules, options }) => {
     const [least, most] = [numberOf(rules, 'minLength'), numberOf(rules, 'maxLength')];
-    const said = saidOf(name);
-    const bound = ['minLength', 'maxLength'].find((each) => said.includes(each));
+    const overrides = overridesOf(name);
+    const bound = ['minLength', 'maxLength'].find((each) => overrides.includes(each));
     const at = (key: string, message: string) => [
-      { pointer: `/forms/${say}/${name}/${key}`, rule: 'field', message },
+      { pointer: `/forms/${override}/${name}/${key}`, rule: 'field', message },
     ];
-    if (bound && !(said.includes('minLength') && said.includes('maxLength')) && least > most) {
+    if (bound && !(overrides.includes('minLength') && overrides.includes('maxLength')) && least > most) {
       return at(bound, `With the bounds of the form, the least, ${least}, is more than the most, ${most}.`);
     }
-    if (options?.length === 0 && said.includes('options')) {
+    if (options?.length === 0 && overrides.includes('options')) {
       return at('options', 'None of these is offered by the form, so nothing could be chosen.');
     }
     return [];

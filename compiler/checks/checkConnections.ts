@@ -4,7 +4,7 @@ import type { TenantCheck } from './tenantCheck.ts';
 
 /**
  * The connections of the chosen environment can be used. Of the others the variables are not known here, so
- * only what stands written out in the file is judged.
+ * only what stands written out in the file is checked.
  */
 export const checkConnections: TenantCheck = {
   reads: ['code', 'connections'],

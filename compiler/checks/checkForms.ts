@@ -1,8 +1,8 @@
 import { type Finding, joinPointer } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
-/** All that a tenant may say about any field. */
-interface FieldSay {
+/** All that a tenant may override of any field. */
+interface FieldOverride {
   readonly shown?: boolean;
   readonly required?: boolean;
   readonly minLength?: number;
@@ -16,14 +16,14 @@ export const checkForms: TenantCheck = {
   reads: ['forms'],
   run: ({ forms }) =>
     Object.entries(forms).flatMap(([form, fields]) =>
-      Object.entries(fields as Readonly<Record<string, FieldSay>>).flatMap(([field, say]) =>
-        checkField(say, joinPointer(joinPointer('/forms', form), field)),
+      Object.entries(fields as Readonly<Record<string, FieldOverride>>).flatMap(([field, override]) =>
+        checkField(override, joinPointer(joinPointer('/forms', form), field)),
       ),
     ),
 };
 
-function checkField(say: FieldSay, pointer: string): Finding[] {
-  const { shown, required, minLength = 0, maxLength = Infinity, default: first, options } = say;
+function checkField(override: FieldOverride, pointer: string): Finding[] {
+  const { shown, required, minLength = 0, maxLength = Infinity, default: first, options } = override;
   const at = (key: string, message: string): Finding => ({
     pointer: joinPointer(pointer, key),
     rule: 'field',

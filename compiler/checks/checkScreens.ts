@@ -78,7 +78,7 @@ export const sessionScreenChecks: readonly TenantCheck[] = [
       const isOpen = ({ guards, paths: [path] }: ScreenFacts) => guards.length === 0 && !/[:*]/.test(path);
       const isHolders = ({ guards, paths: [path] }: ScreenFacts) =>
         guards.includes('signedIn') && !/[:*]/.test(path);
-      const places = [
+      const references = [
         {
           key: 'startScreen',
           fits: isHolders,
@@ -86,7 +86,7 @@ export const sessionScreenChecks: readonly TenantCheck[] = [
         },
         { key: 'endScreen', fits: isOpen, need: 'a page for everybody' },
       ] as const;
-      return places.flatMap(({ key, fits, need }) => {
+      return references.flatMap(({ key, fits, need }) => {
         const fitting = screens.filter((screen) => fits(screen) && !SESSION_SCREENS.includes(screen.id));
         const id = session[key];
         if (fitting.some((screen) => screen.id === id) || !screens.some((screen) => screen.id === id))

@@ -2,9 +2,9 @@ import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { ENVIRONMENTS, type Environment } from '../environment.ts';
 import { THIRD_PARTIES } from '../explain/explainConnection.ts';
 import type { Pair } from './createPair.ts';
+import { describeValue } from './describeValue.ts';
 import type { DifferenceGroup, Found } from './difference.ts';
 import { isWithin, listLeaves } from './listLeaves.ts';
-import { tellValue } from './tellValue.ts';
 
 type Connection = Tenant['connections']['dev'];
 
@@ -19,7 +19,7 @@ interface ConnectionFound {
 
 /**
  * Connections of all four environments, as the file writes them: no variable is filled in, so no value of the
- * environment can be told. The same difference in several environments is one.
+ * environment can be described. The same difference in several environments is one.
  */
 export function compareConnections({ before, after }: Pair): Found[] {
   const merged = new Map<string, { found: ConnectionFound; environments: Environment[] }>();
@@ -52,7 +52,7 @@ function compareConnection(before: Connection, after: Connection): ConnectionFou
   return [
     ...parties,
     ...rest.map(({ pointer, before: was, after: is }): ConnectionFound => {
-      const change = `${tellValue(is)} instead of ${tellValue(was)}`;
+      const change = `${describeValue(is)} instead of ${describeValue(was)}`;
       const values = { pointer, before: was ?? null, after: is ?? null };
       if (pointer === '/sso/authority') {
         return { ...values, group: 'session', said: `Card holders log in at ${change}` };

@@ -6,7 +6,7 @@ import type { Difference } from './difference.ts';
 import { isWithin, listLeaves } from './listLeaves.ts';
 
 export interface CompareFilesOptions extends CompareContext {
-  /** `YYYY-MM-DD`: what is past by then is told to nobody but operators. */
+  /** `YYYY-MM-DD`: what is past by then is shown to nobody but operators. */
   readonly day: string;
 }
 
@@ -22,7 +22,7 @@ export function compareFiles(before: Tenant, after: Tenant, options: CompareFile
     compareTenants(resolveDates(before, each), resolveDates(after, each), options),
   );
   const spans = joinDays(days, found);
-  return [...spans, ...compareRest(before, after, { told: spans, day })];
+  return [...spans, ...compareRest(before, after, { described: spans, day })];
 }
 
 /** A difference of several days in a row is one, with the days on which it begins and ends. */
@@ -50,9 +50,9 @@ function joinDays(days: readonly string[], found: readonly (readonly Difference[
 function compareRest(
   before: Tenant,
   after: Tenant,
-  { told, day }: { told: readonly Difference[]; day: string },
+  { described, day }: { described: readonly Difference[]; day: string },
 ): Difference[] {
-  const pointers = told.flatMap(({ pointer, otherPointers }) => [pointer, ...otherPointers]);
+  const pointers = described.flatMap(({ pointer, otherPointers }) => [pointer, ...otherPointers]);
   return listLeaves(before, after)
     .filter(({ pointer }) => !pointers.some((each) => isWithin(each, pointer) || isWithin(pointer, each)))
     .map(({ pointer, before: was, after: is }) => {

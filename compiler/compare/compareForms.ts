@@ -18,7 +18,7 @@ const PARTS: readonly (keyof Tenant)[] = [
 
 type FormsOf = (tenant: Tenant) => readonly FormExplanation[];
 
-/** Forms and fields that come and go, and rules that change; one rule of many forms is told once. */
+/** Forms and fields that come and go, and rules that change; one rule of many forms is described once. */
 export function compareForms(pair: Pair): Found[] {
   const known = new WeakMap<Tenant, readonly FormExplanation[]>();
   const formsOf = (tenant: Tenant) => {
@@ -40,7 +40,7 @@ function compareForm(
   { pair, formsOf }: { pair: Pair; formsOf: FormsOf },
 ): FormDifference[] {
   const formOf = (tenant: Tenant) => formsOf(tenant).find((each) => each.form === form);
-  const tell = (fact: (tenant: Tenant) => unknown, rest: Pick<FormDifference, 'sentence' | 'rule'>) => {
+  const describe = (fact: (tenant: Tenant) => unknown, rest: Pick<FormDifference, 'sentence' | 'rule'>) => {
     const [pointer, ...otherPointers] = pair.causesOf(fact, PARTS);
     const [before, after] = [fact(pair.before) ?? null, fact(pair.after) ?? null];
     // Nobody sees a form before its screen is there.
@@ -50,7 +50,7 @@ function compareForm(
   const [was, is] = [formOf(pair.before), formOf(pair.after)];
   if (!was || !is) {
     const sentence = `The form “${title}” is ${is ? '' : 'not '}there.`;
-    return [tell((tenant) => formOf(tenant)?.title, { sentence })];
+    return [describe((tenant) => formOf(tenant)?.title, { sentence })];
   }
   return listAll([was.fields, is.fields], ({ field }) => field).flatMap(({ field, label }) => {
     const rulesOf = (tenant: Tenant) => formOf(tenant)?.fields.find((each) => each.field === field)?.rules;
@@ -58,14 +58,14 @@ function compareForm(
     if (isDeepStrictEqual(before, after)) return [];
     if (!before || !after) {
       const sentence = `“${title}” ${after ? 'asks' : 'does not ask'} for “${label}”${after ? ` (${after.join(', ')})` : ''}.`;
-      return [tell((tenant) => rulesOf(tenant) !== undefined, { sentence })];
+      return [describe((tenant) => rulesOf(tenant) !== undefined, { sentence })];
     }
-    const rule = { field: label, form: title, change: tellChange(before, after) };
-    return [tell(rulesOf, { sentence: '', rule })];
+    const rule = { field: label, form: title, change: describeChange(before, after) };
+    return [describe(rulesOf, { sentence: '', rule })];
   });
 }
 
-function tellChange(before: readonly string[], after: readonly string[]): string {
+function describeChange(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((rule) => !before.includes(rule)).join(', ');
   const removed = before.filter((rule) => !after.includes(rule)).join(', ');
   if (added === '') return removed === '' ? 'its rules stand in another order' : `no longer ${removed}`;

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { createLabels, languageName } from '../explain/createLabels.ts';
 import { joinPointer } from '../problem.ts';
 import type { Pair } from './createPair.ts';
+import { quote } from './describeValue.ts';
 import type { Found } from './difference.ts';
-import { quote } from './tellValue.ts';
 
 /** Languages that are gained or lost, and which one comes first. */
 export function compareLanguages({ before, after, words }: Pair): Found[] {
   const [was, is] = [before.languages, after.languages];
   const nameOf = (language: string) => languageName(language, words);
-  const tell = (sentence: string, rest: Partial<Found> = {}): Found => ({
+  const describe = (sentence: string, rest: Partial<Found> = {}): Found => ({
     group: 'languages',
     pointer: '/languages',
     before: was,
@@ -26,10 +26,12 @@ export function compareLanguages({ before, after, words }: Pair): Found[] {
   const lost = was.filter((language) => !is.includes(language));
   const isReordered = gained.length + lost.length === 0 && was[0] === is[0] && !isDeepStrictEqual(was, is);
   return [
-    ...gained.map((each) => tell(`The portal can be read in ${nameOf(each)}.`, withWords(each))),
-    ...lost.map((each) => tell(`The portal cannot be read in ${nameOf(each)}.`, withWords(each))),
-    ...(was[0] === is[0] ? [] : [tell(`The portal opens in ${nameOf(is[0])} instead of ${nameOf(was[0])}.`)]),
-    ...(isReordered ? [tell(`The languages stand in another order: ${is.map(nameOf).join(', ')}.`)] : []),
+    ...gained.map((each) => describe(`The portal can be read in ${nameOf(each)}.`, withWords(each))),
+    ...lost.map((each) => describe(`The portal cannot be read in ${nameOf(each)}.`, withWords(each))),
+    ...(was[0] === is[0]
+      ? []
+      : [describe(`The portal opens in ${nameOf(is[0])} instead of ${nameOf(was[0])}.`)]),
+    ...(isReordered ? [describe(`The languages stand in another order: ${is.map(nameOf).join(', ')}.`)] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { joinPointer } from '../problem.ts';
 import type { Pair } from './createPair.ts';
+import { describeValue, quote } from './describeValue.ts';
 import type { DifferenceGroup, Found } from './difference.ts';
 import { listLeaves } from './listLeaves.ts';
-import { quote, tellValue } from './tellValue.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -87,7 +87,7 @@ function compareList(
     const old = matchOf(item, was);
     if (isDeepStrictEqual(old, item)) return [];
     const sentence = old
-      ? `The ${noun} ${name(item)} is different${place}: ${tellChanges(old, item)}.`
+      ? `The ${noun} ${name(item)} is different${place}: ${describeChanges(old, item)}.`
       : `The ${noun} ${name(item)} is there${place}${more?.(item) ?? ''}.`;
     return [{ group, pointer: joinPointer(pointer, index), before: old ?? null, after: item, sentence }];
   });
@@ -96,11 +96,11 @@ function compareList(
   return [{ group, pointer, before: was, after: is, sentence }];
 }
 
-function tellChanges(before: unknown, after: unknown): string {
+function describeChanges(before: unknown, after: unknown): string {
   return listLeaves(before, after)
     .map((leaf) => {
       const field = leaf.pointer.slice(1).replaceAll('/', ' ');
-      return `${field} is ${tellValue(leaf.after)} instead of ${tellValue(leaf.before)}`;
+      return `${field} is ${describeValue(leaf.after)} instead of ${describeValue(leaf.before)}`;
     })
     .join('; ');
 }

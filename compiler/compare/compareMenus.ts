@@ -18,7 +18,7 @@ const PARTS: readonly (keyof Tenant)[] = [
 export function compareMenus(pair: Pair): Found[] {
   const known = new WeakMap<Tenant, readonly MenuExplanation[]>();
   const menusOf = (tenant: Tenant): readonly MenuExplanation[] => {
-    // Without a base: two tenants have two, and that is told once, as an address.
+    // Without a base: two tenants have two, and that is described once, as an address.
     const context = { base: '', labels: pair.labels };
     const menus = known.get(tenant) ?? explainMenus(tenant, pair.screens, context);
     known.set(tenant, menus);
@@ -38,7 +38,7 @@ function compareEntries(pair: Pair, entriesOf: EntriesOf, where: string): Found[
   return [...ids].flatMap((id) => {
     const entryOf = (tenant: Tenant) => entriesOf(tenant).find((entry) => entry.id === id);
     const [was, is] = [entryOf(pair.before), entryOf(pair.after)];
-    const tell = (fact: (tenant: Tenant) => unknown, sentence: string): Found => {
+    const describe = (fact: (tenant: Tenant) => unknown, sentence: string): Found => {
       const [pointer, ...otherPointers] = pair.causesOf(fact, PARTS);
       const [before, after] = [fact(pair.before) ?? null, fact(pair.after) ?? null];
       return { group: 'menus', pointer, otherPointers, before, after, sentence };
@@ -46,17 +46,17 @@ function compareEntries(pair: Pair, entriesOf: EntriesOf, where: string): Found[
     const labelOf = (tenant: Tenant) => entryOf(tenant)?.label;
     if (!was || !is) {
       const verb = is ? 'stands' : 'does not stand';
-      return [tell(labelOf, `The entry “${(is ?? was)?.label}” ${verb} in the ${where}.`)];
+      return [describe(labelOf, `The entry “${(is ?? was)?.label}” ${verb} in the ${where}.`)];
     }
     const found: Found[] = [];
     const entry = `The entry “${is.label}” in the ${where}`;
     if (was.leadsTo !== is.leadsTo) {
       const said = `${entry} leads to ${is.leadsTo ?? 'nothing'} instead of ${was.leadsTo ?? 'nothing'}.`;
-      found.push(tell((tenant) => entryOf(tenant)?.leadsTo, said));
+      found.push(describe((tenant) => entryOf(tenant)?.leadsTo, said));
     }
     if (!isDeepStrictEqual(was.hidden, is.hidden)) {
       const said = is.hidden.length > 0 ? `is hidden ${is.hidden.join('; ')}` : 'is hidden nowhere';
-      found.push(tell((tenant) => entryOf(tenant)?.hidden, `${entry} ${said}.`));
+      found.push(describe((tenant) => entryOf(tenant)?.hidden, `${entry} ${said}.`));
     }
     return found;
   });

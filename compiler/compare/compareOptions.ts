@@ -1,32 +1,35 @@
 import { memberSchema, type SchemaNode, tenantSchema } from '../tenantSchema.ts';
 import type { Pair } from './createPair.ts';
+import { describeValue } from './describeValue.ts';
 import type { Found } from './difference.ts';
 import { isWithin, type Leaf } from './listLeaves.ts';
 import { GROUP_OF_PART, OPTION_TITLES, type OptionTitle } from './optionTitles.ts';
-import { tellValue } from './tellValue.ts';
 
 /**
- * Every difference of options that nothing has told yet: nothing that differs stays unsaid.
- * @param told what the other comparisons found
+ * Every difference of options that nothing has described yet: nothing that differs stays undescribed.
+ * @param described what the other comparisons found
  */
-export function compareOptions({ leaves }: Pair, told: readonly Found[]): Found[] {
-  const pointers = told.flatMap(({ pointer, otherPointers = [] }) => [pointer, ...otherPointers]);
+export function compareOptions({ leaves }: Pair, described: readonly Found[]): Found[] {
+  const pointers = described.flatMap(({ pointer, otherPointers = [] }) => [pointer, ...otherPointers]);
   return leaves
     .filter((leaf) => !pointers.some((each) => isWithin(leaf.pointer, each) || isWithin(each, leaf.pointer)))
-    .map(tellLeaf);
+    .map(describeLeaf);
 }
 
-function tellLeaf({ pointer, before, after }: Leaf): Found {
+function describeLeaf({ pointer, before, after }: Leaf): Found {
   const { group, title, sentences } = titleOf(pointer);
   const values = { group, pointer, before: before ?? null, after: after ?? null };
   if (sentences) return { ...values, sentence: sentences[after === true ? 0 : 1] };
-  return { ...values, sentence: `${title} is ${tellOption(after)} instead of ${tellOption(before)}.` };
+  return {
+    ...values,
+    sentence: `${title} is ${describeOption(after)} instead of ${describeOption(before)}.`,
+  };
 }
 
 const STATES: Readonly<Record<string, string>> = { on: 'offered', off: 'not offered', paused: 'paused' };
 
-function tellOption(value: unknown): string {
-  return (typeof value === 'string' ? STATES[value] : undefined) ?? tellValue(value);
+function describeOption(value: unknown): string {
+  return (typeof value === 'string' ? STATES[value] : undefined) ?? describeValue(value);
 }
 
 function titleOf(pointer: string): OptionTitle {

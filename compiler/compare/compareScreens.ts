@@ -17,7 +17,7 @@ const PARTS: readonly (keyof Tenant)[] = [
   'connections',
 ];
 
-const SAID: Readonly<Record<`${State} ${State}`, ((title: string) => string) | undefined>> =
+const SENTENCES: Readonly<Record<`${State} ${State}`, ((title: string) => string) | undefined>> =
   Object.fromEntries(
     (
       [
@@ -34,7 +34,7 @@ const SAID: Readonly<Record<`${State} ${State}`, ((title: string) => string) | u
         ],
         ['unbuilt', 'absent', (title) => `${title} is switched off; it is not part of this version anyway.`],
       ] satisfies [State, State, (title: string) => string][]
-    ).map(([from, to, say]) => [`${from} ${to}`, say]),
+    ).map(([from, to, describe]) => [`${from} ${to}`, describe]),
   ) as never;
 
 /** Screens that are gained, lost, paused or open again. */
@@ -48,11 +48,11 @@ export function compareScreens(pair: Pair): Found[] {
   return pair.screens.flatMap(({ id }): Found[] => {
     const stateOf = (tenant: Tenant): State => statesOf(tenant).get(id) ?? 'absent';
     const [before, after] = [stateOf(pair.before), stateOf(pair.after)];
-    const say = SAID[`${before} ${after}`];
-    if (!say) return [];
+    const describe = SENTENCES[`${before} ${after}`];
+    if (!describe) return [];
     const [pointer, ...otherPointers] = pair.causesOf(stateOf, PARTS);
     const group = [before, after].includes('unbuilt') ? 'operators' : 'screens';
-    const sentence = say(`The screen “${pair.labels(titleOf(id))}”`);
+    const sentence = describe(`The screen “${pair.labels(titleOf(id))}”`);
     return [{ group, pointer, otherPointers, before, after, sentence }];
   });
 }

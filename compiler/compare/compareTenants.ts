@@ -23,13 +23,13 @@ const COMPARISONS = [
 
 /**
  * What is not the same between two tenants, each as it is on one day: read off what is assembled of them, then every
- * option that this did not tell. Pure.
+ * option that this did not describe. Pure.
  */
 export function compareTenants(before: Tenant, after: Tenant, context: CompareContext): Difference[] {
   const pair = createPair(before, after, context);
   if (pair.leaves.length === 0) return [];
-  const told = COMPARISONS.flatMap((compare) => compare(pair));
-  return [...told, ...compareOptions(pair, told)].map((found) => ({
+  const described = COMPARISONS.flatMap((compare) => compare(pair));
+  return [...described, ...compareOptions(pair, described)].map((found) => ({
     group: found.group,
     pointer: found.pointer,
     otherPointers: found.otherPointers ?? [],

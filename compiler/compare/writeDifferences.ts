@@ -48,10 +48,10 @@ export function writeDifference({ sentence, pointer, otherPointers, from, until 
   const pointers = [pointer, ...otherPointers];
   const left = pointers.length - POINTERS;
   const named = [...pointers.slice(0, POINTERS), ...(left > 0 ? [`and ${left} more`] : [])].join(' ');
-  return [...wrapText(`${tellDays(from, until)}${sentence}`, '  - '), ...wrapText(named, '      ')];
+  return [...wrapText(`${describeDays(from, until)}${sentence}`, '  - '), ...wrapText(named, '      ')];
 }
 
-function tellDays(from: string | null, until: string | null): string {
+function describeDays(from: string | null, until: string | null): string {
   const days = [
     ...(from === null ? [] : [`from ${formatLongDay(from, 'en')}`]),
     ...(until === null ? [] : [`until ${formatLongDay(until, 'en')}`]),

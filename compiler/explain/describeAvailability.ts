@@ -44,7 +44,7 @@ const known = new WeakMap<NonNullable<Manifest['isAvailable']>, string>();
 
 /**
  * For which cards a screen is there, in words. A manifest holds a function, so it is asked about every kind of card,
- * and what the accepted ones have in common is told.
+ * and what the accepted ones have in common is described.
  * @returns `cards that …`, or null when it is there for all of them
  */
 export function describeAvailability({ isAvailable }: Pick<Manifest, 'isAvailable'>): string | null {

@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   noUppercase: () => ['no upper-case letters'],
 };
 
-/** Each rule in words, in the order in which they are judged; one without words by its name. */
+/** Each rule in words, in the order in which they are checked; one without words by its name. */
 export function describeRules(rules: readonly AppliedRule[]): string[] {
   return rules.flatMap(({ name, parameters = {} }) => TEXTS[name]?.(parameters) ?? [name]);
 }

@@ -51,7 +51,7 @@ export interface TenantExplanation {
     readonly endScreen: string;
   };
   readonly notices: readonly NoticeExplanation[];
-  /** What changes by itself on later days, each told against the day before. */
+  /** What changes by itself on later days, each described against the day before. */
   readonly changes: readonly { readonly from: string; readonly differences: readonly Difference[] }[];
   readonly screens: {
     readonly offered: readonly OfferedScreenExplanation[];
@@ -133,7 +133,7 @@ export interface FormExplanation {
 export interface FieldExplanation {
   readonly field: string;
   readonly label: string;
-  /** Each rule in words, in the order in which they are judged. */
+  /** Each rule in words, in the order in which they are checked. */
   readonly rules: readonly string[];
 }
 

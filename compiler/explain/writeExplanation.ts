@@ -9,27 +9,27 @@ import type {
 } from './tenantExplanation.ts';
 
 /** An explanation as a person reads it: plain text in sections. */
-export function writeExplanation(told: TenantExplanation): string[] {
-  const { screens } = told;
+export function writeExplanation(explanation: TenantExplanation): string[] {
+  const { screens } = explanation;
   return [
-    ...heading(`${told.name} (${told.code})`, '=').slice(1),
+    ...heading(`${explanation.name} (${explanation.code})`, '=').slice(1),
     '',
     ...wrapText(
-      `As it is on ${formatLongDay(told.day, 'en')} in ${told.timeZone}; connections of ${told.environment}. Labels are in the language “${told.language}”.`,
+      `As it is on ${formatLongDay(explanation.day, 'en')} in ${explanation.timeZone}; connections of ${explanation.environment}. Labels are in the language “${explanation.language}”.`,
     ),
     ...heading('What card holders see'),
-    ...rows(listFacts(told)),
+    ...rows(listFacts(explanation)),
     ...heading('Notices'),
-    ...orNone(told.notices.flatMap(writeNotice)),
+    ...orNone(explanation.notices.flatMap(writeNotice)),
     ...heading('Changes to come'),
     ...orNone(
-      told.changes.flatMap(({ from, differences }) => [
+      explanation.changes.flatMap(({ from, differences }) => [
         `  From ${formatLongDay(from, 'en')}`,
         ...orNone(differences.flatMap(writeDifference)),
       ]),
     ),
     ...heading('Parts'),
-    ...told.parts.flatMap(({ option, title, state }) =>
+    ...explanation.parts.flatMap(({ option, title, state }) =>
       wrapText(`${title} (${option})`, `  ${SWITCHES[state]}`),
     ),
     ...heading('Screens'),
@@ -43,20 +43,20 @@ export function writeExplanation(told: TenantExplanation): string[] {
     ...heading('Not offered'),
     ...orNone(screens.notOffered.flatMap(writeScreen)),
     ...heading('Menus'),
-    ...told.menus.flatMap(({ title, entries }) => [
+    ...explanation.menus.flatMap(({ title, entries }) => [
       `  ${title}`,
-      ...(entries.length === 0 ? ['      none'] : numbered(entries.map(tellEntry))),
+      ...(entries.length === 0 ? ['      none'] : numbered(entries.map(describeEntry))),
     ]),
     ...heading('Forms'),
-    ...told.forms.flatMap(({ title, form, isBuilt, fields }) => [
+    ...explanation.forms.flatMap(({ title, form, isBuilt, fields }) => [
       `  ${title} (${form})${isBuilt ? '' : ': its screen is not built in this version'}`,
       ...rows(
         fields.map(({ label, rules }) => [label, rules.join('; ')]),
         6,
       ),
     ]),
-    ...heading(`Connections of ${told.environment}`),
-    ...rows(listConnections(told.connection)),
+    ...heading(`Connections of ${explanation.environment}`),
+    ...rows(listConnections(explanation.connection)),
   ];
 }
 
@@ -64,8 +64,8 @@ const SWITCHES = { on: 'offered     ', paused: 'paused      ', off: 'not offered
 
 type Row = readonly [name: string, text: string];
 
-function listFacts(told: TenantExplanation): Row[] {
-  const { addresses, languages, look, money, cards, session } = told;
+function listFacts(explanation: TenantExplanation): Row[] {
+  const { addresses, languages, look, money, cards, session } = explanation;
   const { secondary } = money;
   return [
     [
@@ -74,8 +74,8 @@ function listFacts(told: TenantExplanation): Row[] {
         addresses.path,
         ...addresses.hosts,
         addresses.isDomainExtension
-          ? `hosts that end in .${told.code}`
-          : `hosts that begin with ${told.code}.`,
+          ? `hosts that end in .${explanation.code}`
+          : `hosts that begin with ${explanation.code}.`,
       ].join(', '),
     ],
     ['Languages', languages.map(({ name, home }) => `${name} (${home})`).join(', ')],
@@ -121,7 +121,7 @@ function writeScreen({ id, title, option }: TenantExplanation['screens']['notOff
   return wrapText(`${title} (${id})${option ? `, ${option}` : ''}`, '  - ');
 }
 
-function tellEntry({ label, leadsTo, condition, hidden }: MenuEntryExplanation): string {
+function describeEntry({ label, leadsTo, condition, hidden }: MenuEntryExplanation): string {
   const when = [...(condition ? [`for ${condition}`] : []), ...hidden.map((each) => `hidden ${each}`)];
   return `${label}: ${leadsTo === null ? 'leads nowhere' : shorten(leadsTo)}${when.map((each) => `; ${each}`).join('')}`;
 }

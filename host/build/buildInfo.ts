@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 
-/** The programs of the browser: one for each kind of page, and the one that takes a drawn page over. */
+/** The programs of the browser: one for each kind of page, and the one that takes a prerendered page over. */
 export type ProgramName = 'main' | 'home' | 'switcher' | 'application';
 
 /** What a page must name to run a program. Addresses begin with `/static/`. */
@@ -23,13 +23,13 @@ export interface BuildInfo {
   readonly programs: Readonly<Record<ProgramName, Program>>;
   /** The script that stands in the page itself and starts its program, by program. */
   readonly inline: Readonly<Record<'main' | 'home' | 'switcher', string>>;
-  /** Scripts that a lazy part needs beside the program `main`, by the path of its source. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Scripts that a lazy chunk needs beside the program `main`, by the path of its source. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Scripts that a screen needs beside the program `main`, by its id. */
   readonly screens: Readonly<Partial<Record<ScreenId, readonly string[]>>>;
-  /** The module that draws home pages, relative to `dist/`. */
+  /** The module that renders home pages, relative to `dist/`. */
   readonly render: string;
-  /** The module that draws screens with a form, relative to `dist/`. */
+  /** The module that renders screens with a form, relative to `dist/`. */
   readonly renderForms: string;
 }
 

@@ -2,33 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormModule } from '../../compiler/compileForms.ts';
-import type { ScreenDrawing } from '../../runtime/assemble/screenDrawing.ts';
-import type { DrawnPage, PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { PrerenderOptions } from '../../runtime/assemble/prerenderOptions.ts';
+import type { PageData, PrerenderedPage, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
 
-/** A built runtime, ready to draw and name pages with. */
+/** A built runtime, ready to render and name pages with. */
 export interface Build {
   readonly info: BuildInfo;
   /** The styles of home pages, which stand in the pages themselves. */
   readonly homeStyles: string;
-  /** Draws a home page; pure (runtime/render.tsx). */
-  readonly drawHome: (
+  /** Renders a home page; pure (runtime/render.tsx). */
+  readonly prerenderHome: (
     page: PageData,
     tenant: PublicTenant,
-    drawn: DrawnPage,
+    prerendered: PrerenderedPage,
   ) => {
     readonly html: string;
     readonly words: Readonly<Record<string, string>>;
     readonly screens: Readonly<Record<string, string>>;
   };
-  /** Ids of the screens that `drawForm` draws. */
-  readonly drawnScreens: readonly string[];
-  /** Draws what a visitor sees at first of a screen with a form (runtime/renderForms.ts). */
-  readonly drawForm: (drawing: FormDrawing) => string;
+  /** Ids of the screens that `prerenderForm` renders. */
+  readonly prerenderedScreens: readonly string[];
+  /** Renders what a visitor sees at first of a screen with a form (runtime/renderForms.ts). */
+  readonly prerenderForm: (options: FormPrerenderOptions) => string;
 }
 
-export interface FormDrawing extends ScreenDrawing {
+export interface FormPrerenderOptions extends PrerenderOptions {
   readonly formOf: (name: FormName) => FormModule;
 }
 
@@ -37,12 +37,12 @@ export async function loadBuild(distDir: string): Promise<Build> {
   const info = await readBuildInfo(distDir);
   if (!info) throw new Error(`Nothing is built in ${distDir}. Run \`npm run build\` first.`);
   const load = async (path: string): Promise<unknown> => import(pathToFileURL(join(distDir, path)).href);
-  const { drawHome } = (await load(info.render)) as Pick<Build, 'drawHome'>;
-  const { drawForm, drawnScreens } = (await load(info.renderForms)) as Pick<
+  const { prerenderHome } = (await load(info.render)) as Pick<Build, 'prerenderHome'>;
+  const { prerenderForm, prerenderedScreens } = (await load(info.renderForms)) as Pick<
     Build,
-    'drawForm' | 'drawnScreens'
+    'prerenderForm' | 'prerenderedScreens'
   >;
   const { styles } = info.programs.home;
   const homeStyles = styles ? await readFile(join(distDir, styles), 'utf8') : '';
-  return { info, drawHome, drawForm, drawnScreens, homeStyles };
+  return { info, prerenderHome, prerenderForm, prerenderedScreens, homeStyles };
 }

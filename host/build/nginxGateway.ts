@@ -1,13 +1,13 @@
 /**
  * What nginx has to know of the gateways: which calls may pass, and where each tenant's go (threats H1 to H6).
- * Addresses are judged on `$request_uri`, the text as it arrived, as the host judges them.
+ * Addresses are checked on `$request_uri`, the text as it arrived, as the host checks them.
  */
 import type { HostConnection } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import type { ClosedReason } from '../../runtime/assemble/closedCalls.ts';
 import gateway from '../../schemas/gateway.openapi.json' with { type: 'json' };
 import { callLimits, isAbusable } from '../gateway/callLimits.ts';
-import { type RefusalCode, refusal } from '../gateway/refusal.ts';
+import { type HttpErrorCode, httpError } from '../gateway/httpError.ts';
 
 export interface NginxGateway {
   readonly code: string;
@@ -40,7 +40,7 @@ const QUERY = "(?:[?](?!.{2000})(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2
 const BELOW = '/[a-z]{2,12}/gateway/v1';
 
 /** Refusals that nginx gives in the words of the host. */
-const REFUSALS: readonly RefusalCode[] = [
+const REFUSALS: readonly HttpErrorCode[] = [
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'FORBIDDEN',
@@ -112,7 +112,7 @@ export function gatewayMaps(tenants: readonly NginxGateway[], environment: Envir
         .map((call) => [call, '"$binary_remote_addr $portal_call"', true]),
     ),
     ...REFUSALS.map(
-      (code) => `map "" $portal_${code.toLowerCase()} { default ${quote(refusal(code).body)}; }`,
+      (code) => `map "" $portal_${code.toLowerCase()} { default ${quote(httpError(code).body)}; }`,
     ),
     `limit_req_zone $binary_remote_addr zone=portal_calls:10m rate=${limits.all.perMinute}r/m;`,
     `limit_req_zone $portal_abusable zone=portal_abusable:10m rate=${limits.abusable.perMinute}r/m;`,

@@ -69,10 +69,10 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     }
     for (const { address, content } of pictures) await writeAsset(join(distDir, address), content);
     const published = site.publish(publicTenant, `/${code}`);
-    for (const [address, draw] of published.drawings) {
-      // Its name says all that it is made of, so what is there need not be drawn again.
+    for (const [address, render] of published.prerenders) {
+      // Its name says all that it is made of, so what is there need not be rendered again.
       const path = join(distDir, address);
-      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(draw()));
+      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(render()));
     }
     await writePublished(distDir, code, published);
     const closed = closedCalls(publicTenant, screens);

@@ -41,7 +41,7 @@ export async function writePublished(
     const facts: VersionFacts = { version, policies };
     await writeFileWhole(join(folder, FACTS), `${JSON.stringify(facts, null, 2)}\n`);
   }
-  await makeLive(distDir, code, version);
+  await activate(distDir, code, version);
   await removeOldVersions(join(distDir, code), version);
 }
 
@@ -49,7 +49,7 @@ export async function writePublished(
  * Points a tenant to a version: publishing, promoting and rolling back are this one step.
  * @throws Error when there is no such version, or only a part of it
  */
-export async function makeLive(distDir: string, code: string, version: string): Promise<void> {
+export async function activate(distDir: string, code: string, version: string): Promise<void> {
   const folder = join(distDir, code, version);
   const facts = VERSION.test(version) ? await readFacts(folder) : null;
   if (!facts) throw new Error(`There is no version ${version} of ${code} in ${distDir}.`);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { dirname, join, sep } from 'node:path';
 import { compress } from './compress.ts';
 
-/** Pages of an earlier deploy still ask for their parts (threat P10). */
+/** Pages of an earlier deploy still ask for their chunks (threat P10). */
 const KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /** Writes a file whose name is its content's hash, with its compressed forms; one that is there stays. */

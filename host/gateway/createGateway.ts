@@ -4,13 +4,13 @@ import type { HostConnection } from '../../compiler/compileTenant.ts';
 import type { ClosedReason } from '../../runtime/assemble/closedCalls.ts';
 import { type CallLimits, isAbusable } from './callLimits.ts';
 import { createUpstream, type Upstream, UpstreamTimeout } from './callUpstream.ts';
+import { checkCsrf } from './checkCsrf.ts';
 import type { Limiter } from './createLimiter.ts';
 import type { Credentials } from './credentials.ts';
-import { findForgery } from './findForgery.ts';
 import { headersFromBrowser, headersFromGateway } from './gatewayHeaders.ts';
 import { matchGatewayRoute } from './gatewayRoutes.ts';
+import { type HttpError, type HttpErrorCode, httpError } from './httpError.ts';
 import { isTooLarge, limitBody } from './limitBody.ts';
-import { type Refusal, type RefusalCode, refusal } from './refusal.ts';
 
 export interface GatewayCall {
   readonly tenant: {
@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return refuse('METHOD_NOT_ALLOWED', 'unknown', { allow: match.allowed.join(', ') });
       }
       const { template } = match.route;
-      const refused = findForgery(headers, body);
+      const refused = checkCsrf(headers, body);
       if (refused) return refuse(refused, template);
       const name = `${method} ${template}`;
       const closed = tenant.closed.get(name);
@@ -129,8 +129,8 @@ function isPlainQuery(query: string): boolean {
   return query.length <= 2000 && /^(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*$/.test(query);
 }
 
-function refuse(code: RefusalCode, template: string, headers: Record<string, string> = {}): GatewayAnswer {
-  const { status, body }: Refusal = refusal(code);
+function refuse(code: HttpErrorCode, template: string, headers: Record<string, string> = {}): GatewayAnswer {
+  const { status, body }: HttpError = httpError(code);
   return {
     status,
     body,

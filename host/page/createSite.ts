@@ -9,7 +9,7 @@ import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { laterAddress, type WordsPart, wordsOfPart } from '../../runtime/tenant/wordsParts.ts';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import type { Build } from '../build/loadBuild.ts';
-import { drawingTimes } from './drawingTimes.ts';
+import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { summariseTenant } from './tenantSummary.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
@@ -28,8 +28,8 @@ export interface PublishedTenant {
   readonly version: string;
   /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
-  /** What draws the first look of a screen as JSON, by the address that its pages name. Takes some 10 ms at first. */
-  readonly drawings: ReadonlyMap<string, () => string>;
+  /** What renders the first look of a screen as JSON, by the address that its pages name. Takes some 10 ms at first. */
+  readonly prerenders: ReadonlyMap<string, () => string>;
 }
 
 /** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
@@ -75,17 +75,17 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       tenant,
       tenantVersion: tenant && VERSION_PLACE,
       languageNames: Object.fromEntries(offered.map((code) => [code, nameOf(code)])),
-      drawn: null,
+      prerendered: null,
       words: Object.fromEntries(offered.map((code) => [code, addresses.get(code) ?? ''])),
       forms: tenant ? formAddresses(tenant) : {},
-      parts: {},
-      drawnScreens: {},
+      preloads: {},
+      prerenderedScreens: {},
       tenants: [],
     };
   }
 
   /** By the path of each screen that people come to from outside. */
-  function landingParts(tenant: PublicTenant, base: string): PageData['parts'] {
+  function preloadsOf(tenant: PublicTenant, base: string): PageData['preloads'] {
     const forms = formAddresses(tenant);
     const later = laterAddress(addresses.get(tenant.languages[0]) ?? '');
     return Object.fromEntries(
@@ -101,20 +101,20 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     );
   }
 
-  /** The shell's screens that are drawn beforehand; who has a session or has typed before does not see them. */
-  function drawScreens(
+  /** The shell's screens that are prerendered; who has a session or has typed before does not see them. */
+  function prerenderScreens(
     page: PageData,
     tenant: PublicTenant,
-  ): Pick<PublishedTenant, 'drawings'> & Pick<PageData, 'drawnScreens'> {
+  ): Pick<PublishedTenant, 'prerenders'> & Pick<PageData, 'prerenderedScreens'> {
     const forms = formAddresses(tenant);
-    const drawings = new Map<string, () => string>();
-    const at = drawingTimes(tenant, now).drawnAt.toISOString();
-    const drawnIn = (language: string, screen: ScreenId) => {
+    const prerenders = new Map<string, () => string>();
+    const at = prerenderTimes(tenant, now).prerenderedAt.toISOString();
+    const prerenderedIn = (language: string, screen: ScreenId) => {
       const sources = [hash, screen, language, addresses.get(language), at, page];
-      const address = `/static/drawn/${hashOf(JSON.stringify(sources))}.json`;
-      drawings.set(address, () =>
+      const address = `/static/prerendered/${hashOf(JSON.stringify(sources))}.json`;
+      prerenders.set(address, () =>
         JSON.stringify(
-          build.drawForm({
+          build.prerenderForm({
             page,
             tenant,
             manifests: screens,
@@ -128,14 +128,14 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       return address;
     };
     const offered = assembleScreens(tenant, screens).filter(
-      ({ manifest, state }) => state === 'on' && build.drawnScreens.includes(manifest.id),
+      ({ manifest, state }) => state === 'on' && build.prerenderedScreens.includes(manifest.id),
     );
     return {
-      drawings,
-      drawnScreens: Object.fromEntries(
+      prerenders,
+      prerenderedScreens: Object.fromEntries(
         offered.map(({ manifest: { id, paths } }) => [
           addressOf(page.base, paths),
-          Object.fromEntries(tenant.languages.map((language) => [language, drawnIn(language, id)])),
+          Object.fromEntries(tenant.languages.map((language) => [language, prerenderedIn(language, id)])),
         ]),
       ),
     };
@@ -145,20 +145,20 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
     const page = pageData(tenant, base, language);
     const home = homePageName(language, tenant).replace('index.html', '');
     const own = { ...tenant.words[language] };
-    const drawn = {
+    const prerendered = {
       path: `${base}/${home}`,
-      at: drawingTimes(tenant, now).drawnAt.toISOString(),
+      at: prerenderTimes(tenant, now).prerenderedAt.toISOString(),
       application: programs.application.entry,
       styles: programs.application.styles ?? '',
       screens: { ...pathsOf(tenant, screens), home },
       words: { ...Object.fromEntries(words.get(language) ?? []), ...own },
     };
-    const drawing = build.drawHome(page, tenant, drawn);
+    const rendered = build.prerenderHome(page, tenant, prerendered);
     return renderDocument({
-      page: { ...page, drawn: { ...drawn, words: drawing.words, screens: drawing.screens } },
+      page: { ...page, prerendered: { ...prerendered, words: rendered.words, screens: rendered.screens } },
       ...startOf('home'),
       inlineStyles: build.homeStyles,
-      content: drawing.html,
+      content: rendered.html,
       words,
       all: tenants,
     });
@@ -167,9 +167,9 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
   return {
     publish(tenant, base) {
       const plain = pageData(tenant, base, tenant.languages[0]);
-      const { drawings, drawnScreens } = drawScreens(plain, tenant);
+      const { prerenders, prerenderedScreens } = prerenderScreens(plain, tenant);
       const shell = renderDocument({
-        page: { ...plain, parts: landingParts(tenant, base), drawnScreens },
+        page: { ...plain, preloads: preloadsOf(tenant, base), prerenderedScreens },
         ...startOf('main'),
         inlineStyles: null,
         content: null,
@@ -186,7 +186,7 @@ export function createSite({ build, tenants, languages, screens, now }: SiteOpti
       const own = hashOf(JSON.stringify(content));
       return {
         version: own,
-        drawings,
+        prerenders,
         pages: new Map(
           pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, own) }]),
         ),

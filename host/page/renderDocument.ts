@@ -17,7 +17,7 @@ export interface DocumentOptions {
   readonly boot: string;
   /** Styles that stand in the page itself; null links the program's. */
   readonly inlineStyles: string | null;
-  /** What is drawn already; null shows a loader until the program draws. */
+  /** What is prerendered; null shows a loader until the program renders. */
   readonly content: string | null;
   readonly words: BuiltInWords;
   /** Every tenant, for the switcher's colours. */
@@ -30,20 +30,22 @@ export interface RenderedPage {
   readonly policies: readonly [string, string];
 }
 
-/** The document around what is drawn, or around the loader of what a program will draw. The same bytes for everyone. */
+/** The document around what is prerendered, or around the loader of what a program will render. The same bytes for everyone. */
 export function renderDocument(options: DocumentOptions): RenderedPage {
   const { page, program, boot, inlineStyles, content, words, all } = options;
   const { tenant, language } = page;
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
-  const isDrawn = content !== null;
-  const style = [inlineStyles, themesCss(tenant, all), isDrawn ? null : loaderCss].filter(Boolean).join('\n');
+  const isPrerendered = content !== null;
+  const style = [inlineStyles, themesCss(tenant, all), isPrerendered ? null : loaderCss]
+    .filter(Boolean)
+    .join('\n');
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(
     (href) => `<link rel="modulepreload" media="${EARLY_MEDIA}" href="${href}">`,
   );
-  const preload = isDrawn ? undefined : page.words[language];
+  const preload = isPrerendered ? undefined : page.words[language];
   const stylesheet = inlineStyles === null ? program.styles : null;
   const lines = [
     `<!doctype html>\n<html lang="${language}" data-tenant="${tenant?.code ?? ''}">\n<head>`,
@@ -54,18 +56,18 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${themeColour(theme)}">`,
     `<link rel="icon" type="image/svg+xml" href="${faviconAddress(theme)}">`,
-    ...(isDrawn && tenant ? alternates(page, tenant) : []),
-    // What no program has to draw first comes before what it would wait for.
-    ...(isDrawn ? [] : [data, start]),
+    ...(isPrerendered && tenant ? alternates(page, tenant) : []),
+    // What no program has to render first comes before what it would wait for.
+    ...(isPrerendered ? [] : [data, start]),
     stylesheet && `<link rel="stylesheet" href="${stylesheet}">`,
     `<style>${style}</style>`,
     ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
-    isDrawn ? null : startupError(text, words, language, brandMark(theme)),
+    isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
-    ...(isDrawn ? [data, start] : []),
+    ...(isPrerendered ? [data, start] : []),
     '</body>\n</html>\n',
   ];
   return {

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { type RefusalCode, refusal } from '../gateway/refusal.ts';
+import { type HttpErrorCode, httpError } from '../gateway/httpError.ts';
 import { answerUnreadable } from './answerUnreadable.ts';
 import type { Log } from './log.ts';
 
@@ -25,13 +25,13 @@ const TIMEOUTS: ClientTimeouts = { headersMilliseconds: 10_000, requestMilliseco
 /** Node looks for slow clients only so often, every 30 seconds unless told. */
 const CHECKS_PER_TIMEOUT = 10;
 
-const CODES: Readonly<Record<number, RefusalCode>> = {
+const CODES: Readonly<Record<number, HttpErrorCode>> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
 /**
- * A server whose router sees one address: what the address means is judged once, by us, on its raw text, and
+ * A server whose router sees one address: what the address means is decided once, by us, on its raw text, and
  * stands in `request.originalUrl`. Bodies arrive as bytes.
  */
 export function createServer({ headersOf, log, timeouts = TIMEOUTS }: ServerOptions): FastifyInstance {
@@ -55,7 +55,7 @@ export function createServer({ headersOf, log, timeouts = TIMEOUTS }: ServerOpti
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { status, body } = refusal(CODES[error.statusCode ?? 500] ?? 'BAD_REQUEST');
+    const { status, body } = httpError(CODES[error.statusCode ?? 500] ?? 'BAD_REQUEST');
     for (const [name, value] of Object.entries(headersOf(request.headers.host))) reply.header(name, value);
     return reply
       .code(status)

@@ -35,7 +35,7 @@ export interface SiteServerOptions {
 
 /** Where the compiled forms are, and the first looks of screens. */
 const FORMS = '/static/forms/';
-const DRAWINGS = '/static/drawn/';
+const PRERENDERED = '/static/prerendered/';
 
 /** Hashed names never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -93,7 +93,7 @@ export function createSiteServer({
     if (known) return known;
     const ready = published.get(site, { tenant, base, languages, now });
     const forms = Object.values(formAddresses(tenant));
-    keep(`tenant ${tenant.code} ${base}`, ready.version, [...forms, ...ready.drawings.keys()]);
+    keep(`tenant ${tenant.code} ${base}`, ready.version, [...forms, ...ready.prerenders.keys()]);
     readyTenants.set(key, ready);
     return ready;
   }
@@ -107,18 +107,18 @@ export function createSiteServer({
 
   /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
   function makeFile(path: string): Promise<StaticFile> | null {
-    const text = path.startsWith(FORMS) ? compileForm(path) : drawingOf(path);
+    const text = path.startsWith(FORMS) ? compileForm(path) : prerenderedFile(path);
     if (text === null) return null;
     const file = toStaticFile(path, text);
     files.put(path, file);
     return file;
   }
 
-  function drawingOf(path: string): string | null {
-    if (!path.startsWith(DRAWINGS)) return null;
-    for (const { drawings } of readyTenants.values()) {
-      const draw = drawings.get(path);
-      if (draw) return draw();
+  function prerenderedFile(path: string): string | null {
+    if (!path.startsWith(PRERENDERED)) return null;
+    for (const { prerenders } of readyTenants.values()) {
+      const render = prerenders.get(path);
+      if (render) return render();
     }
     return null;
   }
@@ -159,7 +159,7 @@ export function createSiteServer({
           if (signal.aborted) return;
           await ready.page(name);
         }
-        for (const address of [...Object.values(formAddresses(tenant)), ...ready.drawings.keys()]) {
+        for (const address of [...Object.values(formAddresses(tenant)), ...ready.prerenders.keys()]) {
           if (signal.aborted) return;
           if (!files.find(address)) await makeFile(address);
         }

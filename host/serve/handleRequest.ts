@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../compiler/environment.ts';
 import type { Gateway } from '../gateway/createGateway.ts';
 import type { Credentials } from '../gateway/credentials.ts';
-import { refusal } from '../gateway/refusal.ts';
+import { httpError } from '../gateway/httpError.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { GATEWAY_POLICY, REPORTS_PATH } from '../page/contentPolicy.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
@@ -20,7 +20,7 @@ export interface HandleContext {
   readonly clientAddress: string;
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
-  readonly takeReports: (request: FastifyRequest) => Answer;
+  readonly handleCspReports: (request: FastifyRequest) => Answer;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
 }
@@ -43,7 +43,7 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
     );
   }
 
-  if (path === REPORTS_PATH && request.method === 'POST') return context.takeReports(request);
+  if (path === REPORTS_PATH && request.method === 'POST') return context.handleCspReports(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textAnswer(405, '/*', 'Method not allowed', { allow: 'GET, HEAD' });
   }
@@ -73,7 +73,7 @@ async function callGateway(
     'content-type': 'application/json; charset=utf-8',
   };
   if (!found) {
-    const { status, body } = refusal('NOT_FOUND');
+    const { status, body } = httpError('NOT_FOUND');
     return { status, body, route: 'gateway unknown', tenant: null, headers: own };
   }
   const { status, body, headers, template } = await gateway.answer({

@@ -3,7 +3,7 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { compress } from '../build/compress.ts';
 import { readPublishedPage } from '../build/publishedFolder.ts';
 import type { PublishedTenant, Site } from '../page/createSite.ts';
-import { drawingTimes } from '../page/drawingTimes.ts';
+import { prerenderTimes } from '../page/prerenderTimes.ts';
 import type { RenderedPage } from '../page/renderDocument.ts';
 import type { Answer } from './answer.ts';
 
@@ -13,7 +13,7 @@ export type ReadyPage = Pick<Answer, 'headers' | 'body'>;
 export interface ReadyTenant {
   readonly version: string;
   readonly pageNames: readonly string[];
-  readonly drawings: PublishedTenant['drawings'];
+  readonly prerenders: PublishedTenant['prerenders'];
   page(name: string): Promise<ReadyPage>;
 }
 
@@ -32,7 +32,7 @@ export interface PublishedTenants {
 
 interface Kept {
   readonly words: readonly (WordsFile | undefined)[];
-  readonly drawnAt: number;
+  readonly prerenderedAt: number;
   readonly ready: ReadyTenant;
 }
 
@@ -43,13 +43,14 @@ export function createPublishedTenants(distDir: string): PublishedTenants {
   return {
     get(site, { tenant, base, languages, now }) {
       const words = tenant.languages.map((language) => languages.get(language));
-      const drawnAt = drawingTimes(tenant, now).drawnAt.getTime();
+      const prerenderedAt = prerenderTimes(tenant, now).prerenderedAt.getTime();
       const known = kept.get(tenant)?.get(base);
-      const isSame = known?.drawnAt === drawnAt && words.every((each, index) => each === known.words[index]);
+      const isSame =
+        known?.prerenderedAt === prerenderedAt && words.every((each, index) => each === known.words[index]);
       if (isSame) return known.ready;
       const ready = makeReady(distDir, tenant.code, site.publish(tenant, base));
       const ofTenant = kept.get(tenant) ?? new Map<string, Kept>();
-      kept.set(tenant, ofTenant.set(base, { words, drawnAt, ready }));
+      kept.set(tenant, ofTenant.set(base, { words, prerenderedAt, ready }));
       return ready;
     },
   };
@@ -58,13 +59,13 @@ export function createPublishedTenants(distDir: string): PublishedTenants {
 function makeReady(
   distDir: string,
   code: string,
-  { version, pages, drawings }: PublishedTenant,
+  { version, pages, prerenders }: PublishedTenant,
 ): ReadyTenant {
   const ready = new Map<string, Promise<ReadyPage>>();
   return {
     version,
     pageNames: [...pages.keys()],
-    drawings,
+    prerenders,
     page(name) {
       const page = pages.get(name);
       if (!page) return Promise.reject(new Error(`There is no page "${name}".`));

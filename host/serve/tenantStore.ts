@@ -14,7 +14,7 @@ import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
 import { hashOf } from '../page/createSite.ts';
-import { drawingTimes } from '../page/drawingTimes.ts';
+import { prerenderTimes } from '../page/prerenderTimes.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;
@@ -69,7 +69,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
     const languages = new Map(state.languages);
     for (const each of results) if (each.ok) languages.set(each.file.language, each.file);
-    // Of a broken file the last good words go on, and changed tenants are judged with them.
+    // Of a broken file the last good words go on, and changed tenants are checked with them.
     const read = wordsOf(results);
     const words: BuiltInWords = new Map(
       [...read].map(([language, newest]) => [language, languages.get(language)?.words ?? newest]),
@@ -114,7 +114,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       const now = options.now();
       const times = [...state.tenants.values()].flatMap(({ changesAt, publicTenant }) => [
         changesAt ?? Number.POSITIVE_INFINITY,
-        drawingTimes(publicTenant, now).redrawAt.getTime(),
+        prerenderTimes(publicTenant, now).prerenderAgainAt.getTime(),
       ]);
       return times.length === 0 ? null : Math.min(...times);
     },

@@ -3,7 +3,7 @@ import type { TenantOptions } from '../tenant/pageData.ts';
 import type { AppliedRule, DeclaredField, DeclaredRule, DeclaredRules } from './form.ts';
 import { readPointer } from './readPointer.ts';
 
-interface RuleSay {
+interface RuleOverride {
   readonly isRequired: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -13,7 +13,7 @@ interface RuleSay {
 
 export interface AppliedConstraint {
   readonly isRequired: boolean;
-  /** In the order in which they are told. */
+  /** In the order in which they are reported. */
   readonly rules: readonly AppliedRule[];
   /** One keyword a rule, by the rule's name, so that an error says which one failed. */
   readonly keywords: Readonly<Record<string, unknown>>;
@@ -25,15 +25,15 @@ export interface AppliedConstraint {
 export function applyRules(
   field: string,
   declared: DeclaredField,
-  say: RuleSay,
+  override: RuleOverride,
   tenant: TenantOptions,
   known: DeclaredRules,
 ): AppliedConstraint {
-  const applied = wantedRules(declared, say, known).flatMap((wanted) => {
+  const applied = wantedRules(declared, override, known).flatMap((wanted) => {
     const { rule: name, ...given } = typeof wanted === 'string' ? { rule: wanted } : wanted;
     const definition = known[name];
     if (!definition) throw new Error(`No rule has the name "${name}".`);
-    if (definition['x-requires'] && !say.isRequired) return [];
+    if (definition['x-requires'] && !override.isRequired) return [];
     const parameters = Object.fromEntries(
       Object.entries(given).map(([key, value]) => [key, parameterOf(value, key, tenant)]),
     );
@@ -58,8 +58,8 @@ export function applyRules(
 }
 
 /** The form's rules, with the tenant's bounds in place of their own, and the tenant's further ones. */
-function wantedRules(declared: DeclaredField, say: RuleSay, known: DeclaredRules): DeclaredRule[] {
-  const bounds = { minLength: say.minLength, maxLength: say.maxLength };
+function wantedRules(declared: DeclaredField, override: RuleOverride, known: DeclaredRules): DeclaredRule[] {
+  const bounds = { minLength: override.minLength, maxLength: override.maxLength };
   const nameOf = (rule: DeclaredRule) => (typeof rule === 'string' ? rule : rule.rule);
   const own = declared['x-rules'];
   const bounded = own.map((rule) => {
@@ -71,8 +71,9 @@ function wantedRules(declared: DeclaredField, say: RuleSay, known: DeclaredRules
   const added = Object.entries(bounds).flatMap(([rule, n]) =>
     n !== undefined && isMissing(rule) ? [{ rule, n }] : [],
   );
-  const choice = say.options && say.options.length > 0 ? [{ rule: 'fromList', options: say.options }] : [];
-  return [...bounded, ...added, ...(say.rules ?? []).filter(isMissing), ...choice];
+  const choice =
+    override.options && override.options.length > 0 ? [{ rule: 'fromList', options: override.options }] : [];
+  return [...bounded, ...added, ...(override.rules ?? []).filter(isMissing), ...choice];
 }
 
 function parameterOf(value: unknown, key: string, tenant: TenantOptions): unknown {

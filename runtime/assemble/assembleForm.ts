@@ -1,5 +1,5 @@
 /**
- * A form for one tenant (decision 018): the declared form, folded with the tenant's say. Pure and
+ * A form for one tenant (decision 018): the declared form, folded with the tenant's overrides. Pure and
  * deterministic.
  */
 import { deepFreeze } from '../tenant/deepFreeze.ts';
@@ -17,8 +17,8 @@ import type {
 } from './form.ts';
 import { readPointer } from './readPointer.ts';
 
-/** All that a tenant may say about any field (schemas/tenant.schema.json, `forms`). */
-export interface FieldSay {
+/** All that a tenant may override of any field (schemas/tenant.schema.json, `forms`). */
+export interface FieldOverride {
   readonly shown?: boolean;
   readonly required?: boolean;
   readonly minLength?: number;
@@ -35,13 +35,13 @@ export function assembleForm(
   declared: DeclaredForm,
   rules: DeclaredRules,
 ): AssembledForm {
-  const said = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldSay>>>>)[
-    declared['x-say'] ?? ''
+  const overrides = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldOverride>>>>)[
+    declared['x-override'] ?? ''
   ];
   const built = Object.entries(declared.properties).flatMap(([name, property]) => {
-    const say = said?.[name] ?? {};
+    const override = overrides?.[name] ?? {};
     const field = chooseVariant(property, tenant);
-    return isShown(field, say, tenant) ? [buildField(name, field, say, tenant, rules)] : [];
+    return isShown(field, override, tenant) ? [buildField(name, field, override, tenant, rules)] : [];
   });
   return deepFreeze({
     name: declared.title,
@@ -68,11 +68,11 @@ function holds([pointer, value]: Condition, tenant: TenantOptions): boolean {
 }
 
 /** A field that belongs to another way of asking (county, country) stays out, whatever is said about it. */
-function isShown(field: DeclaredField, say: FieldSay, tenant: TenantOptions): boolean {
+function isShown(field: DeclaredField, override: FieldOverride, tenant: TenantOptions): boolean {
   const condition = field['x-shown'];
   const isOffered = !condition || holds(condition, tenant);
   const isChoiceOfMode = condition?.[0] === '/address/mode';
-  return isChoiceOfMode ? isOffered && say.shown !== false : (say.shown ?? isOffered);
+  return isChoiceOfMode ? isOffered && override.shown !== false : (override.shown ?? isOffered);
 }
 
 interface BuiltField {
@@ -84,17 +84,17 @@ interface BuiltField {
 function buildField(
   name: string,
   declared: DeclaredField,
-  say: FieldSay,
+  override: FieldOverride,
   tenant: TenantOptions,
   rules: DeclaredRules,
 ): BuiltField {
   const read = <Value>(pointer: string | undefined): Value | null =>
     pointer === undefined ? null : (readPointer(tenant, pointer) as Value);
-  const options = readOptions(declared, say, read);
+  const options = readOptions(declared, override, read);
   const applied = applyRules(
     name,
     declared,
-    { ...say, isRequired: isRequired(declared, say, tenant), options },
+    { ...override, isRequired: isRequired(declared, override, tenant), options },
     tenant,
     rules,
   );
@@ -108,13 +108,13 @@ function buildField(
     // A test sees to it that the words have it.
     label: declared['x-label'] as PlainWordsKey,
     isRequired: applied.isRequired,
-    isPasteBlocked: say.paste === 'blocked',
+    isPasteBlocked: override.paste === 'blocked',
     isReadOnly: declared['x-read-only'] ?? false,
     isHalf: declared['x-width'] === 'half',
     autocomplete: declared['x-autocomplete'] ?? null,
     // An input that held less than its rule allows could never be right.
     maxInput: maxInput === null ? null : Math.max(maxInput, typeof longest === 'number' ? longest : 0),
-    default: readDefault(say.default ?? read<string>(declared['x-default']), options),
+    default: readDefault(override.default ?? read<string>(declared['x-default']), options),
     options,
     optionLabels: declared['x-option-labels'] ?? null,
     list: declared['x-list'] ?? null,
@@ -132,23 +132,23 @@ function phonePart({ phone }: TenantOptions): Field['phone'] {
   return { defaultPrefix, preferredCountry, masks, otherMask, maxLength };
 }
 
-/** The tenant's say first, then what the form declares; a rule that asks for a value stands in `x-rules`. */
-function isRequired(declared: DeclaredField, say: FieldSay, tenant: TenantOptions): boolean {
-  if (say.required !== undefined) return say.required;
+/** The tenant's override first, then what the form declares; a rule that asks for a value stands in `x-rules`. */
+function isRequired(declared: DeclaredField, override: FieldOverride, tenant: TenantOptions): boolean {
+  if (override.required !== undefined) return override.required;
   const own = declared['x-required'];
   return typeof own === 'string' ? readPointer(tenant, own) === true : (own ?? true);
 }
 
 function readOptions(
   declared: DeclaredField,
-  say: FieldSay,
+  override: FieldOverride,
   read: <Value>(pointer: string | undefined) => Value | null,
 ): readonly string[] | null {
   const listed = read<readonly string[]>(declared['x-options']);
   const last = declared['x-last-option'];
   const whole = listed && last && read<boolean>(last.when) ? [...listed, last.value] : listed;
-  if (!say.options) return whole;
-  return whole ? say.options.filter((option) => whole.includes(option)) : say.options;
+  if (!override.options) return whole;
+  return whole ? override.options.filter((option) => whole.includes(option)) : override.options;
 }
 
 /** A default that is not offered would be an invalid form that nobody typed. */

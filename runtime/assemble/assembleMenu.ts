@@ -3,13 +3,13 @@ import type { ScreenId } from '../tenant/screenId.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import type { OfferedScreen } from './assembleScreens.ts';
 import { linkTo } from './linkTo.ts';
-import type { CardFacts, IconName, MenuName, MenuPlace } from './manifest.ts';
+import type { CardFacts, IconName, MenuEntry, MenuName } from './manifest.ts';
 
 /** Links of the tenant that stand in menus. */
 type OutsideLink = 'faq' | 'dataRights';
 
-/** One entry of a menu, ready to be drawn: words are still keys. */
-export interface MenuEntry {
+/** One entry of a menu, ready to be shown: words are still keys. */
+export interface AssembledEntry {
   readonly id: ScreenId | OutsideLink;
   readonly label: PlainWordsKey;
   readonly icon: IconName;
@@ -35,13 +35,13 @@ export interface MenuContext {
   readonly isCardRoute: boolean;
 }
 
-interface OrderedEntry extends MenuEntry {
+interface OrderedEntry extends AssembledEntry {
   readonly order: number;
-  readonly covers?: MenuPlace['covers'];
+  readonly covers?: MenuEntry['covers'];
 }
 
-/** Folds the places that screens declare, and the tenant's outside links, into one menu. */
-export function assembleMenu(menu: MenuName, context: MenuContext): readonly MenuEntry[] {
+/** Folds the menu entries that screens declare, and the tenant's outside links, into one menu. */
+export function assembleMenu(menu: MenuName, context: MenuContext): readonly AssembledEntry[] {
   const entries = [
     ...screenEntries(menu, context),
     ...networkEntry(menu, context),
@@ -62,23 +62,27 @@ export function assembleMenu(menu: MenuName, context: MenuContext): readonly Men
 
 function screenEntries(menu: MenuName, context: MenuContext): OrderedEntry[] {
   return context.screens.flatMap((screen) =>
-    (screen.manifest.places ?? [])
-      .filter((place) => place.menu === menu)
-      .flatMap((place) => {
-        const card = cardOf(screen, place, context);
+    (screen.manifest.menuEntries ?? [])
+      .filter((declared) => declared.menu === menu)
+      .flatMap((declared) => {
+        const card = cardOf(screen, declared, context);
         const href = hrefOf(screen, context.base, card);
         const isAvailable = screen.manifest.isAvailable;
         if (href === null || (isAvailable && !(card && isAvailable(card)))) return [];
-        return [entryOf(screen.manifest.id, place, href, context)];
+        return [entryOf(screen.manifest.id, declared, href, context)];
       }),
   );
 }
 
 /** The card that an entry leads to: the active one, unless the entry looks for one that it fits. */
-function cardOf({ manifest }: OfferedScreen, place: MenuPlace, context: MenuContext): CardFacts | undefined {
+function cardOf(
+  { manifest }: OfferedScreen,
+  declared: MenuEntry,
+  context: MenuContext,
+): CardFacts | undefined {
   const { card, cards = [] } = context;
   const fits = manifest.isAvailable;
-  if (!place.isForAnyCard || !fits || (card && fits(card))) return card;
+  if (!declared.isForAnyCard || !fits || (card && fits(card))) return card;
   return cards.find(fits);
 }
 
@@ -93,8 +97,8 @@ function networkEntry(menu: MenuName, context: MenuContext): OrderedEntry[] {
   const needsCardRoute = paths[0].includes(':cardId') && !standIn;
   const own = needsCardRoute && !context.isCardRoute ? null : hrefOf(screen, context.base, context.card);
   const href = own ?? (standIn ? hrefOf(standIn, context.base, context.card) : null);
-  const place: MenuPlace = { menu, order: 20, label: 'nav.ourNetwork', icon: 'storefront' };
-  return [entryOf(screen.manifest.id, place, href, context)];
+  const declared: MenuEntry = { menu, order: 20, label: 'nav.ourNetwork', icon: 'storefront' };
+  return [entryOf(screen.manifest.id, declared, href, context)];
 }
 
 function outsideEntries(menu: MenuName, { tenant }: MenuContext): OrderedEntry[] {
@@ -124,18 +128,18 @@ function outsideEntries(menu: MenuName, { tenant }: MenuContext): OrderedEntry[]
   return [];
 }
 
-function entryOf(id: ScreenId, place: MenuPlace, href: string | null, context: MenuContext): OrderedEntry {
+function entryOf(id: ScreenId, declared: MenuEntry, href: string | null, context: MenuContext): OrderedEntry {
   return {
     id,
-    label: place.label,
-    icon: place.icon,
+    label: declared.label,
+    icon: declared.icon,
     href,
-    order: place.order,
+    order: declared.order,
     isExternal: false,
     isCurrent: id === context.currentScreen,
-    isDanger: place.isDanger ?? false,
-    isCardAction: place.isCardAction ?? false,
-    ...(place.covers && { covers: place.covers }),
+    isDanger: declared.isDanger ?? false,
+    isCardAction: declared.isCardAction ?? false,
+    ...(declared.covers && { covers: declared.covers }),
   };
 }
 
@@ -149,7 +153,7 @@ function hrefOf({ manifest }: OfferedScreen, base: string, card: CardFacts | und
  * GRD-23, GRD-24: an item can be hidden on given routes when the card's FIRST acceptance category is the one
  * named.
  */
-function isHidden(entry: MenuEntry, { tenant, card, currentScreen }: MenuContext): boolean {
+function isHidden(entry: AssembledEntry, { tenant, card, currentScreen }: MenuContext): boolean {
   return tenant.navigation.hideRules.some(
     (rule) =>
       rule.item === entry.id &&

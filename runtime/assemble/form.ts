@@ -51,7 +51,7 @@ export interface Field {
   readonly list: string | null;
   readonly parent: string | null;
   readonly link: string | null;
-  /** In the order in which they are told. */
+  /** In the order in which they are reported. */
   readonly rules: readonly AppliedRule[];
   /** Prefixes and masks of a phone field. */
   readonly phone: PhoneField | null;

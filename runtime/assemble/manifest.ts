@@ -79,7 +79,7 @@ export type IconName =
   | 'user'
   | 'wallet';
 
-export interface MenuPlace {
+export interface MenuEntry {
   readonly menu: MenuName;
   readonly order: number;
   /** Words key of the entry. */
@@ -99,7 +99,7 @@ export interface ScreenModule {
   readonly default: ComponentType;
   /** Runs after the guards and before the screen shows: may answer with a redirect, or with data for the screen. */
   readonly loader?: (context: never) => Promise<unknown>;
-  /** What the loader answers a visitor, without asking anybody: for a screen that is drawn beforehand. */
+  /** What the loader answers a visitor, without asking anybody: for a screen that is prerendered. */
   prerenderData?(formOf: (name: FormName) => unknown): unknown;
 }
 
@@ -131,10 +131,10 @@ export interface Manifest {
    * What the screen does to the card, where that tells why it is not to be had: it makes the card usable (again),
    * or takes it out of the account.
    */
-  readonly aim?: 'restore' | 'remove';
+  readonly intent?: 'restore' | 'remove';
   /** Server flags, and the status, that must hold for the active card. Menu, button and address all ask this. */
   readonly isAvailable?: (card: CardFacts) => boolean;
-  readonly places?: readonly MenuPlace[];
+  readonly menuEntries?: readonly MenuEntry[];
   /**
    * Calls that a switch can close: those that only this screen needs, and those that it shares with a screen
    * or part that can be switched. Calls that nobody declares are always open.
@@ -146,7 +146,7 @@ export interface Manifest {
   /** People come to the screen from outside: scripts and forms of these screens are asked for together with the page. */
   readonly preload?: readonly ScreenId[];
   /**
-   * Drawn when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what
+   * Prerendered when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what
    * visitors see of it at first, for which its module exports `prerenderData` (decision 014).
    */
   readonly prerendered?: 'page' | 'firstLook';
@@ -155,7 +155,7 @@ export interface Manifest {
 }
 
 /** The screen that is published as a page, with its component at hand. */
-export interface DrawnScreen {
+export interface PrerenderedScreen {
   readonly manifest: Manifest;
   readonly Screen: ComponentType;
 }

@@ -12,14 +12,14 @@ export interface HomePageProps {
   readonly Home: ComponentType;
   /** While another screen is on its way; `offline` where there is no connection for it (USE-04). */
   readonly leaving?: 'loading' | 'offline' | undefined;
-  /** Called once the page is alive: handlers are bound. */
-  readonly onAlive?: () => void;
+  /** Called once the page is hydrated: handlers are bound. */
+  readonly onHydrated?: () => void;
 }
 
-/** The home page as it is drawn beforehand and brought to life: the same tree in both, letter for letter. */
-export function HomePage({ site, i18n, route, Home, leaving, onAlive }: HomePageProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
-  // Both are asked for at each drawing, so that the page carries them: nothing can be fetched when they are needed.
+/** The home page as it is prerendered and hydrated: the same tree in both, letter for letter. */
+export function HomePage({ site, i18n, route, Home, leaving, onHydrated }: HomePageProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  // Both are asked for at each render, so that the page carries them: nothing can be fetched when they are needed.
   const labels = { loading: i18n.t('common.loading'), offline: i18n.t('connection.none') };
   return (
     <SiteContext value={site}>

@@ -45,15 +45,15 @@ export interface ApplicationOptions {
 }
 
 export interface Application {
-  /** Beside a page that was drawn beforehand: its start calls, and the toasts that they may raise. Never fails. */
+  /** Beside a page that was prerendered: its start calls, and the toasts that they may raise. Never fails. */
   startInBackground(): Promise<void>;
-  /** Whether a press that leads to a path is answered by the new-user notice, over what is drawn. */
+  /** Whether a press that leads to a path is answered by the new-user notice, over what is prerendered. */
   interrupt(path: string): Promise<boolean>;
-  /** Goes to a path below the base, and only then replaces what is drawn: there is no blank moment. */
+  /** Goes to a path below the base, and only then replaces what is prerendered: there is no blank moment. */
   takeOver(path: string): Promise<void>;
   /**
    * Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04).
-   * @param root where something may be drawn already: it stays until all of its screen is there
+   * @param root where something may be prerendered: it stays until all of its screen is there
    */
   start(root?: PageRoot): Promise<void>;
 }
@@ -131,7 +131,7 @@ export function createApplication({
   };
 
   /** Back from the provider, where an idle session has ended as well: said once (USE-15). */
-  const tellIdleEnd = () => {
+  const reportIdleEnd = () => {
     if (portal.stored.read(ENDED) !== 'idle' || location.pathname === portal.href('reconnect')) return;
     portal.stored.remove(ENDED);
     store.set(openDialogAtom, 'idleEnded');
@@ -157,14 +157,14 @@ export function createApplication({
           </>,
         ),
       );
-      // What is drawn has its words; those of other screens are asked for again when they are needed.
+      // What is prerendered has its words; those of other screens are asked for again when they are needed.
       await loadWords().catch((cause) => console.warn('The words could not be loaded.', cause));
       reportMissingStyles(document, portal);
-      tellIdleEnd();
+      reportIdleEnd();
       await portal.loadInBackground();
     },
     async interrupt(path) {
-      // The notice may say more than the words that are drawn.
+      // The notice may say more than the words that are prerendered.
       await loadWords();
       return notice.interrupt(path);
     },
@@ -178,14 +178,15 @@ export function createApplication({
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     },
-    async start(drawn) {
-      await portal.translator.use(portal.startLanguage(), drawn?.isDrawn());
-      if (drawn?.isDrawn() && !(await canTakeOver(openRouter()))) drawn.drawAnew();
+    async start(prerendered) {
+      await portal.translator.use(portal.startLanguage(), prerendered?.isPrerendered());
+      if (prerendered?.isPrerendered() && !(await canTakeOver(openRouter())))
+        prerendered.discardPrerendered();
       show();
-      await drawn?.whenAlive;
+      await prerendered?.whenHydrated;
       performance.mark('interactive');
       reportMissingStyles(document, portal);
-      tellIdleEnd();
+      reportIdleEnd();
       await portal.loadInBackground();
     },
   };

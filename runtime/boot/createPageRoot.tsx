@@ -1,62 +1,68 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** What the program of a page draws into. */
+/** What the program of a page renders into. */
 export interface PageRoot extends Pick<Root, 'render'> {
-  /** Whether something that was drawn beforehand stands there and waits to be taken over (runtime/inline). */
-  isDrawn(): boolean;
-  /** The screen that is to be shown is not the drawn one. */
-  drawAnew(): void;
+  /** Whether something that was prerendered stands there and waits to be taken over (runtime/inline). */
+  isPrerendered(): boolean;
+  /** The screen that is to be shown is not the prerendered one. */
+  discardPrerendered(): void;
   /** Once what was rendered first answers to people. */
-  readonly whenAlive: Promise<void>;
+  readonly whenHydrated: Promise<void>;
 }
 
-/** A first render takes over what is drawn, with what was typed into it and pressed in it; without that, it draws. */
+/** A first render takes over what is prerendered, with what was typed into it and pressed in it; without that, it renders. */
 export function createPageRoot(container: HTMLElement): PageRoot {
   let root: Root | null = null;
-  const { promise: whenAlive, resolve } = Promise.withResolvers<void>();
+  const { promise: whenHydrated, resolve } = Promise.withResolvers<void>();
   let goOn = resolve;
-  const alive = (content: ReactNode) => <Alive onAlive={() => goOn()}>{content}</Alive>;
-  const isDrawn = () => container.dataset.drawn !== undefined;
-  const drawAnew = () => delete container.dataset.drawn;
+  const hydrated = (content: ReactNode) => <Hydrated onHydrated={() => goOn()}>{content}</Hydrated>;
+  const isPrerendered = () => container.dataset.prerendered !== undefined;
+  const discardPrerendered = () => delete container.dataset.prerendered;
   return {
-    isDrawn,
-    drawAnew,
-    whenAlive,
+    isPrerendered,
+    discardPrerendered,
+    whenHydrated,
     render(content) {
       if (root) {
-        root.render(alive(content));
+        root.render(hydrated(content));
         return;
       }
-      if (!isDrawn()) {
+      if (!isPrerendered()) {
         root = createRoot(container);
-        root.render(alive(content));
+        root.render(hydrated(content));
         return;
       }
       const restore = keepTyped(container);
       goOn = () => {
-        drawAnew();
+        discardPrerendered();
         restore();
         const pressed = container.querySelector<HTMLElement>('[data-pressed]');
         delete pressed?.dataset.pressed;
         pressed?.click();
         resolve();
       };
-      // What differs after all, such as marks that a password manager adds, is drawn anew: no reason to alarm anybody.
-      root = hydrateRoot(container, alive(content), { onRecoverableError: console.warn });
+      // What differs after all, such as marks that a password manager adds, is rendered anew: no reason to alarm anybody.
+      root = hydrateRoot(container, hydrated(content), { onRecoverableError: console.warn });
     },
   };
 }
 
-function Alive({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) {
+function Hydrated({
+  onHydrated,
+  children,
+}: {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onAlive, []);
+  useEffect(onHydrated, []);
   return children;
 }
 
 /**
- * Types again what stood in fields that had to be drawn anew, and gives the focus back that went with them. Fields that
- * are still the same are left alone: people go on typing and moving while the page comes to life.
+ * Types again what stood in fields that had to be rendered anew, and gives the focus back that went with them. Fields that
+ * are still the same are left alone: people go on typing and moving while the page is hydrated.
  */
 function keepTyped(container: HTMLElement): () => void {
   const fields = [...container.querySelectorAll('input')];
@@ -64,7 +70,7 @@ function keepTyped(container: HTMLElement): () => void {
   const follow = (event: FocusEvent) => {
     focused = event.target instanceof Element ? event.target.id : focused;
   };
-  // Before React, which draws at the first event if it has not yet.
+  // Before React, which renders at the first event if it has not yet.
   container.addEventListener('focusin', follow, true);
   return () => {
     container.removeEventListener('focusin', follow, true);

@@ -20,7 +20,7 @@ import { clearErrorsAtom, countErrorAtom, showToastAtom } from '../messages/toas
 import type { I18n } from '../messages/words.ts';
 import { CookieSettings } from '../routing/CookieSettings.tsx';
 import { createConnection } from '../routing/connection.ts';
-import { loadPart } from '../routing/loadPart.ts';
+import { loadChunk } from '../routing/loadChunk.ts';
 import type { Portal } from '../routing/Portal.ts';
 import { loadAnew, type ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import { chosenLanguageOf } from '../session/chosenLanguage.ts';
@@ -83,7 +83,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
 
   const storedForAll = sessionStorageOf(tenant, () => localStorage);
   const shared = createSharedSession(storedForAll);
-  const loadSignIn = () => portal.loadPart(() => import('../session/signIn.ts'));
+  const loadSignIn = () => portal.loadChunk(() => import('../session/signIn.ts'));
   const session = createSession({
     tenant,
     site,
@@ -145,8 +145,8 @@ export function createPortal(options: PortalOptions): StartingPortal {
     drafts.keep(mark);
   }
 
-  function showError(facts: ErrorFacts, isTold = false) {
-    if (isTold) return store.set(countErrorAtom, facts.code);
+  function showError(facts: ErrorFacts, isReported = false) {
+    if (isReported) return store.set(countErrorAtom, facts.code);
     const toast = toastOfError(translator.i18n, facts, tenant);
     if (toast) store.set(showToastAtom, toast);
   }
@@ -176,7 +176,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     goTo: (screen) => options.navigate(portal.href(screen)),
 
     async serverData() {
-      const [{ createServerData }, icons] = await portal.loadPart(() =>
+      const [{ createServerData }, icons] = await portal.loadChunk(() =>
         Promise.all([import('../data/createServerData.ts'), import('../routing/iconPaths.ts')]),
       );
       iconPath = icons.iconPath;
@@ -202,13 +202,13 @@ export function createPortal(options: PortalOptions): StartingPortal {
     loadCountries: () => loadCountries({ ...countryLoads, onCountriesFailed: () => undefined }),
     lookUp: appBackend.fetchLookup,
 
-    reportError(error, isTold) {
+    reportError(error, isReported) {
       // The end of a session has its own page; what is no answer of the gateway is a fault of ours.
       if (error instanceof SessionLost) return;
-      showError(error instanceof GatewayError ? error : { code: 'default', ...NO_DETAILS }, isTold);
+      showError(error instanceof GatewayError ? error : { code: 'default', ...NO_DETAILS }, isReported);
     },
-    loadPart: (load) =>
-      loadPart(load, {
+    loadChunk: (load) =>
+      loadChunk(load, {
         build: page.build,
         storage: () => sessionStorage,
         // Not back to where the person wanted to leave.

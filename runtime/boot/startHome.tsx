@@ -1,18 +1,18 @@
 /**
- * Brings a drawn home page to life without the router (decision 008): a visitor who only reads loads nothing
+ * Hydrates a prerendered home page without the router (decision 008): a visitor who only reads loads nothing
  * more. The application comes in idle time, or at once when somebody moves on.
  */
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DrawnScreen } from '../assemble/manifest.ts';
+import type { PrerenderedScreen } from '../assemble/manifest.ts';
 import { createI18n } from '../messages/createI18n.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
-import type { DrawnPage, PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { PageData, PrerenderedPage, PublicTenant } from '../tenant/pageData.ts';
 import type { Application, ApplicationProgram } from './createApplication.tsx';
 import { createThirdPartyGate } from './createThirdPartyGate.ts';
-import { drawnRoute, drawnSite } from './drawnSite.ts';
 import { HomePage, type HomePageProps } from './HomePage.tsx';
 import { loadStyles } from './loadStyles.ts';
+import { prerenderedRoute, prerenderedSite } from './prerenderedSite.ts';
 import { type StartContext, tenantOf } from './start.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -21,48 +21,48 @@ type LoadApplication = () => Promise<ApplicationProgram>;
 
 export async function startHome(
   { page, container }: StartContext,
-  screen: DrawnScreen | null,
+  screen: PrerenderedScreen | null,
 ): Promise<void> {
   const tenant = tenantOf(page);
-  const { drawn } = page;
-  if (!drawn || !screen) throw new Error('Nothing is drawn on this page.');
-  const load: LoadApplication = () => import(drawn.application);
+  const { prerendered } = page;
+  if (!prerendered || !screen) throw new Error('Nothing is prerendered on this page.');
+  const load: LoadApplication = () => import(prerendered.application);
   const stored = sessionStorageOf(tenant, () => sessionStorage);
-  if (stored.read('session') !== null || location.pathname !== drawn.path) {
-    // A signed-in person's home page has another frame than the visitor's that is drawn.
-    const [{ createApplication }] = await Promise.all([load(), loadStyles(document, drawn.styles)]);
+  if (stored.read('session') !== null || location.pathname !== prerendered.path) {
+    // A signed-in person's home page has another frame than the visitor's that is prerendered.
+    const [{ createApplication }] = await Promise.all([load(), loadStyles(document, prerendered.styles)]);
     await createApplication({ page, tenant, root: createRoot(container) }).start();
     return;
   }
-  awaken({ page, tenant, drawn, container, screen, load });
+  hydrate({ page, tenant, prerendered, container, screen, load });
 }
 
-interface AwakenOptions {
+interface HydrateOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
-  readonly drawn: DrawnPage;
+  readonly prerendered: PrerenderedPage;
   readonly container: HTMLElement;
-  readonly screen: DrawnScreen;
+  readonly screen: PrerenderedScreen;
   readonly load: LoadApplication;
 }
 
-function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions): void {
-  const i18n = createI18n(page.language, drawn.words);
+function hydrate({ page, tenant, prerendered, container, screen, load }: HydrateOptions): void {
+  const i18n = createI18n(page.language, prerendered.words);
   const thirdParties = createThirdPartyGate(tenant);
-  const draw = (leaving?: HomePageProps['leaving']) => (
+  const pageTree = (leaving?: HomePageProps['leaving']) => (
     <HomePage
-      site={drawnSite(page, tenant, drawn)}
+      site={prerenderedSite(page, tenant, prerendered)}
       i18n={i18n}
-      route={drawnRoute(page, screen.manifest)}
+      route={prerenderedRoute(page, screen.manifest)}
       Home={screen.Screen}
       leaving={leaving}
-      onAlive={onAlive}
+      onHydrated={onHydrated}
     />
   );
   /** Once: the program that takes over, with its start calls under way. */
   let application: Promise<Application> | null = null;
   const prepare = () => {
-    application ??= Promise.all([load(), loadStyles(document, drawn.styles)]).then(
+    application ??= Promise.all([load(), loadStyles(document, prerendered.styles)]).then(
       ([{ createApplication }]) => {
         const created = createApplication({ page, tenant, root, i18n, thirdParties });
         void created.startInBackground();
@@ -75,18 +75,18 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
   /** Where the last press leads. */
   let wanted = '';
 
-  const onAlive = () => {
+  const onHydrated = () => {
     performance.mark('interactive');
     thirdParties.show(screen.manifest);
     const stop = interceptLinks(document, {
       base: page.base,
       navigate: async (path) => {
         wanted = path;
-        root.render(draw('loading'));
+        root.render(pageTree('loading'));
         try {
           const ready = await prepare();
           if (await ready.interrupt(path)) {
-            root.render(draw());
+            root.render(pageTree());
             return;
           }
           stop();
@@ -96,7 +96,7 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
           // sooner than there is a connection (USE-04).
           application = null;
           while (!(await isThere(page.base))) {
-            root.render(draw('offline'));
+            root.render(pageTree('offline'));
             await new Promise((resolve) => setTimeout(resolve, ASK_MS));
           }
           location.assign(page.base + wanted);
@@ -105,7 +105,7 @@ function awaken({ page, tenant, drawn, container, screen, load }: AwakenOptions)
     });
     whenIdle(() => void prepare().catch(() => undefined));
   };
-  const root = hydrateRoot(container, draw());
+  const root = hydrateRoot(container, pageTree());
 }
 
 /** How often a host that does not answer is asked again, in milliseconds. */

@@ -23,9 +23,9 @@ export interface ServerDataOptions {
   readonly username: string;
   /**
    * Told once for each failed load, however many places wait for it.
-   * @param isTold nothing stands in the place of what was asked for, so that place says it
+   * @param isReported nothing stands in the place of what was asked for, so that place says it
    */
-  readonly onError: (error: Error, isTold: boolean) => void;
+  readonly onError: (error: Error, isReported: boolean) => void;
   /** What had failed beside data that stand is there now. */
   readonly onMended: () => void;
 }
@@ -74,9 +74,9 @@ export function createServerData({ tenant, send, stored, username, onError, onMe
     queryCache: new QueryCache({
       onError: (error, { meta, state, queryHash }) => {
         if (meta?.isQuiet) return;
-        const isTold = state.data === undefined;
-        if (!isTold) broken.add(queryHash);
-        onError(error, isTold);
+        const isReported = state.data === undefined;
+        if (!isReported) broken.add(queryHash);
+        onError(error, isReported);
       },
       onSuccess: (_data, { queryHash }) => {
         if (broken.delete(queryHash)) onMended();

@@ -19,14 +19,14 @@ export type UnavailableReason =
  */
 export function unavailableReason(
   card: Card,
-  aim: 'restore' | 'remove' | undefined,
+  intent: 'restore' | 'remove' | undefined,
   today: string,
 ): UnavailableReason {
-  if (aim === 'remove') return 'notOffered';
+  if (intent === 'remove') return 'notOffered';
   if (isBlockedForGood(card)) return 'blockedForGood';
   const status = cardStatus(card, today);
   if (status === 'expired') return 'expired';
   if (card.status === 'pending') return 'pending';
   if (status === 'blocked') return 'blockedForNow';
-  return aim === 'restore' && status === 'active' ? 'alreadyUsable' : 'notOffered';
+  return intent === 'restore' && status === 'active' ? 'alreadyUsable' : 'notOffered';
 }

@@ -6,8 +6,8 @@ import styles from './ListFailed.module.css';
 /** At a field whose list did not load: says so, once, and asks for it again (USE-26). */
 export function ListFailed({ name }: { readonly name: string }) {
   const { state, field, id, translate } = useField(name);
-  const { retry, isToldElsewhere } = (field.list && state.lists[field.list]) || {};
-  if (!retry || isToldElsewhere) return null;
+  const { retry, isReportedElsewhere } = (field.list && state.lists[field.list]) || {};
+  if (!retry || isReportedElsewhere) return null;
   return (
     <div role="alert" className={styles.failed}>
       <strong>{firstText(translate, [`forms.listFailed.${field.list}`, 'forms.listFailed.text'])}</strong>

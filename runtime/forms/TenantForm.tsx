@@ -50,7 +50,7 @@ export interface TenantFormProps {
 }
 
 /**
- * A form of the tenant. rjsf holds its values and errors, checks them by the compiled rules, and draws the fields with
+ * A form of the tenant. rjsf holds its values and errors, checks them by the compiled rules, and renders the fields with
  * this project's widgets; what it has no notion of stands around it (`useTenantForm`).
  */
 export function TenantForm(props: TenantFormProps) {

@@ -1,6 +1,6 @@
 /**
  * Errors of a form as rjsf holds them: a list of texts for each field, each of them the name of a rule, the one that is
- * told first. Words come last, when they are shown, so that they follow the language.
+ * reported first. Words come last, when they are shown, so that they follow the language.
  */
 import type {
   CustomValidator,
@@ -38,7 +38,7 @@ export const SERVER = 'server';
 const ALONE: Surroundings = { hidden: [], reported: {}, isOutside: () => false };
 
 /**
- * Each error by the name of its rule, at its field, in the order in which rules are told. An error's keyword is that
+ * Each error by the name of its rule, at its field, in the order in which rules are reported. An error's keyword is that
  * name; a field that is missing breaks its rule that asks for a value.
  */
 export function nameRules(
@@ -64,7 +64,7 @@ function nameRule(
     readonly field?: string;
     readonly missingProperty?: string;
   };
-  // A rule of the whole form says itself which field it is about, and is told before the field's own.
+  // A rule of the whole form says itself which field it is about, and is reported before the field's own.
   if (about !== undefined) return { field: about, rule: name, order: -1 };
   const [place = '', ...rest] = property.split('.').filter(Boolean);
   const rules = fields.find((field) => field.name === place)?.rules ?? [];
@@ -74,7 +74,7 @@ function nameRule(
   return order < 0 ? { field: place, rule: 'default', order: Infinity } : { field: place, rule: name, order };
 }
 
-/** What is told where no rule tells of anything: what a mask has no place for, and a value that its list has not. */
+/** What is reported where no rule reports anything: what a mask has no place for, and a value that its list has not. */
 export function checkWidgets(
   fields: readonly Field[],
   { hidden, isOutside }: Pick<Surroundings, 'hidden' | 'isOutside'>,

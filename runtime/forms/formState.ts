@@ -16,7 +16,7 @@ export interface FormList {
   /** It could not be loaded: asks for it again. */
   readonly retry?: (() => void) | undefined;
   /** That it could not is said at the field that it hangs on. */
-  readonly isToldElsewhere?: boolean;
+  readonly isReportedElsewhere?: boolean;
   /** The text of a value whose list is not there yet. */
   readonly labelOf?: (value: string) => string;
 }
@@ -39,7 +39,7 @@ export interface FormProblem {
   readonly isAside?: boolean;
 }
 
-/** What surrounds the values of a form: the screen's say, and what of the errors is shown. */
+/** What surrounds the values of a form: the screen's options, and what of the errors is shown. */
 export interface FormState {
   readonly name: string;
   readonly fields: readonly Field[];
@@ -103,7 +103,7 @@ export function useFormView(): FormView {
 export interface Input {
   readonly name: string;
   readonly value: FieldValue | undefined;
-  /** The rules that the value breaks, the one that is told first; at once, as it is typed. */
+  /** The rules that the value breaks, the one that is reported first; at once, as it is typed. */
   readonly broken: readonly string[];
   change(value: FieldValue): void;
   leave(): void;

@@ -38,7 +38,7 @@ function readValue(field: Field, value: FieldValue | undefined): FieldValue | un
   if (value === null || typeof value !== 'object') return value;
   if (value.number.trim() === '') return undefined;
   const { prefix, number } = readPhone(field, value);
-  // Signs without a digit are no empty field: the rules tell of them.
+  // Signs without a digit are no empty field: the rules report them.
   return number === '' ? value : { prefix, number };
 }
 

@@ -1,4 +1,4 @@
-/** The forms' door: screens with a form import it, and with it what draws forms; no other page loads it. */
+/** The forms' door: screens with a form import it, and with it what renders forms; no other page loads it. */
 export type { FormName } from '../../schemas/forms.gen.ts';
 export { typeDay } from '../format/calendarDay.ts';
 export { groupDigits, joinPhone, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';

@@ -21,15 +21,15 @@ export function loadForm(
   return module;
 }
 
-/** What knows the address of each form, and how parts of the program are loaded. */
+/** What knows the address of each form, and how chunks of the program are loaded. */
 interface FormSource {
   readonly page: Pick<PageData, 'forms'>;
-  loadPart<T>(load: () => Promise<T>): Promise<T>;
+  loadChunk<T>(load: () => Promise<T>): Promise<T>;
 }
 
 /** A form of the tenant. @throws when the module cannot be loaded */
 export function openForm(source: FormSource, name: FormName): Promise<FormModule> {
-  return source.loadPart(() => loadForm(source.page.forms[name] ?? ''));
+  return source.loadChunk(() => loadForm(source.page.forms[name] ?? ''));
 }
 
 /** The loader of a screen that needs one form and nothing else. */

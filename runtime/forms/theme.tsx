@@ -1,4 +1,4 @@
-/** How rjsf draws our forms: our templates and widgets, at module level, since it keeps those of an older render. */
+/** How rjsf renders our forms: our templates and widgets, at module level, since it keeps those of an older render. */
 import type {
   FieldProps,
   FieldTemplateProps,
@@ -18,6 +18,7 @@ import { SERVER } from './formErrors.ts';
 import { FormViewContext, type Input, useFormState } from './formState.ts';
 import type { FormValues } from './formValues.ts';
 import { useFormErrors } from './useFormErrors.ts';
+import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
 import { DigitsWidget } from './widgets/DigitsWidget.tsx';
@@ -27,7 +28,6 @@ import { RadioWidget } from './widgets/RadioWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextAreaWidget } from './widgets/TextAreaWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
-import { TickWidget } from './widgets/TickWidget.tsx';
 import { TownWidget } from './widgets/TownWidget.tsx';
 
 /** For a value that is no object; a phone is one, and so a field of its own. */
@@ -42,7 +42,7 @@ const WIDGETS: Readonly<Record<Exclude<Widget, 'phone'>, ComponentType<Input>>> 
   town: TownWidget,
   radio: RadioWidget,
   code: CodeWidget,
-  tick: TickWidget,
+  checkbox: CheckboxWidget,
   textarea: TextAreaWidget,
 };
 
@@ -128,11 +128,11 @@ function groupBy<T>(members: readonly T[], legendOf: (member: T) => string | und
 
 export const templates: Partial<TemplatesType<FormValues>> = { FieldTemplate, ObjectFieldTemplate };
 
-/** Which widget draws which field; the form's foot holds the button that sends it. */
+/** Which widget renders which field; the form's foot holds the button that sends it. */
 export function uiSchemaOf(known: readonly Field[]): UiSchema<FormValues> {
-  const drawnBy = known.map(({ name, widget }) => [
+  const renderedBy = known.map(({ name, widget }) => [
     name,
     widget === 'phone' ? { 'ui:field': widget } : { 'ui:widget': widget },
   ]);
-  return { ...Object.fromEntries(drawnBy), 'ui:submitButtonOptions': { norender: true } };
+  return { ...Object.fromEntries(renderedBy), 'ui:submitButtonOptions': { norender: true } };
 }

@@ -7,7 +7,7 @@ export interface Reading {
   readonly shown: string;
   readonly value: FieldValue;
   /** What was understood, where that is not the very digits that were typed. */
-  readonly told: string | null;
+  readonly announced: string | null;
 }
 
 export interface MaskedInput {
@@ -29,11 +29,11 @@ const isSeparator = (sign: string | undefined) => sign === ' ' || sign === '/';
  * what is meant.
  */
 export function useMaskedInput({ text, shape, asValue, read, change, leave }: MaskedInput) {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isWriting = useRef(false);
   const take = (typed: string) => {
     const reading = read(typed);
-    setTold(reading.told ?? '');
+    setAnnounced(reading.announced ?? '');
     change(reading.value);
     return reading.shown;
   };
@@ -61,7 +61,7 @@ export function useMaskedInput({ text, shape, asValue, read, change, leave }: Ma
       if (shown !== typed) write(input, shown, shown.length);
       return;
     }
-    setTold('');
+    setAnnounced('');
     const shown = shape(typed);
     if (shown !== typed) {
       const isForward = inputType === 'deleteContentForward';
@@ -70,8 +70,8 @@ export function useMaskedInput({ text, shape, asValue, read, change, leave }: Ma
     change(asValue(shown));
   };
   return {
-    told,
-    tell: setTold,
+    announced,
+    announce: setAnnounced,
     masked: {
       value: text,
       onInput,
@@ -92,7 +92,7 @@ function caretIn(shown: string, before: string, isForward: boolean): number {
   return caret;
 }
 
-/** A longest length would cut what is pasted: it holds for keys alone, and the rules tell of the rest. */
+/** A longest length would cut what is pasted: it holds for keys alone, and the rules report the rest. */
 export function pasteWhole({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
   const { maxLength } = currentTarget;
   if (maxLength < 0) return;

@@ -19,7 +19,11 @@ export function useMaskedText(
     read: (typed) => {
       const shown = readText(field, typed);
       const isOther = signsOf(shown) !== signsOf(typed);
-      return { shown, value: shown, told: isOther ? translate('forms.understood', { value: shown }) : null };
+      return {
+        shown,
+        value: shown,
+        announced: isOther ? translate('forms.understood', { value: shown }) : null,
+      };
     },
     change,
     leave,

@@ -54,7 +54,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     reported,
     isOutside: (field, value) => isOutside(field, value, lists),
   };
-  // rjsf looks at values when they change: until then, what is wrong with the first ones is told to it.
+  // rjsf looks at values when they change: until then, what is wrong with the first ones is given to it.
   const [firstErrors, setFirstErrors] = useState<ErrorSchema<FormValues> | null>(() =>
     lookAt(module, validator, first, around),
   );
@@ -106,7 +106,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     const before = latest.current;
     setFirstErrors(null);
     const changed = fields.map((each) => each.name).filter((each) => !isSame(typed[each], before[each]));
-    // rjsf tells of looks as well.
+    // rjsf reports focus alone as well.
     if (changed.length === 0) return;
     latest.current = typed;
     unsaved.watch(typed);
@@ -116,7 +116,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
       (each) =>
         changed.includes(each.parent ?? '') && !changed.includes(each.name) && typed[each.name] !== '',
     );
-    // That is a change of its own, and tells of both.
+    // That is a change of its own, and reports both.
     if (emptied.length > 0) put({ ...typed, ...Object.fromEntries(emptied.map((each) => [each.name, ''])) });
     else props.onChange?.(typed);
     for (const each of changed) void runCheck(each, typed);

@@ -1,4 +1,4 @@
-import { judge } from './envelope.ts';
+import { parseEnvelope } from './parseEnvelope.ts';
 import { asRecord } from './readers.ts';
 
 /**
@@ -58,7 +58,7 @@ export function createAppBackend({
 /** The answer may be the data themselves or the gateway's envelope around them. @throws when it says that it failed */
 function dataOf(body: unknown): unknown {
   if (!('meta' in asRecord(body))) return body;
-  const verdict = judge({ status: 200, body });
+  const verdict = parseEnvelope({ status: 200, body });
   if (!verdict.ok) throw new Error('The app backend refused.');
   return verdict.data;
 }

@@ -3,8 +3,8 @@
  * shows anything: it answers with data, or throws GatewayError or the session's own SessionLost.
  */
 import type { BodyOf, GatewayCall, PathValues, QueryOf } from '../../schemas/gatewayCalls.ts';
-import { judge } from './envelope.ts';
 import { GatewayError } from './errors.ts';
+import { parseEnvelope } from './parseEnvelope.ts';
 import type { Read } from './readers.ts';
 import { type ErrorSuffix, withSuffix } from './suffixes.ts';
 
@@ -13,7 +13,7 @@ export interface Credentials {
   bearer(): string | null;
   /** One shared refresh. @param used the token that was refused */
   renew(used: string): Promise<string>;
-  lose(): never;
+  expire(): never;
   signal(): AbortSignal;
 }
 
@@ -88,11 +88,11 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
   async function attemptWithSession(call: AnyCall): Promise<Response> {
     if (call.isAnonymous) return attempt(call, null);
     // Whoever asks again when the session has just ended is not heard (threat A10).
-    const token = credentials.bearer() ?? credentials.lose();
+    const token = credentials.bearer() ?? credentials.expire();
     const first = await attempt(call, token);
     if (first.status !== 401) return first;
     const second = await attempt(call, await credentials.renew(token));
-    return second.status === 401 ? credentials.lose() : second;
+    return second.status === 401 ? credentials.expire() : second;
   }
 
   return async (call) => {
@@ -110,7 +110,7 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
       throw noAnswer('connection-error', response, cause);
     }
     session.throwIfAborted();
-    const verdict = judge({ status: response.status, body });
+    const verdict = parseEnvelope({ status: response.status, body });
     if (!verdict.ok) {
       throw new GatewayError({
         ...verdict.error,
@@ -144,7 +144,7 @@ function queryOf(query: AnyCall['query'] = {}): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-/** A body that is not JSON is no answer of the gateway: it is judged by its status alone. */
+/** A body that is not JSON is no answer of the gateway: it is read by its status alone. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text.trim() === '') return undefined;

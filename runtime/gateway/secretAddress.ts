@@ -16,7 +16,7 @@ export interface TrustedOrigins {
 const LONGEST = 2048;
 
 /**
- * Judges a returned address: https (http on this machine alone), an origin of the tenant's list, no credentials, at
+ * Checks a returned address: https (http on this machine alone), an origin of the tenant's list, no credentials, at
  * most 2 KB. Nothing is mended: what is not plainly right is refused.
  * @returns null for a refused address
  */

@@ -3,5 +3,5 @@ export function freePreloads(): void {
   for (const link of document.querySelectorAll('link[media]')) link.removeAttribute('media');
 }
 
-/** How long a program waits for the first paint of what is drawn: pages in the background paint nothing. */
+/** How long a program waits for the first paint of what is prerendered: pages in the background paint nothing. */
 export const PAINT_WAIT_MILLISECONDS = 1_000;

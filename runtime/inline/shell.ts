@@ -1,4 +1,4 @@
-/** The script in pages whose content a program draws. */
+/** The script in pages whose content a program renders. */
 import { startShell } from './startShell.ts';
 
 startShell(__PROGRAM__);

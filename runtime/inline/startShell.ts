@@ -1,15 +1,15 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
 import { EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
-import { drawScreen, findDrawing, holdDrawnScreen } from './drawScreen.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
+import { findPrerendered, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
 
 /** Script loading times out after 120 seconds (APP-14). */
 const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
 
 /**
  * Stands in the head, before anything that it would have to wait for: the program is begun once the page is read, and
- * what is drawn has been shown. When it does not load, the loader gives way to the start-up error. What the screen of
+ * what is prerendered has been shown. When it does not load, the loader gives way to the start-up error. What the screen of
  * the path needs is asked for as well: it would be found out one wave after the other.
  */
 export function startShell(program: string): void {
@@ -34,17 +34,17 @@ export function startShell(program: string): void {
 
   const page: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
   const path = location.pathname.replace(/\/$/, '');
-  const drawing = findDrawing(page, path);
+  const prerendered = findPrerendered(page, path);
   const shown =
-    drawing &&
-    drawScreen(drawing, (html) => {
+    prerendered &&
+    showPrerendered(prerendered, (html) => {
       trusted = html;
       return rules.createHTML(html);
     });
-  holdDrawnScreen();
+  holdPrerenderedScreen();
   const preload = () => {
     freePreloads();
-    for (const address of page.parts[path] ?? []) document.head.append(linkTo(address));
+    for (const address of page.preloads[path] ?? []) document.head.append(linkTo(address));
   };
   const painted = Promise.race([
     shown,

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import type { I18n } from './words.ts';
 
 /**
- * An instance of its own for each portal and each drawn page; ready at once.
+ * An instance of its own for each portal and each prerendered page; ready at once.
  * @param language the language of `words`, flat (see flattenWords)
  */
 export function createI18n(language?: string, words: Readonly<Record<string, string>> = {}): I18n {

@@ -11,9 +11,9 @@ export interface Translator {
   readonly i18n: I18n;
   /**
    * Loads a language and switches to it; nothing changes on the page before its words are there.
-   * @param isDrawn the page shows the built-in words and the tenant's own already: the app backend's come when they come
+   * @param isPrerendered the page shows the built-in words and the tenant's own already: the app backend's come when they come
    */
-  use(language: string, isDrawn?: boolean): Promise<void>;
+  use(language: string, isPrerendered?: boolean): Promise<void>;
   /** Loads the later part of the words, of this language and of those to come. @throws when it cannot be loaded */
   complete(): Promise<void>;
 }
@@ -56,21 +56,21 @@ export function createTranslator(options: TranslatorOptions): Translator {
     i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true);
   }
 
-  async function load(language: string, isDrawn: boolean) {
+  async function load(language: string, isPrerendered: boolean) {
     turn += 1;
     const own = turn;
     const server = loadServer(language, options);
     const builtIn = Promise.all([
-      loadPart(language, 'first', options, server),
-      isWhole ? loadPart(language, 'later', options, server) : null,
+      loadChunk(language, 'first', options, server),
+      isWhole ? loadChunk(language, 'later', options, server) : null,
     ]);
-    const known = isDrawn ? new Map<string, string>() : await server;
+    const known = isPrerendered ? new Map<string, string>() : await server;
     const [first, later] = await builtIn;
     // A later choice was made meanwhile: its answer counts, however slow this one was (threat T5).
     if (own !== turn) return;
     keep({ language, first, later, server: known });
     await i18n.changeLanguage(language);
-    if (isDrawn) void server.then((words) => addServer(own, words));
+    if (isPrerendered) void server.then((words) => addServer(own, words));
   }
 
   async function addServer(own: number, server: Words) {
@@ -84,15 +84,15 @@ export function createTranslator(options: TranslatorOptions): Translator {
     const before = current;
     if (!before || before.later) return;
     const { language, server } = before;
-    const later = await loadPart(language, 'later', options, Promise.resolve(server));
+    const later = await loadChunk(language, 'later', options, Promise.resolve(server));
     // Another language may have come meanwhile, with its later words.
     if (current?.language === language && !current.later) keep({ ...current, later });
   }
 
   return {
     i18n,
-    use(language, isDrawn = false) {
-      const run = load(language, isDrawn);
+    use(language, isPrerendered = false) {
+      const run = load(language, isPrerendered);
       using = run.catch(() => undefined);
       return run;
     },
@@ -117,7 +117,7 @@ async function loadServer(language: string, options: TranslatorOptions): Promise
 }
 
 /** Without the built-in words only a full answer of the app backend can carry the page. */
-async function loadPart(
+async function loadChunk(
   language: string,
   part: WordsPart,
   options: TranslatorOptions,

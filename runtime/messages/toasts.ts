@@ -35,7 +35,7 @@ export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
   if (toast.code !== null) set(countErrorAtom, toast.code);
 });
 
-/** Counts an error, told by a toast or in its place. */
+/** Counts an error, shown by a toast or in its place. */
 export const countErrorAtom = atom(null, (get, set, code: string) => {
   const counts = new Map(get(errorCountsAtom));
   set(errorCountsAtom, counts.set(code, (counts.get(code) ?? 0) + 1));

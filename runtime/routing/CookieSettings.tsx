@@ -5,14 +5,14 @@ import styles from './CookieSettings.module.css';
 
 /**
  * The way back to the question for consent, at the foot of each page on which an answer was told (threat P6). Comes
- * with the application: a drawn home page is not made heavier for it.
+ * with the application: a prerendered home page is not made heavier for it.
  */
 export function CookieSettings() {
   const { t } = useWords();
   const isChosen = useSyncExternalStore(
     subscribe,
     () => isConsentChosen(document),
-    // Drawn beforehand, for whoever comes first.
+    // Prerendered beforehand, for whoever comes first.
     () => false,
   );
   if (!isChosen) return null;

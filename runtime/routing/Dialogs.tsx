@@ -4,19 +4,19 @@ import { useWords } from '../messages/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { IconTile } from '../ui/IconTile.tsx';
 import { checkCircle, question, trash } from '../ui/icons.ts';
-import { Sign } from '../ui/Sign.tsx';
 import { AccessHelp } from './AccessHelp.tsx';
 import { usePortal } from './Portal.ts';
 
 const SIGNS = {
-  done: <Sign icon={checkCircle} tone="ok" />,
-  question: <Sign icon={question} />,
-  danger: <Sign icon={trash} tone="bad" />,
+  done: <IconTile icon={checkCircle} tone="ok" />,
+  question: <IconTile icon={question} />,
+  danger: <IconTile icon={trash} tone="bad" />,
 };
 
 /**
- * The dialog that is open, if one is (MOD-01 to MOD-14). Needs no router, so that it stands over drawn pages
+ * The dialog that is open, if one is (MOD-01 to MOD-14). Needs no router, so that it stands over prerendered pages
  * too.
  */
 export function Dialogs() {

@@ -45,14 +45,14 @@ export interface Portal extends Site {
   /**
    * Shows what went wrong, by the error policy (ERR-07 to ERR-18). The end of a session is not shown: it has
    * its page.
-   * @param isTold it stands in its place already, so no toast says it again (USE-11)
+   * @param isReported it stands in its place already, so no toast says it again (USE-11)
    */
-  reportError(error: unknown, isTold?: boolean): void;
+  reportError(error: unknown, isReported?: boolean): void;
   readonly connection: Connection;
   /** Loads the page anew, once it can be loaded. */
   reload(): Promise<void>;
-  /** Loads a lazy part of the program, once there is a connection. @throws PartNotLoaded */
-  loadPart<T>(load: () => Promise<T>): Promise<T>;
+  /** Loads a lazy chunk of the program, once there is a connection. @throws ChunkNotLoaded */
+  loadChunk<T>(load: () => Promise<T>): Promise<T>;
   /** Switches the interface language and keeps the choice for this session. */
   switchLanguage(language: string): Promise<void>;
   /** Takes private content out of the page, ends the session here and at the provider, and leaves. */

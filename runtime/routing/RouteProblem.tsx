@@ -10,7 +10,7 @@ import { usePortal } from './Portal.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
 
 /**
- * What stands where a screen could not: a card that is not there, a part that did not load (APP-12), a browser
+ * What stands where a screen could not: a card that is not there, a chunk that did not load (APP-12), a browser
  * that refuses storage (threat A15). Never a blank page.
  */
 export function RouteProblem() {
@@ -18,11 +18,11 @@ export function RouteProblem() {
   const portal = usePortal();
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  const tell = useSetAtom(isNotFoundAtom);
+  const setIsNotFound = useSetAtom(isNotFoundAtom);
   useEffect(() => {
-    tell(isNotFound);
-    return () => tell(false);
-  }, [tell, isNotFound]);
+    setIsNotFound(isNotFound);
+    return () => setIsNotFound(false);
+  }, [setIsNotFound, isNotFound]);
   if (isNotFound) {
     const isSignedIn = portal.session.isSignedIn();
     return (

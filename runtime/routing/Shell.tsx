@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import type { RouteDescription } from '../assemble/assembleRoutes.ts';
 import { unavailableActionAtom } from '../data/unavailableAction.ts';
-import { arrivalAtom } from '../messages/arrival.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
+import { flashMessageAtom } from '../messages/flashMessage.ts';
 import { clearToastsAtom, showToastAtom, successToast } from '../messages/toasts.ts';
 import { unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
@@ -40,7 +40,7 @@ import { watchLostFocus } from './watchLostFocus.ts';
 /** Most visits type nothing. Without it nobody is asked, and nothing else is lost. */
 const UnsavedGuard = lazy(() => import('./UnsavedGuard.tsx').catch(() => ({ default: () => null })));
 
-/** What a route tells the frame around it. */
+/** What a route hands to the frame around it. */
 export interface RouteHandle {
   readonly description: RouteDescription;
 }
@@ -158,12 +158,12 @@ function useRouteChange(): void {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     clearToasts();
-    const arrival = store.get(arrivalAtom);
-    store.set(arrivalAtom, null);
-    const says = arrival?.path === pathname ? arrival.says : null;
-    store.set(openDialogAtom, says && 'dialog' in says ? says.dialog : null);
-    if (says && 'success' in says)
-      store.set(showToastAtom, successToast(says.success, tenant.toast.duration));
+    const flashMessage = store.get(flashMessageAtom);
+    store.set(flashMessageAtom, null);
+    const message = flashMessage?.path === pathname ? flashMessage.message : null;
+    store.set(openDialogAtom, message && 'dialog' in message ? message.dialog : null);
+    if (message && 'success' in message)
+      store.set(showToastAtom, successToast(message.success, tenant.toast.duration));
     if (store.get(unavailableActionAtom)?.path !== pathname) store.set(unavailableActionAtom, null);
     // Under an open dialog nothing takes the focus, and the one that belongs to the page before closes a render later.
     document.querySelector('dialog')?.close();

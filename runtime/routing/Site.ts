@@ -16,7 +16,7 @@ export interface Site {
   href(screen: ScreenId, params?: LinkParams): string;
   /** Switches the language of the session; absent where each language is a page of its own. */
   readonly chooseLanguage?: (language: string) => void;
-  /** Drawn after the links of the footer, as a list item; absent on drawn pages. */
+  /** Shown after the links of the footer, as a list item; absent on prerendered pages. */
   readonly FooterAction?: ComponentType;
 }
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../assemble/manifest.ts';
 
-/** What the routes tell of the screens that come and go, so that third parties know where they may be. */
+/** What the routes report of the screens that come and go, so that third parties know where they may be. */
 export interface ThirdPartyGate {
   /** A screen stands there now. */
   show(screen: Manifest): void;

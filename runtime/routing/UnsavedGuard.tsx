@@ -5,8 +5,8 @@ import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { IconTile } from '../ui/IconTile.tsx';
 import { question } from '../ui/icons.ts';
-import { Sign } from '../ui/Sign.tsx';
 import { withoutBase } from './guards.ts';
 import { usePortal } from './Portal.ts';
 import { useRouteDescription } from './useRouteDescription.ts';
@@ -56,7 +56,7 @@ export default function UnsavedGuard() {
   return (
     <Dialog
       title={t('unsaved.title')}
-      sign={<Sign icon={question} />}
+      sign={<IconTile icon={question} />}
       closeLabel={t('common.close')}
       onClose={stay}
       actions={

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LinkParams } from '../assemble/linkTo.ts';
 import type { Send } from '../gateway/request.ts';
-import { type Arrival, arrivalAtom } from '../messages/arrival.ts';
 import { type DialogName, openDialogAtom } from '../messages/dialogs.ts';
+import { type FlashMessage, flashMessageAtom } from '../messages/flashMessage.ts';
 import { showToastAtom, successToast } from '../messages/toasts.ts';
 import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
 import { loginHintAtom } from '../session/loginHint.ts';
@@ -42,13 +42,17 @@ export function useSessionEnd(): SessionEnd {
 }
 
 /** Goes to a screen in place of this one, so that the way back does not lead to it, and says there what was done. */
-export function useGoAndTell(): (screen: ScreenId, params: LinkParams, says: Arrival['says']) => void {
+export function useFlashMessage(): (
+  screen: ScreenId,
+  params: LinkParams,
+  message: FlashMessage['message'],
+) => void {
   const portal = usePortal();
   const navigate = useNavigate();
-  const setArrival = useSetAtom(arrivalAtom);
-  return (screen, params, says) => {
+  const setFlashMessage = useSetAtom(flashMessageAtom);
+  return (screen, params, message) => {
     const path = withoutBase(portal, portal.href(screen, params));
-    setArrival({ path, says });
+    setFlashMessage({ path, message });
     void navigate(path, { replace: true });
   };
 }
@@ -109,6 +113,6 @@ export function useOpenDialog(): (name: DialogName) => void {
 }
 
 /** Shows an error by the error policy, where a screen found that it has no other place for it. */
-export function useReportError(): (error: unknown, isTold?: boolean) => void {
+export function useReportError(): (error: unknown, isReported?: boolean) => void {
   return usePortal().reportError;
 }

@@ -24,7 +24,7 @@ export async function checkAvailability(
   screen: Manifest,
   { portal, params }: GuardContext,
 ): Promise<Response | 'open' | 'unknown'> {
-  const { isAvailable, aim, places, id } = screen;
+  const { isAvailable, intent, menuEntries, id } = screen;
   const { cardId } = params;
   if (!isAvailable || cardId === undefined || !portal.session.isSignedIn()) return 'open';
   const data = await portal.serverData();
@@ -37,8 +37,8 @@ export async function checkAvailability(
   // A redirect by a loader carries no state of its own.
   portal.store.set(unavailableActionAtom, {
     cardId,
-    action: places?.[0]?.label ?? titleOf(id),
-    reason: unavailableReason(card, aim, today),
+    action: menuEntries?.[0]?.label ?? titleOf(id),
+    reason: unavailableReason(card, intent, today),
     path,
   });
   return redirect(path);

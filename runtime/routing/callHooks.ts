@@ -17,7 +17,7 @@ export function useSend(): Send {
   return usePortal().send;
 }
 
-export interface Refusal {
+export interface ErrorDescription {
   /** Code of the error catalogue (ERR-44 to ERR-87), with the call's suffix where one applies. */
   readonly code: string;
   /** HTTP status; null when no answer came. */
@@ -30,7 +30,7 @@ export interface Refusal {
 const NO_ANSWER = { code: 'default', status: null, original: null, reference: null };
 
 /** What a failed call says; a fault that is no answer of the gateway gets the default text. */
-export function useRefusal(): (error: unknown) => Refusal {
+export function useErrorDescription(): (error: unknown) => ErrorDescription {
   const { i18n } = useWords();
   const helpOf = useHelp();
   return (error) => {

@@ -26,16 +26,16 @@ export function createRoutes(portal: Portal, descriptions: readonly RouteDescrip
   ];
 }
 
-/** What entering a screen gives: its component, and what its loader answered. */
-export interface Entered {
+/** What loading a screen gives: its component, and what its loader answered. */
+export interface LoadedScreen {
   readonly Screen: ComponentType;
   readonly data: unknown;
   /** The card was not at hand when the screen's availability was asked. */
   readonly isUnchecked?: boolean;
 }
 
-function EnteredScreen() {
-  const { Screen, isUnchecked } = useLoaderData() as Entered;
+function ScreenOutlet() {
+  const { Screen, isUnchecked } = useLoaderData() as LoadedScreen;
   return (
     <>
       <Screen />
@@ -49,18 +49,21 @@ export function useScreenData<Loader extends (context: never) => Promise<unknown
   Awaited<ReturnType<Loader>>,
   Response
 > {
-  return (useLoaderData() as Entered).data as ReturnType<typeof useScreenData<Loader>>;
+  return (useLoaderData() as LoadedScreen).data as ReturnType<typeof useScreenData<Loader>>;
 }
 
 const routeId = ({ screen, path }: RouteDescription) => `${screen.id}:${path}`;
 
-/** What the router holds once a screen has been entered: for pages that are drawn beforehand. */
-export function loaderDataOf(description: RouteDescription, entered: Entered): Record<string, Entered> {
-  return { [routeId(description)]: entered };
+/** What the router holds once a screen has been loaded: for pages that are prerendered. */
+export function loaderDataOf(
+  description: RouteDescription,
+  loaded: LoadedScreen,
+): Record<string, LoadedScreen> {
+  return { [routeId(description)]: loaded };
 }
 
 function createRoute(portal: Portal, description: RouteDescription): RouteObject {
-  const load = () => portal.loadPart(loaderOf(description));
+  const load = () => portal.loadChunk(loaderOf(description));
   const common = {
     id: routeId(description),
     handle: { description } satisfies RouteHandle,
@@ -73,9 +76,9 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
         request.signal.throwIfAborted();
         return loadAnew(context.url);
       }
-      // The screen's part travels while its guards wait for theirs; what it ends in is asked for below.
-      const part = load();
-      part.catch(() => undefined);
+      // The screen's chunk travels while its guards wait for theirs; what it ends in is asked for below.
+      const chunk = load();
+      chunk.catch(() => undefined);
       const needsAll = description.screen.words !== 'first';
       if (needsAll) portal.translator.complete().catch(() => undefined);
       // The frame around the screen shows a signed-in person's name and menus on public pages too.
@@ -83,17 +86,17 @@ function createRoute(portal: Portal, description: RouteDescription): RouteObject
       const redirection = await runGuards(description.guards, context);
       if (redirection) return redirection;
       if (description.language) await portal.switchLanguage(description.language);
-      if (description.isPaused) return { Screen: PausedScreen, data: null } satisfies Entered;
+      if (description.isPaused) return { Screen: PausedScreen, data: null } satisfies LoadedScreen;
       const availability = await checkAvailability(description.screen, context);
       if (availability instanceof Response) return availability;
-      if (needsAll) await portal.loadPart(portal.translator.complete);
-      const { default: Screen, loader } = await part;
+      if (needsAll) await portal.loadChunk(portal.translator.complete);
+      const { default: Screen, loader } = await chunk;
       const data = (await (loader as ScreenLoader | undefined)?.(context)) ?? null;
       if (data instanceof Response) return data;
-      return { Screen, data, isUnchecked: availability === 'unknown' } satisfies Entered;
+      return { Screen, data, isUnchecked: availability === 'unknown' } satisfies LoadedScreen;
     },
-    // Not the router's own `lazy`: a part that fails there leaves the frame empty instead of showing the boundary.
-    Component: EnteredScreen,
+    // Not the router's own `lazy`: a chunk that fails there leaves the frame empty instead of showing the boundary.
+    Component: ScreenOutlet,
   };
   return description.path === '' ? { ...common, index: true } : { ...common, path: description.path };
 }

@@ -50,7 +50,7 @@ export function useMoney(): (amount: number, sign?: 'negative' | 'always') => Mo
   };
 }
 
-/** The present, for screens that compare days: read when the screen draws, so it is never older than the page. */
+/** The present, for screens that compare days: read when the screen renders, so it is never older than the page. */
 export function useNow(): Date {
   return new Date();
 }

@@ -1,4 +1,4 @@
-import { assembleMenu, type MenuContext, type MenuEntry } from '../assemble/assembleMenu.ts';
+import { type AssembledEntry, assembleMenu, type MenuContext } from '../assemble/assembleMenu.ts';
 import type { MenuName } from '../assemble/manifest.ts';
 import type { Card } from '../gateway/cards.ts';
 import { firstText, type Translate, useWords } from '../messages/words.ts';
@@ -31,7 +31,7 @@ export function useMenuEntries(
   menu: MenuName,
   card: Card | undefined,
   cards?: readonly Card[],
-): readonly MenuEntry[] {
+): readonly AssembledEntry[] {
   const { tenant, screens, page } = usePortal();
   const route = useRouteDescription();
   const context: MenuContext = {

@@ -2,7 +2,7 @@ import { LANGUAGE_KEY } from '../tenant/pageData.ts';
 
 /**
  * The language that somebody chose, kept for this tab by the code of the tenant. It says nothing of anybody, so it
- * outlives a session; and its name follows from the page alone, so that a drawn page's boot script keeps its language
+ * outlives a session; and its name follows from the page alone, so that a prerendered page's boot script keeps its language
  * before any program runs.
  */
 export interface ChosenLanguage {

@@ -46,7 +46,7 @@ export interface Session {
   /** @param used the token that was refused @throws SessionLost */
   renew(used: string): Promise<string>;
   /** Clears everything. @throws SessionLost always */
-  lose(): never;
+  expire(): never;
   /**
    * Clears everything, here and in the person's other tabs, at once. Null for a visitor.
    * @returns what gives the address at the provider that ends its session too; it rejects while nothing answers there
@@ -94,7 +94,7 @@ export function createSession({
   const bearerOf = (state: SessionState) =>
     tenant.connection.sso.bearer === 'idToken' ? state.bearerToken : state.accessToken;
 
-  function hold(state: SessionState) {
+  function set(state: SessionState) {
     store.set(sessionAtom, state);
     stored.write('session', state);
   }
@@ -129,7 +129,7 @@ export function createSession({
       // A renewed session is the same person's (OpenID Connect Core, 12.2; USE-25).
       if (next.username !== state.username)
         throw new SessionLost('The provider answered about another person.');
-      hold(next);
+      set(next);
       return bearerOf(next);
     } catch (cause) {
       end('lost');
@@ -146,7 +146,7 @@ export function createSession({
   tabs.listen({
     current,
     onRenewed: (state) => {
-      if (current()?.id === state.id) hold(state);
+      if (current()?.id === state.id) set(state);
     },
   });
 
@@ -178,7 +178,7 @@ export function createSession({
       try {
         const ownCallback = new URL(redirectUri + callback.search);
         const tokens = await (await provider()).exchangeCode(ownCallback, pending);
-        hold({
+        set({
           ...tokens,
           id: crypto.randomUUID(),
           mark: await join(tokens.username),
@@ -202,7 +202,7 @@ export function createSession({
       return refreshing;
     },
 
-    lose() {
+    expire() {
       end('lost');
       throw new SessionLost('The gateway refused the renewed session.');
     },

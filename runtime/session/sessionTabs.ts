@@ -35,7 +35,7 @@ export function createSessionTabs(
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let listener: TabListener | null = null;
   let onNewer: ((state: SessionState) => void) | null = null;
-  const tell = (message: Message) => channel?.postMessage(message);
+  const post = (message: Message) => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('renewed' in data) {
@@ -43,7 +43,7 @@ export function createSessionTabs(
       listener?.onRenewed(data.renewed);
     } else {
       const own = listener?.current();
-      if (own?.id === data.asked.id && own.refreshToken !== data.asked.refreshToken) tell({ renewed: own });
+      if (own?.id === data.asked.id && own.refreshToken !== data.asked.refreshToken) post({ renewed: own });
     }
   });
 
@@ -55,7 +55,7 @@ export function createSessionTabs(
         clearTimeout(timer);
         resolve(newer);
       };
-      tell({ asked: { id: state.id, refreshToken: state.refreshToken } });
+      post({ asked: { id: state.id, refreshToken: state.refreshToken } });
     });
   }
 
@@ -66,7 +66,7 @@ export function createSessionTabs(
         const newer = await askForNewer(state);
         if (newer) return newer;
         const next = await refresh();
-        tell({ renewed: next });
+        post({ renewed: next });
         return next;
       });
     },

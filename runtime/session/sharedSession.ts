@@ -45,9 +45,9 @@ export function createSharedSession(shared: StoredValues): SharedSession {
     }
   };
   const lastUse = () => {
-    const told = shared.read<number>(USE) ?? 0;
+    const reported = shared.read<number>(USE) ?? 0;
     // A clock that was put back would keep the session for ever.
-    return told <= Date.now() ? told : 0;
+    return reported <= Date.now() ? reported : 0;
   };
 
   return {

@@ -51,14 +51,14 @@ export interface TenantSummary {
 }
 
 /** A home page that stands in the document already (decision 008). */
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** Path of the page. */
   readonly path: string;
-  /** The instant as of which it was drawn (ISO 8601). */
+  /** The instant as of which it was prerendered (ISO 8601). */
   readonly at: string;
   /** Address of the program that takes the page over when somebody moves on. */
   readonly application: string;
-  /** Its stylesheet, which the drawn page does not need. */
+  /** Its stylesheet, which the prerendered page does not need. */
   readonly styles: string;
   /** Paths of the screens that the page links to, below the base, by id. */
   readonly screens: Readonly<Partial<Record<ScreenId, string>>>;
@@ -81,19 +81,19 @@ export interface PageData {
   readonly tenantVersion: string | null;
   /** Each language of the page by its own name. */
   readonly languageNames: Readonly<Record<string, string>>;
-  /** What was drawn into the page beforehand; null on pages that the program draws. */
-  readonly drawn: DrawnPage | null;
+  /** What was prerendered into the page beforehand; null on pages that the program renders. */
+  readonly prerendered: PrerenderedPage | null;
   /** Address of the built-in words of each language that this page may need. */
   readonly words: Readonly<Record<string, string>>;
   /** Address of the compiled module of each form, by the form's name; none on pages without a tenant. */
   readonly forms: Readonly<Partial<Record<FormName, string>>>;
   /** What else the program asks for at once when the page has this path: addresses of scripts and of words. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
+  readonly preloads: Readonly<Record<string, readonly string[]>>;
   /**
-   * Where the first look of a screen is that was drawn beforehand, for visitors, as JSON: by the path of the page, then
+   * Where the first look of a screen is that was prerendered, for visitors, as JSON: by the path of the page, then
    * by language.
    */
-  readonly drawnScreens: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly prerenderedScreens: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Every tenant served here; filled on pages without a tenant only. */
   readonly tenants: readonly TenantSummary[];
 }

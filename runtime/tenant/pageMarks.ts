@@ -1,22 +1,22 @@
 /** What the page itself, the script in it and its program know each other by. */
 
-/** Stands in `root` until something is drawn there. */
+/** Stands in `root` until something is rendered there. */
 export const LOADER_ID = 'loader';
 
 /** Hidden until the program does not load, or cannot start. */
 export const STARTUP_ERROR_ID = 'startup-error';
 
-/** What programs draw into. */
+/** What programs render into. */
 export const ROOT_ID = 'root';
 
-/** On `root` while something drawn beforehand stands in it that no program has taken over yet. */
-export const DRAWN_MARK = 'data-drawn';
+/** On `root` while something prerendered stands in it that no program has taken over yet. */
+export const PRERENDERED_MARK = 'data-prerendered';
 
 /** On a button that was pressed before the program was there to answer. */
 export const PRESSED_MARK = 'data-pressed';
 
 /**
- * Where a drawn page asks for its program while it is still being read: on phones, where the network decides when the
+ * Where a prerendered page asks for its program while it is still being read: on phones, where the network decides when the
  * page can be used. Elsewhere it asks after its first paint, which every request begun before holds up (decision 013).
  */
 export const EARLY_MEDIA = '(width<64em)';

@@ -20,7 +20,7 @@ export function createAnalytics(
   const named = (screen: ScreenId) => `${page.location.origin}/${screen}`;
   if (provider === 'matomo')
     return (screen) =>
-      tell(
+      report(
         page,
         `${root}/matomo.php`,
         new URLSearchParams({
@@ -33,7 +33,7 @@ export function createAnalytics(
       );
   if (provider === 'plausible')
     return (screen) =>
-      tell(page, `${root}/api/event`, JSON.stringify({ name: 'pageview', domain: id, url: named(screen) }));
+      report(page, `${root}/api/event`, JSON.stringify({ name: 'pageview', domain: id, url: named(screen) }));
 
   const layers = page as Window & { dataLayer?: unknown[] };
   /** The provider reads the arguments of a call, not a list. */
@@ -55,7 +55,7 @@ export function createAnalytics(
 }
 
 /** Without cookies and without an answer; that it failed is nobody's concern (threat P7). */
-function tell(page: Window, address: string, body: string | URLSearchParams): void {
+function report(page: Window, address: string, body: string | URLSearchParams): void {
   page
     .fetch(address, {
       method: 'POST',

@@ -17,8 +17,8 @@ const EVENTS = ['scroll', 'resize', 'click', 'focusin'];
 const NOTHING = { top: 0, bottom: 0 };
 
 /**
- * Makes room for the question for consent, whoever draws it and however (decision 015): looks where something foreign
- * lies over the page, and tells the styles how much of the window's top or bottom it takes. Bars of ours then give way,
+ * Makes room for the question for consent, whoever shows it and however (decision 015): looks where something foreign
+ * lies over the page, and gives the styles how much of the window's top or bottom it takes. Bars of ours then give way,
  * the page gets as much more to scroll, and what has the focus comes out from below it (WCAG 2.4.11).
  */
 export function createRoom(page: Window): Room {
@@ -47,11 +47,11 @@ export function createRoom(page: Window): Room {
     const rows = isOpen ? findRows() : [];
     const before = taken;
     taken = takenBy(rows, page.innerHeight);
-    tellStyles(rows.length > 0);
+    reportStyles(rows.length > 0);
     if (hasMoved || before.top !== taken.top || before.bottom !== taken.bottom) uncoverFocus();
     hasMoved = false;
   };
-  const tellStyles = (isSeen: boolean) => {
+  const reportStyles = (isSeen: boolean) => {
     const { top, bottom } = taken;
     // Nothing of ours lies over it, whatever layers it has, from before it comes.
     document.getElementById('root')?.style.setProperty('isolation', isOpen ? 'isolate' : null);
@@ -77,7 +77,7 @@ export function createRoom(page: Window): Room {
   return {
     open() {
       isOpen = true;
-      tellStyles(false);
+      reportStyles(false);
       lookSoon();
       if (isWatching) return;
       isWatching = true;

@@ -39,20 +39,20 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
   /** Those that count screens, each after the consent for its purpose. */
   const counters = [
     tagManager && addresses.tagManager
-      ? { purpose: 'marketing', tell: createTagManager(page, tagManager, addresses.tagManager, scripts) }
+      ? { purpose: 'marketing', report: createTagManager(page, tagManager, addresses.tagManager, scripts) }
       : null,
     analytics
-      ? { purpose: 'statistics', tell: createAnalytics(page, analytics, addresses.analytics, scripts) }
+      ? { purpose: 'statistics', report: createAnalytics(page, analytics, addresses.analytics, scripts) }
       : null,
-  ] satisfies readonly ({ purpose: Purpose; tell: (screen: ScreenId) => void } | null)[];
+  ] satisfies readonly ({ purpose: Purpose; report: (screen: ScreenId) => void } | null)[];
   const room = createRoom(page);
   const chat = addresses.chat ? createChat(page, addresses.chat, scripts) : null;
 
   let given: ReadonlySet<Purpose> = new Set();
   let hadGiven: ReadonlySet<Purpose> = new Set();
   let screen: ScreenId | null = null;
-  /** Who was told of the screen that is shown. */
-  let told = new Set<unknown>();
+  /** Who got a report of the screen that is shown. */
+  let reported = new Set<unknown>();
 
   function update() {
     if (screen !== null && addresses.consent && !scripts.hasAdded()) {
@@ -60,9 +60,9 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
       scripts.add(addresses.consent);
     }
     for (const counter of counters) {
-      if (screen === null || !counter || !given.has(counter.purpose) || told.has(counter)) continue;
-      told.add(counter);
-      counter.tell(screen);
+      if (screen === null || !counter || !given.has(counter.purpose) || reported.has(counter)) continue;
+      reported.add(counter);
+      counter.report(screen);
     }
     updateChat();
   }
@@ -89,7 +89,7 @@ export function createThirdParties(connection: PublicTenant['connection'], page:
   return {
     show(next) {
       screen = next;
-      told = new Set();
+      reported = new Set();
       update();
     },
     hasRun: scripts.hasAdded,

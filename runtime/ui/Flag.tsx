@@ -26,12 +26,12 @@ export function Flag({ country }: { readonly country: string }) {
     const letters = [...country]
       .map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 127397))
       .join('');
-    const isDrawn = drawsEmoji();
+    const isPrerendered = drawsEmoji();
     return (
       <span
         aria-hidden="true"
-        className={`${styles.flag} ${isDrawn ? styles.emoji : styles.letters}`}
-        data-sign={isDrawn ? letters : country}
+        className={`${styles.flag} ${isPrerendered ? styles.emoji : styles.letters}`}
+        data-sign={isPrerendered ? letters : country}
       />
     );
   }

@@ -1,4 +1,4 @@
-/** One entry of a menu, in words, as the interface pieces draw it. */
+/** One entry of a menu, in words, as the interface pieces show it. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;

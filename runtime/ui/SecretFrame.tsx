@@ -22,8 +22,8 @@ export interface SecretFrameProps {
  */
 export function SecretFrame({ href, isForeign, hasForm, title, height, onGone }: SecretFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const tell = useRef(onGone);
-  tell.current = onGone;
+  const reportGone = useRef(onGone);
+  reportGone.current = onGone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame may do never changes while it is there
   useLayoutEffect(() => {
     const frame = document.createElement('iframe');
@@ -37,7 +37,7 @@ export function SecretFrame({ href, isForeign, hasForm, title, height, onGone }:
     frame.focus();
 
     const leave = () => {
-      tell.current();
+      reportGone.current();
       frame.remove();
     };
     const leaveHidden = () => document.hidden && leave();

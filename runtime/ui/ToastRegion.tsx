@@ -37,12 +37,12 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
     look();
     // The page scrolls clear of it (WCAG 2.4.11).
     const root = document.documentElement;
-    const tell = () => root.style.setProperty('--toasts', `${region.current?.offsetHeight}px`);
-    tell();
-    addEventListener('resize', tell);
+    const setHeight = () => root.style.setProperty('--toasts', `${region.current?.offsetHeight}px`);
+    setHeight();
+    addEventListener('resize', setHeight);
     return () => {
       root.style.removeProperty('--toasts');
-      removeEventListener('resize', tell);
+      removeEventListener('resize', setHeight);
     };
   }, [toasts.length]);
   useEffect(() => () => release(), []);

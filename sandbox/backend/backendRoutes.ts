@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createChecks } from '../openapi/createChecks.ts';
 import { callsOf, readDocument, routeOf } from '../openapi/document.ts';
-import { failed, Refusal, succeeded } from '../openapi/envelope.ts';
+import { failed, HttpError, succeeded } from '../openapi/envelope.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { corsHeaders, preflightHeaders } from '../traffic/cors.ts';
 import { watchTraffic } from '../traffic/watchTraffic.ts';
@@ -36,7 +36,7 @@ export function backendRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     reply.code(204).headers(preflightHeaders(request.headers.origin)).send(),
   );
   scope.get('/*', async () => {
-    throw new Refusal('NOT_FOUND', 'no such call');
+    throw new HttpError('NOT_FOUND', 'no such call');
   });
 
   for (const call of callsOf(document)) {
@@ -46,11 +46,11 @@ export function backendRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
       handler: async (request) => {
         checkTenant(request);
         const problems = checks.query(call, request.query);
-        if (problems.length > 0) throw new Refusal('BAD_REQUEST', problems.join('; '));
+        if (problems.length > 0) throw new HttpError('BAD_REQUEST', problems.join('; '));
         const answer = succeeded(await answers[call.operation.operationId]?.(request));
         const wrong = checks.answer(call, answer);
         if (wrong.length > 0) {
-          throw new Refusal(
+          throw new HttpError(
             'INTERNAL_ERROR',
             `${call.method} ${call.path} answered wrongly: ${wrong.join('; ')}`,
           );
@@ -68,5 +68,5 @@ export function backendRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
 function checkTenant(request: FastifyRequest): void {
   const given = String(request.headers['x-tenant'] ?? '');
   if (!/^(?:tenant:)?[a-z0-9-]+$/.test(given))
-    throw new Refusal('BAD_REQUEST', 'x-tenant must name a tenant');
+    throw new HttpError('BAD_REQUEST', 'x-tenant must name a tenant');
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 
 /**
  * The words of a language, read at each call, so that an edit shows at once.
  *
  * @param wanted a language, or the tenant's code where no language is known yet, which gets English
- * @throws Refusal NOT_FOUND when nobody supplied that language
+ * @throws HttpError NOT_FOUND when nobody supplied that language
  */
 export async function readTranslations(wordsDir: string, tenant: string, wanted: string): Promise<unknown> {
   const words =
     (await readWords(wordsDir, wanted)) ?? (wanted === tenant ? await readWords(wordsDir, 'en') : undefined);
-  if (words === undefined) throw new Refusal('NOT_FOUND', `no words in ${wanted}`);
+  if (words === undefined) throw new HttpError('NOT_FOUND', `no words in ${wanted}`);
   return words;
 }
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ageEverything } from '../database/ageEverything.ts';
 import { clearEverything } from '../database/clearEverything.ts';
 import { changeCard } from '../gateway/cards.ts';
-import { failed, Refusal } from '../openapi/envelope.ts';
+import { failed, HttpError } from '../openapi/envelope.ts';
 import { findPerson, tenantOfAddress } from '../people/findPerson.ts';
-import { forgetPerson } from '../people/plantPerson.ts';
+import { forgetPerson } from '../people/seedPerson.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readFault } from './readFault.ts';
 import { showMailbox } from './showMailbox.ts';
@@ -45,14 +45,14 @@ export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.get('/requests', async (request) => {
     const { since } = request.query as { since?: string };
     const seq = Number(since ?? 0);
-    if (Number.isNaN(seq)) throw new Refusal('BAD_REQUEST', 'since must be a number');
+    if (Number.isNaN(seq)) throw new HttpError('BAD_REQUEST', 'since must be a number');
     return requests.since(seq);
   });
 
   scope.post('/clock', async (request) => {
     const { advanceSeconds } = (request.body ?? {}) as { advanceSeconds?: unknown };
     if (!Number.isInteger(advanceSeconds))
-      throw new Refusal('BAD_REQUEST', 'advanceSeconds must be a whole number');
+      throw new HttpError('BAD_REQUEST', 'advanceSeconds must be a whole number');
     ageEverything(database, advanceSeconds as number);
     return {};
   });
@@ -63,7 +63,7 @@ export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     const email = (user ?? '').trim().toLowerCase();
     const tenant = tenantOfAddress(database, email);
     const person = tenant === undefined ? undefined : findPerson(database, tenant, email, sandbox.portalUrl);
-    if (!person) throw new Refusal('NOT_FOUND', 'no such person: name one with ?user=');
+    if (!person) throw new HttpError('NOT_FOUND', 'no such person: name one with ?user=');
     // The identifier of the paths, {card_ref}-{card_number}, is taken too.
     const cardRef = ref.split('-')[0] ?? '';
     const card = changeCard(
@@ -72,7 +72,7 @@ export function controlRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
       cardRef,
       (request.body ?? {}) as Record<string, unknown>,
     );
-    if (!card) throw new Refusal('NOT_FOUND', `${email} has no card ${cardRef}`);
+    if (!card) throw new HttpError('NOT_FOUND', `${email} has no card ${cardRef}`);
     return card;
   });
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import type { Fault } from '../traffic/faultList.ts';
 
 const count = { type: 'integer', minimum: 0 };
@@ -28,7 +28,7 @@ const check = new Ajv2020().compile<Fault>({
 /**
  * Reads the body of `POST /sandbox/faults`. Strict: a misspelt field would arm another fault than the test means.
  *
- * @throws Refusal BAD_REQUEST naming what is wrong
+ * @throws HttpError BAD_REQUEST naming what is wrong
  */
 export function readFault(body: unknown): Fault {
   if (check(body)) return body;
@@ -36,5 +36,5 @@ export function readFault(body: unknown): Fault {
     ({ instancePath, message, params }) =>
       `${instancePath || '/'} ${message} ${params.additionalProperty ?? ''}`,
   );
-  throw new Refusal('BAD_REQUEST', problems.join('; ').trim());
+  throw new HttpError('BAD_REQUEST', problems.join('; ').trim());
 }

@@ -11,7 +11,7 @@ export function showMailbox(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.get('/mailbox', async (request, reply) => {
     const to = (request.query as { to?: string }).to?.trim().toLowerCase();
     const tenant = to === undefined ? undefined : tenantOfAddress(database, to);
-    // First sight plants a seeded person, and their first mail with them.
+    // First sight creates a seeded person, and their first mail with them.
     if (to !== undefined && tenant !== undefined) findPerson(database, tenant, to, portalUrl);
     const mails = readMails(database, to);
     if (!request.headers.accept?.includes('text/html')) return mails;

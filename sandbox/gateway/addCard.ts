@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '../openapi/envelope.ts';
+import { type ErrorCode, HttpError } from '../openapi/envelope.ts';
 import { forgetTries, noteWrongTry, refuseLocked, type TryLimit } from '../people/tries.ts';
 import { USUAL_FLAGS } from '../seeds/specialCards.ts';
 import type { Card } from './cards.ts';
@@ -27,10 +27,10 @@ export function addCard(call: GatewayCall<'addCard'>): Card {
   const known = own ? { digits: own.card.pan_last_digits } : CARDS[ref];
   if (known?.digits !== digits) {
     noteWrongTry(database, personRef, LIMIT);
-    throw new Refusal('INVALID_CARD', 'no card has this number and these digits');
+    throw new HttpError('INVALID_CARD', 'no card has this number and these digits');
   }
-  if (own && !own.isHidden) throw new Refusal('CARD_ALREADY_LINKED', 'the card is in this account already');
-  if (!own && CARDS[ref]?.refusal) throw new Refusal(CARDS[ref].refusal, 'the card cannot be added');
+  if (own && !own.isHidden) throw new HttpError('CARD_ALREADY_LINKED', 'the card is in this account already');
+  if (!own && CARDS[ref]?.refusal) throw new HttpError(CARDS[ref].refusal, 'the card cannot be added');
   forgetTries(database, personRef, LIMIT.purpose);
   if (!own) {
     return insertCard(call, {

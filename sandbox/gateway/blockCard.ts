@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../schemas/gateway.gen.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { NO_FLAGS } from '../seeds/buildCard.ts';
 import { USUAL_FLAGS } from '../seeds/specialCards.ts';
 import { type Card, changeCard, findCard } from './cards.ts';
@@ -23,7 +23,7 @@ export function blockCard(call: GatewayCall<'blockCard'>): object {
   const isPermanent = PERMANENT.has(reason);
   refuseBlock(card, isPermanent);
   if (form !== undefined && !isPermanent)
-    throw new Refusal('BAD_REQUEST', 'a replacement needs lost, stolen or damaged');
+    throw new HttpError('BAD_REQUEST', 'a replacement needs lost, stolen or damaged');
   const { database } = call.sandbox;
   const { personRef } = call.person;
   inTransaction(database, () => {
@@ -49,7 +49,7 @@ export function blockCard(call: GatewayCall<'blockCard'>): object {
 export function unblockCard(call: GatewayCall): object {
   const card = findCard(call);
   if (card.status !== 'blocked' || !card.settings?.is_blocked_temporarily)
-    throw new Refusal(isBlockedForGood(card) ? 'INVALID_CARD' : 'CARD_NOT_BLOCKED', 'no temporary block');
+    throw new HttpError(isBlockedForGood(card) ? 'INVALID_CARD' : 'CARD_NOT_BLOCKED', 'no temporary block');
   const { database } = call.sandbox;
   const { personRef } = call.person;
   const row = database
@@ -68,13 +68,13 @@ export function unblockCard(call: GatewayCall): object {
 }
 
 function refuseBlock(card: Card, isPermanent: boolean): void {
-  if (isBlockedForGood(card)) throw new Refusal('CARD_BLOCKED', 'the card is blocked for good');
+  if (isBlockedForGood(card)) throw new HttpError('CARD_BLOCKED', 'the card is blocked for good');
   if (!BLOCKABLE.has(card.status) && card.status !== 'blocked')
-    throw new Refusal('INVALID_CARD', `a card that is ${card.status} cannot be blocked`);
+    throw new HttpError('INVALID_CARD', `a card that is ${card.status} cannot be blocked`);
   const flag = isPermanent
     ? 'is_blocked_card_permanently_field_displayed'
     : 'is_blocked_card_field_displayed';
-  if (!card.settings?.[flag]) throw new Refusal('INVALID_CARD', 'this block is not offered for this card');
+  if (!card.settings?.[flag]) throw new HttpError('INVALID_CARD', 'this block is not offered for this card');
 }
 
 function isBlockedForGood({ status, block_reason: reason }: Card): boolean {

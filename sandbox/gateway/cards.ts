@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../schemas/gateway.gen.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { type GatewayCall, splitPair } from './gatewayCall.ts';
 
 export type Card = components['schemas']['Card'];
@@ -25,7 +25,7 @@ export function getCards({ sandbox, person, query }: GatewayCall): Card[] {
 /**
  * The card whose account `{account_ref}-{account_number}` is.
  *
- * @throws Refusal NOT_FOUND when the person has no such account
+ * @throws HttpError NOT_FOUND when the person has no such account
  */
 export function findAccount({ sandbox, person, params }: GatewayCall): AccountRow {
   const [ref, number] = splitPair(params.pair ?? '');
@@ -35,14 +35,14 @@ export function findAccount({ sandbox, person, params }: GatewayCall): AccountRo
     )
     .get(person.personRef, ref);
   const card: Card | undefined = row && JSON.parse(row.document as string);
-  if (!row || card?.account_number !== number) throw new Refusal('NOT_FOUND', 'no such account');
+  if (!row || card?.account_number !== number) throw new HttpError('NOT_FOUND', 'no such account');
   return { card, recipe: row.recipe as string, isPlanted: row.is_planted === 1 };
 }
 
 /**
  * The card whose identifier `{card_ref}-{card_number}` is. A removed one is not the person's to act on.
  *
- * @throws Refusal NOT_FOUND when the person's account shows no such card
+ * @throws HttpError NOT_FOUND when the person's account shows no such card
  */
 export function findCard({ sandbox, person, params }: GatewayCall): Card {
   const [ref, number] = splitPair(params.pair ?? '');
@@ -50,7 +50,7 @@ export function findCard({ sandbox, person, params }: GatewayCall): Card {
     .prepare('SELECT document FROM cards WHERE person_ref = ? AND card_ref = ? AND is_hidden = 0')
     .get(person.personRef, ref);
   const card: Card | undefined = row && JSON.parse(row.document as string);
-  if (card?.card_number !== number) throw new Refusal('NOT_FOUND', 'no such card');
+  if (card?.card_number !== number) throw new HttpError('NOT_FOUND', 'no such card');
   return card;
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '../../schemas/gateway.gen.ts';
 import { sendMail } from '../mail/sendMail.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { keepsRule, lengthOf } from '../people/namedRules.ts';
 import { refuseBadPhone } from '../people/personRules.ts';
 import type { GatewayCall } from './gatewayCall.ts';
@@ -26,19 +26,19 @@ export function contactUs({ sandbox, tenant, person, body }: GatewayCall<'contac
 }
 
 /**
- * A first line that is the number of a card is not typed into the message (API-60). @throws Refusal
+ * A first line that is the number of a card is not typed into the message (API-60). @throws HttpError
  * BAD_REQUEST
  */
 function refuseBadMessage(message: string): void {
   const length = lengthOf(message.replace(/^\d{4,20}\n/, ''));
   if (length < TYPED.least || length > TYPED.most || !keepsRule('required', message))
-    throw new Refusal('BAD_REQUEST', 'the message breaks its rules');
+    throw new HttpError('BAD_REQUEST', 'the message breaks its rules');
 }
 
-/** A phone that may be empty, and an email that is (API-58, API-59). @throws Refusal BAD_REQUEST */
+/** A phone that may be empty, and an email that is (API-58, API-59). @throws HttpError BAD_REQUEST */
 function refuseBadMeans(means: readonly Mean[]): void {
   const [phone, email, ...others] = means;
   if (phone?.type !== 'phone' || email?.type !== 'email' || email.value !== '' || others.length > 0)
-    throw new Refusal('BAD_REQUEST', 'preferred-contact-mean is a phone and an empty email');
+    throw new HttpError('BAD_REQUEST', 'preferred-contact-mean is a phone and an empty email');
   if (phone.value !== '') refuseBadPhone(phone.value);
 }

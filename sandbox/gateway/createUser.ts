@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '../../schemas/gateway.gen.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { sendLink } from '../mail/sendLink.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { insertPerson } from '../people/insertPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
@@ -29,12 +29,12 @@ export function createUser({ sandbox, tenant, body: user }: GatewayCall<'createU
   if (user.phone_number !== undefined) refuseBadPhone(user.phone_number);
   if (user.birth_date !== undefined) refuseBadBirthDate(user.birth_date);
   refuseBadAddress(user.address);
-  if (!user.terms_and_conditions_accepted) throw new Refusal('BAD_REQUEST', 'the terms must be accepted');
+  if (!user.terms_and_conditions_accepted) throw new HttpError('BAD_REQUEST', 'the terms must be accepted');
   if (!user.optins.every(({ optin_ref: ref }) => isOptin(ref)))
-    throw new Refusal('BAD_REQUEST', 'unknown consent');
+    throw new HttpError('BAD_REQUEST', 'unknown consent');
   // The answer does not say which of both it was (threat K13).
   if (findPerson(database, tenant, email, portalUrl))
-    throw new Refusal('BAD_REQUEST', 'data incorrect or already in use');
+    throw new HttpError('BAD_REQUEST', 'data incorrect or already in use');
   const person: Person = {
     personRef: randomBytes(12).toString('hex'),
     tenant,
@@ -57,12 +57,12 @@ export function createUser({ sandbox, tenant, body: user }: GatewayCall<'createU
   return {};
 }
 
-/** @throws Refusal BAD_REQUEST where county and country come together, or neither (ENT-031, ENT-032) */
+/** @throws HttpError BAD_REQUEST where county and country come together, or neither (ENT-031, ENT-032) */
 function homeAddressFrom(address: NewUser['address']): components['schemas']['HomeAddress'] {
   const { country_name: country, county_name: county, ...rest } = address;
   if ((country === undefined) === (county === undefined))
-    throw new Refusal('BAD_REQUEST', 'county_name or country_name, one of both');
-  if (address.street_number !== '') throw new Refusal('BAD_REQUEST', 'street_number is empty at creation');
+    throw new HttpError('BAD_REQUEST', 'county_name or country_name, one of both');
+  if (address.street_number !== '') throw new HttpError('BAD_REQUEST', 'street_number is empty at creation');
   return {
     ...rest,
     ...(county === undefined ? {} : { county_name: county }),

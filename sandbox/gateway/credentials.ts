@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '../database/inTransaction.ts';
 import { sendCode } from '../mail/sendCode.ts';
 import { sendLink } from '../mail/sendLink.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { judgeCode, spendCode } from '../people/codes.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
@@ -19,9 +19,9 @@ const PHONE_LIMIT: TryLimit = { purpose: 'change-phone', count: 5, seconds: 30 *
 export function changePassword({ sandbox, person, body }: GatewayCall<'changePassword'>): object {
   const { current_password: current, new_password: next } = body;
   if (!isPassword(current, person.passwordHash))
-    throw new Refusal('PASSWORD_MISMATCH', 'the current password is not correct');
+    throw new HttpError('PASSWORD_MISMATCH', 'the current password is not correct');
   refuseWeakPassword(next);
-  if (next === current) throw new Refusal('BAD_REQUEST', 'the new password is the current one');
+  if (next === current) throw new HttpError('BAD_REQUEST', 'the new password is the current one');
   sandbox.database
     .prepare('UPDATE people SET password_hash = ? WHERE person_ref = ?')
     .run(hashPassword(next), person.personRef);
@@ -55,10 +55,10 @@ export function changePhoneNumber({ sandbox, person, body }: GatewayCall<'change
   const { personRef } = person;
   refuseLocked(database, personRef, PHONE_LIMIT);
   const { verdict, detail } = judgeCode(database, personRef, 'change-phone', body.validation_code);
-  if (verdict === 'expired') throw new Refusal('OTP_IS_EXPIRED', 'ask for a new code');
+  if (verdict === 'expired') throw new HttpError('OTP_IS_EXPIRED', 'ask for a new code');
   if (verdict !== 'right') {
     noteWrongTry(database, personRef, PHONE_LIMIT);
-    throw new Refusal('INVALID_TOKEN', 'wrong code');
+    throw new HttpError('INVALID_TOKEN', 'wrong code');
   }
   inTransaction(database, () => {
     spendCode(database, personRef, 'change-phone');
@@ -81,10 +81,10 @@ export function requestChangeEmail({
   const { value } = body.identity_proof;
   // BAD_REQUEST-req-change-email (ERR-63) is the text for a wrong password.
   if (!isPassword(value, person.passwordHash))
-    throw new Refusal('BAD_REQUEST', 'the current password is not correct');
+    throw new HttpError('BAD_REQUEST', 'the current password is not correct');
   const email = readUsableEmail(body.new_email);
   if (findPerson(database, tenant, email, portalUrl))
-    throw new Refusal('INVALID_EMAIL', 'this address cannot be used');
+    throw new HttpError('INVALID_EMAIL', 'this address cannot be used');
   sendLink(database, person, 'change-email', portalUrl, email);
   return {};
 }

@@ -1,5 +1,5 @@
 import type { operations } from '../../schemas/gateway.gen.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -29,7 +29,7 @@ export interface GatewayCall<Name extends keyof operations = keyof operations> {
   readonly person: Person;
 }
 
-/** Answers the `data` of the envelope, at once; throws a `Refusal` that the document lists for the call. */
+/** Answers the `data` of the envelope, at once; throws an `HttpError` that the document lists for the call. */
 export type Handler<Name extends keyof operations> = (call: GatewayCall<Name>) => unknown;
 
 /** A request that agrees with the document, whichever call it is of: fit for the handler of that call. */
@@ -43,6 +43,6 @@ export function readCheckedBody(body: unknown): CheckedCall['body'] {
 /** Both halves of `{card_ref}-{card_number}` or `{account_ref}-{account_number}`. */
 export function splitPair(pair: string): [first: string, second: string] {
   const [first, second, ...rest] = pair.split('-');
-  if (!first || !second || rest.length > 0) throw new Refusal('NOT_FOUND', `no such identifier: ${pair}`);
+  if (!first || !second || rest.length > 0) throw new HttpError('NOT_FOUND', `no such identifier: ${pair}`);
   return [first, second];
 }

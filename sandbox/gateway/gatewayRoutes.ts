@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createChecks } from '../openapi/createChecks.ts';
 import { type Call, callsOf, readDocument, routeOf } from '../openapi/document.ts';
-import { failed, Refusal, succeeded } from '../openapi/envelope.ts';
+import { failed, HttpError, succeeded } from '../openapi/envelope.ts';
 import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { originOf } from '../traffic/originOf.ts';
@@ -21,7 +21,7 @@ export function gatewayRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
       // An action without a body may still name its type.
       done(null, text === '' ? undefined : JSON.parse(text as string));
     } catch {
-      done(new Refusal('BAD_REQUEST', 'the body is not JSON'));
+      done(new HttpError('BAD_REQUEST', 'the body is not JSON'));
     }
   });
   watchTraffic(scope, sandbox, 'gateway');
@@ -34,7 +34,7 @@ export function gatewayRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   });
   scope.all('/*', async (request) => {
     checkClient(request);
-    throw new Refusal('NOT_FOUND', 'no such call');
+    throw new HttpError('NOT_FOUND', 'no such call');
   });
 
   for (const call of callsOf(document)) {
@@ -50,7 +50,7 @@ export function gatewayRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
         const answer = succeeded(answerTo(call, gatewayCall(sandbox, request, person)));
         const wrong = checks.answer(call, answer);
         if (wrong.length > 0)
-          throw new Refusal('INTERNAL_ERROR', `${placeOf(call)} answered wrongly: ${wrong.join('; ')}`);
+          throw new HttpError('INTERNAL_ERROR', `${placeOf(call)} answered wrongly: ${wrong.join('; ')}`);
         return answer;
       },
     });
@@ -59,7 +59,7 @@ export function gatewayRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
 
 function checkClient(request: FastifyRequest): void {
   const { client_id: id, client_secret: secret } = request.headers;
-  if (!id || !secret) throw new Refusal('INVALID_CLIENT', 'client_id and client_secret are required');
+  if (!id || !secret) throw new HttpError('INVALID_CLIENT', 'client_id and client_secret are required');
 }
 
 async function signedInPerson(sandbox: Sandbox, request: FastifyRequest): Promise<Person> {
@@ -67,7 +67,7 @@ async function signedInPerson(sandbox: Sandbox, request: FastifyRequest): Promis
   const { person, kind } = await readBearer(sandbox, tenant, request.headers.authorization);
   const record = recordOf(request);
   if (record) record.bearer = kind;
-  if (user.toLowerCase() !== person.email) throw new Refusal('FORBIDDEN', 'the token is of another person');
+  if (user.toLowerCase() !== person.email) throw new HttpError('FORBIDDEN', 'the token is of another person');
   return person;
 }
 
@@ -82,25 +82,25 @@ function gatewayCall(sandbox: Sandbox, request: FastifyRequest, person: Person |
     languages: request.headers['accept-language'],
     origin: originOf(request),
     get person() {
-      if (!person) throw new Refusal('UNAUTHORIZED', 'this call has no signed-in person');
+      if (!person) throw new HttpError('UNAUTHORIZED', 'this call has no signed-in person');
       return person;
     },
   };
 }
 
-/** Runs the handler; a refusal that the document does not list is a mistake of the sandbox itself. */
+/** Runs the handler; an error that the document does not list is a mistake of the sandbox itself. */
 function answerTo({ method, path, operation }: Call, given: CheckedCall): unknown {
   const handler: (call: CheckedCall) => unknown = handlers[operation.operationId as keyof typeof handlers];
   try {
     return handler(given);
   } catch (error) {
-    if (!(error instanceof Refusal) || operation['x-error-codes'].includes(error.code)) throw error;
-    throw new Refusal('INTERNAL_ERROR', `${method} ${path} must not answer ${error.code}`);
+    if (!(error instanceof HttpError) || operation['x-error-codes'].includes(error.code)) throw error;
+    throw new HttpError('INTERNAL_ERROR', `${method} ${path} must not answer ${error.code}`);
   }
 }
 
 function refuse(problems: readonly string[]): void {
-  if (problems.length > 0) throw new Refusal('BAD_REQUEST', problems.join('; '));
+  if (problems.length > 0) throw new HttpError('BAD_REQUEST', problems.join('; '));
 }
 
 function placeOf(call: Call): string {

@@ -1,5 +1,5 @@
 import type { components } from '../../schemas/gateway.gen.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { countiesOf, townsOf } from '../seeds/geography.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 
@@ -11,7 +11,7 @@ export function getCounties({ tenant, query }: GatewayCall): components['schemas
 /** GET /referentials/geographics/towns */
 export function getTowns({ tenant, query }: GatewayCall): components['schemas']['Town'][] {
   const towns = townsOf(tenant, String(query.county_ref));
-  if (!towns) throw new Refusal('NOT_FOUND', 'no such county');
+  if (!towns) throw new HttpError('NOT_FOUND', 'no such county');
   return pageOf(towns, query);
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/inTransaction.ts';
 import type { LinkMail } from '../mail/mailWords.ts';
 import { sendLink } from '../mail/sendLink.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { judgeCode, spendCode } from '../people/codes.ts';
 import { endSignIns, noteDeparture } from '../people/departures.ts';
 import { findPerson } from '../people/findPerson.ts';
@@ -56,7 +56,7 @@ export function changeEmail(call: GatewayCall<'changeEmail'>): object {
   const { database, portalUrl } = call.sandbox;
   const { person, detail: email } = openLink(call, 'change-email', call.body.validation_code);
   if (email === undefined || findPerson(database, person.tenant, email, portalUrl))
-    throw new Refusal('INVALID_EMAIL', 'this address cannot be used');
+    throw new HttpError('INVALID_EMAIL', 'this address cannot be used');
   inTransaction(database, () => {
     spendCode(database, person.personRef, 'change-email');
     noteDeparture(database, person.tenant, person.email);
@@ -74,7 +74,7 @@ function personInPath({ sandbox, tenant, params }: GatewayCall): Person | undefi
 /**
  * Whose link it is and what it confirms. The code is compared as it came: one whose `+` was lost is not it.
  *
- * @throws Refusal NOT_FOUND, INVALID_TOKEN or EXPIRED_TOKEN
+ * @throws HttpError NOT_FOUND, INVALID_TOKEN or EXPIRED_TOKEN
  */
 function openLink(
   call: GatewayCall,
@@ -82,9 +82,9 @@ function openLink(
   code: unknown,
 ): { person: Person; detail: string | undefined } {
   const person = personInPath(call);
-  if (!person) throw new Refusal('NOT_FOUND', 'no such account');
+  if (!person) throw new HttpError('NOT_FOUND', 'no such account');
   const { verdict, detail } = judgeCode(call.sandbox.database, person.personRef, purpose, code);
-  if (verdict === 'expired') throw new Refusal('EXPIRED_TOKEN', 'the link has expired');
-  if (verdict !== 'right') throw new Refusal('INVALID_TOKEN', 'the link is not valid');
+  if (verdict === 'expired') throw new HttpError('EXPIRED_TOKEN', 'the link has expired');
+  if (verdict !== 'right') throw new HttpError('INVALID_TOKEN', 'the link is not valid');
   return { person, detail };
 }

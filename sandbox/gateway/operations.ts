@@ -11,7 +11,7 @@ type Operation = components['schemas']['Operation'];
 /** GET /users/{user}/accounts/{a}-{b}/operations, newest first. */
 export function getOperations(call: GatewayCall): Operation[] {
   const account = findAccount(call);
-  if (!account.isPlanted) plantOperations(call, account);
+  if (!account.isPlanted) seedOperations(call, account);
   const {
     page_index: index,
     page_size: size,
@@ -44,7 +44,7 @@ export function getBalances(call: GatewayCall): components['schemas']['Balance']
 }
 
 /** An account gets its operations when somebody first looks, so that copies and resets cost nothing. */
-function plantOperations({ sandbox, tenant, person }: GatewayCall, { card, recipe }: AccountRow): void {
+function seedOperations({ sandbox, tenant, person }: GatewayCall, { card, recipe }: AccountRow): void {
   const { database } = sandbox;
   const country = countryOf(tenant);
   const products = card.balances.map((balance) => balance.product_ref);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../schemas/gateway.gen.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { OPTIN_REFS, OPTIN_TYPES } from '../seeds/optins.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 
@@ -31,7 +31,7 @@ export function getUserOptins({ sandbox, person }: GatewayCall): Optin[] {
 /** PUT /users/{user}/optins/{optin_ref} */
 export function replaceUserOptin({ sandbox, person, params, body }: GatewayCall<'replaceUserOptin'>): object {
   const ref = params.optin_ref ?? '';
-  if (!isOptin(ref)) throw new Refusal('NOT_FOUND', `no consent ${ref}`);
+  if (!isOptin(ref)) throw new HttpError('NOT_FOUND', `no consent ${ref}`);
   writeOptin(sandbox.database, person.personRef, ref, body.subscriptions);
   return {};
 }

@@ -1,5 +1,5 @@
 import { importJWK, jwtVerify } from 'jose';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { findPersonByRef } from '../people/findPerson.ts';
 import type { Person } from '../people/person.ts';
 import { clientIdOf } from '../provider/clientIdOf.ts';
@@ -15,7 +15,7 @@ export interface Bearer {
 /**
  * Whose token it is. Both kinds are taken, the ID token and the opaque access token (API-04).
  *
- * @throws Refusal UNAUTHORIZED for a token that is missing, foreign, expired or ended
+ * @throws HttpError UNAUTHORIZED for a token that is missing, foreign, expired or ended
  */
 export async function readBearer(
   sandbox: Sandbox,
@@ -23,12 +23,12 @@ export async function readBearer(
   authorization: string | undefined,
 ): Promise<Bearer> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new Refusal('UNAUTHORIZED', 'a bearer token is required');
+  if (token === undefined) throw new HttpError('UNAUTHORIZED', 'a bearer token is required');
   const kind = token.split('.').length === 3 ? 'idToken' : 'accessToken';
   const personRef =
     kind === 'idToken' ? await checkIdToken(sandbox, tenant, token) : readAccessToken(sandbox, tenant, token);
   const person = personRef === undefined ? undefined : findPersonByRef(sandbox.database, personRef);
-  if (!person) throw new Refusal('UNAUTHORIZED', 'the token is not valid any more');
+  if (!person) throw new HttpError('UNAUTHORIZED', 'the token is not valid any more');
   return { person, kind };
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../schemas/gateway.gen.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { type CardPage, issueTicket } from '../pages/tickets.ts';
 import { signInWords, wishedLanguages } from '../provider/signInWords.ts';
 import { type Card, findCard } from './cards.ts';
@@ -19,9 +19,9 @@ const OPTIONS: Readonly<Record<string, Flag>> = {
 export function requestPinRevealUri(call: GatewayCall): Address {
   const option = String(call.query.option);
   const flag = Object.hasOwn(OPTIONS, option) ? OPTIONS[option] : undefined;
-  if (flag === undefined) throw new Refusal('BAD_REQUEST', 'option must be reveal, change or activate');
+  if (flag === undefined) throw new HttpError('BAD_REQUEST', 'option must be reveal, change or activate');
   const card = findCard(call);
-  if (!card.settings?.[flag]) throw new Refusal('INVALID_CARD', `${option} is not offered for this card`);
+  if (!card.settings?.[flag]) throw new HttpError('INVALID_CARD', `${option} is not offered for this card`);
   return addressOf(call, card, option as CardPage);
 }
 
@@ -29,7 +29,7 @@ export function requestPinRevealUri(call: GatewayCall): Address {
 export function requestCardRevealUri(call: GatewayCall): Address {
   const card = findCard(call);
   if (!card.is_virtual || card.status !== 'active')
-    throw new Refusal('INVALID_CARD', 'only an active virtual card can be shown');
+    throw new HttpError('INVALID_CARD', 'only an active virtual card can be shown');
   return addressOf(call, card, 'card');
 }
 

@@ -2,7 +2,7 @@ import type { components } from '../../schemas/gateway.gen.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { mailWords } from '../mail/mailWords.ts';
 import { sendMail } from '../mail/sendMail.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { endSignIns, noteDeparture } from '../people/departures.ts';
 import { isPassword } from '../people/passwords.ts';
 import {
@@ -77,7 +77,7 @@ export function updateUser({ sandbox, person, body: user }: GatewayCall<'updateU
   return {};
 }
 
-/** @throws Refusal BAD_REQUEST */
+/** @throws HttpError BAD_REQUEST */
 function refuseBadChange(user: Schemas['UserChange']): void {
   for (const name of [user.first_name, user.last_name]) if (name !== undefined) refuseBadName(name);
   refuseBadAddress(user.home_address);
@@ -88,7 +88,7 @@ export function deleteUser({ sandbox, person, body }: GatewayCall<'deleteUser'>)
   const { database } = sandbox;
   const { value } = body.identity_proof;
   if (!isPassword(value, person.passwordHash))
-    throw new Refusal('INVALID_PASSWORD', 'the password is not correct');
+    throw new HttpError('INVALID_PASSWORD', 'the password is not correct');
   inTransaction(database, () => {
     endSignIns(database, person.personRef);
     database.prepare('DELETE FROM people WHERE person_ref = ?').run(person.personRef);

@@ -1,5 +1,5 @@
 import { sendCode } from '../mail/sendCode.ts';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { CARD_CODE, judgeCode, type Purpose, spendCode } from '../people/codes.ts';
 import {
   countTries,
@@ -27,7 +27,7 @@ export function requestAssociationVerification(call: GatewayCall<'requestAssocia
   const purpose: Purpose = `verify-card:${card.card_ref}`;
   refuseLocked(database, personRef, limitOf(purpose));
   if (noteTry(database, personRef, `${purpose}:sent`, DAY) > A_DAY)
-    throw new Refusal('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
+    throw new HttpError('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
   sendCode(database, call.person, { kind: 'verify-card', purpose, code: CARD_CODE, to: email });
   // What the page of the code shows (ENT-127); `channel` as it was asked for.
   return { hint: maskAddress(email), cardClass: card.form_factor ?? 'virtual', channel: call.body.channel };
@@ -41,14 +41,14 @@ export function verifyAssociation(call: GatewayCall<'verifyAssociation'>): objec
   const purpose: Purpose = `verify-card:${card.card_ref}`;
   refuseLocked(database, personRef, limitOf(purpose));
   if (countTries(database, personRef, `${purpose}:day`) >= A_DAY)
-    throw new Refusal('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
+    throw new HttpError('OTP_LIMIT_IS_EXCEEDED', 'no more codes today');
   const { verdict } = judgeCode(database, personRef, purpose, call.body.verification_code);
-  if (verdict === 'expired') throw new Refusal('OTP_IS_EXPIRED', 'ask for a new code');
+  if (verdict === 'expired') throw new HttpError('OTP_IS_EXPIRED', 'ask for a new code');
   if (verdict !== 'right') {
     noteTry(database, personRef, `${purpose}:day`, DAY);
     noteWrongTry(database, personRef, limitOf(purpose));
     // Where no code is out, none can be right; the gateway has a code of its own for that.
-    throw new Refusal(verdict === 'none' ? 'INVALID_VERIFICATION_CODE' : 'INVALID_OTP', 'wrong code');
+    throw new HttpError(verdict === 'none' ? 'INVALID_VERIFICATION_CODE' : 'INVALID_OTP', 'wrong code');
   }
   spendCode(database, personRef, purpose);
   forgetTries(database, personRef, purpose);
@@ -60,12 +60,12 @@ export function verifyAssociation(call: GatewayCall<'verifyAssociation'>): objec
 }
 
 /**
- * @throws Refusal INVALID_CARD where there is nothing to verify, CONFLICT where it was done before
+ * @throws HttpError INVALID_CARD where there is nothing to verify, CONFLICT where it was done before
  */
 function findPendingCard(call: GatewayCall): Card {
   const card = findCard(call);
-  if (!card.is_virtual) throw new Refusal('INVALID_CARD', 'a plastic card has no one-time code');
-  if (card.status !== 'pending') throw new Refusal('CONFLICT', 'the card is verified already');
+  if (!card.is_virtual) throw new HttpError('INVALID_CARD', 'a plastic card has no one-time code');
+  if (card.status !== 'pending') throw new HttpError('CONFLICT', 'the card is verified already');
   return card;
 }
 

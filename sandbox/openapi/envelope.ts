@@ -29,8 +29,8 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** A refusal that becomes an envelope with that code and a fitting HTTP status. */
-export class Refusal extends Error {
+/** An error that becomes an envelope with that code and a fitting HTTP status. */
+export class HttpError extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, message: string) {
@@ -55,18 +55,18 @@ export function succeeded(data: unknown): Envelope {
   return { meta: { status: 'succeeded', messages: [] }, data };
 }
 
-/** Any error as an answer: a refusal by its code, a client's mistake that the server framework found, else 500. */
+/** Any error as an answer: an `HttpError` by its code, a client's mistake that the server framework found, else 500. */
 export function failed(error: unknown): { status: number; envelope: Envelope } {
-  const { code, message } = refusalFrom(error);
+  const { code, message } = httpErrorFrom(error);
   return {
     status: STATUS[code],
     envelope: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } },
   };
 }
 
-function refusalFrom(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function httpErrorFrom(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  return new Refusal(isClients ? 'BAD_REQUEST' : 'INTERNAL_ERROR', message ?? 'unknown');
+  return new HttpError(isClients ? 'BAD_REQUEST' : 'INTERNAL_ERROR', message ?? 'unknown');
 }

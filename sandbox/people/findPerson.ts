@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { seedOf } from '../seeds/seedOf.ts';
 import { isDeparted } from './departures.ts';
 import { type Person, personFrom } from './person.ts';
-import { plantPerson } from './plantPerson.ts';
+import { seedPerson } from './seedPerson.ts';
 
 /**
- * The person of that address; a seeded one is planted on first sight.
+ * The person of that address; a seeded one is created on first sight.
  *
- * @param portalUrl where the links of a planted mail lead
+ * @param portalUrl where the links of a seeded mail lead
  */
 export function findPerson(
   database: DatabaseSync,
@@ -20,7 +20,7 @@ export function findPerson(
   if (known) return personFrom(known);
   if (isDeparted(database, tenant, email)) return undefined;
   const seed = seedOf(tenant, email);
-  return seed && plantPerson(database, tenant, seed, portalUrl);
+  return seed && seedPerson(database, tenant, seed, portalUrl);
 }
 
 /** The person behind a token's subject. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 
 /** How often something may go wrong before it is shut for a while. */
 export interface TryLimit {
@@ -27,23 +27,23 @@ export function noteTry(database: DatabaseSync, personRef: string, purpose: stri
   return countTries(database, personRef, purpose);
 }
 
-/** @throws Refusal TOO_MANY_REQUEST while the lockout lasts */
+/** @throws HttpError TOO_MANY_REQUEST while the lockout lasts */
 export function refuseLocked(database: DatabaseSync, personRef: string, { purpose }: TryLimit): void {
   if (countTries(database, personRef, `${purpose}:lock`) > 0)
-    throw new Refusal('TOO_MANY_REQUEST', 'too many wrong tries, try later');
+    throw new HttpError('TOO_MANY_REQUEST', 'too many wrong tries, try later');
 }
 
 /**
  * Counts a wrong try; the last one that is allowed starts the lockout (CON-30, CON-31).
  *
- * @throws Refusal TOO_MANY_REQUEST when this try was the last one
+ * @throws HttpError TOO_MANY_REQUEST when this try was the last one
  */
 export function noteWrongTry(database: DatabaseSync, personRef: string, limit: TryLimit): void {
   const { purpose, count, seconds } = limit;
   if (noteTry(database, personRef, purpose, seconds) < count) return;
   forgetTries(database, personRef, purpose);
   noteTry(database, personRef, `${purpose}:lock`, seconds);
-  throw new Refusal('TOO_MANY_REQUEST', 'too many wrong tries, try later');
+  throw new HttpError('TOO_MANY_REQUEST', 'too many wrong tries, try later');
 }
 
 /** A right try ends the count. */

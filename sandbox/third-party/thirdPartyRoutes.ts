@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../openapi/envelope.ts';
+import { HttpError } from '../openapi/envelope.ts';
 import { pageHeaders } from '../page/renderPage.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { countryOf } from '../seeds/countryOf.ts';
@@ -36,7 +36,7 @@ export function thirdPartyRoutes(scope: FastifyInstance, sandbox: Sandbox): void
   });
   scope.setErrorHandler((error, _request, reply) =>
     reply
-      .code(error instanceof Refusal ? 404 : 400)
+      .code(error instanceof HttpError ? 404 : 400)
       .type('text/plain')
       .send('no such thing'),
   );
@@ -80,7 +80,7 @@ export function thirdPartyRoutes(scope: FastifyInstance, sandbox: Sandbox): void
       .send(),
   );
   scope.get('/*', async () => {
-    throw new Refusal('NOT_FOUND', 'no such thing');
+    throw new HttpError('NOT_FOUND', 'no such thing');
   });
 }
 

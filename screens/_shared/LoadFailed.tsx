@@ -1,4 +1,4 @@
-import { type BlockWith, Button, InlineMessage, useRefusal, useWords } from '#runtime';
+import { type BlockWith, Button, InlineMessage, useErrorDescription, useWords } from '#runtime';
 
 export interface LoadFailedProps {
   readonly words: BlockWith<'error.title'> & BlockWith<'error.text'>;
@@ -17,7 +17,7 @@ const PLAIN: readonly string[] = ['default', '404', 'connection-error'];
  */
 export function LoadFailed({ words, error, isBusy, onRetry }: LoadFailedProps) {
   const { t } = useWords();
-  const { code, message, help } = useRefusal()(error);
+  const { code, message, help } = useErrorDescription()(error);
   return (
     <InlineMessage
       isError

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, checkCircle, expiredPicture, PageMessage, Sign, useWords } from '#runtime';
+import { Button, checkCircle, expiredPicture, IconTile, PageMessage, useWords } from '#runtime';
 import type { UsedLink } from './mailedLink.ts';
 
 export interface MailedLinkPageProps extends UsedLink {
@@ -35,7 +35,7 @@ export function MailedLinkPage({ words, link, state, use, next, remedy }: Mailed
     case 'done':
       return (
         <PageMessage
-          sign={<Sign icon={checkCircle} tone="ok" />}
+          sign={<IconTile icon={checkCircle} tone="ok" />}
           title={t(`${words}.done.title`)}
           text={t(`${words}.done.text`)}
           action={next}

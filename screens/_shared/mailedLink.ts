@@ -18,7 +18,7 @@ export type LinkState =
 
 /**
  * A link on its way through one visit of its page. The state lives here and not in the screen: when a session ends,
- * the frame around the screen is another one, and a screen that is drawn anew must not use the code again.
+ * the frame around the screen is another one, and a screen that is rendered anew must not use the code again.
  */
 interface OpenedLink {
   readonly link: MailedLink | null;

@@ -1,14 +1,14 @@
-import { type Refusal, useRefusal, useWords } from '#runtime';
+import { type ErrorDescription, useErrorDescription, useWords } from '#runtime';
 
 /**
  * What a failed call says in the page itself. The catalogue's words of a bare 404 are about a page that is not there
  * (ERR-45): where something was sent they would be wrong, so the page says the default instead.
  */
-export function useExplanation(): (error: unknown) => Refusal {
+export function useExplanation(): (error: unknown) => ErrorDescription {
   const { t } = useWords();
-  const refusal = useRefusal();
+  const describeError = useErrorDescription();
   return (error) => {
-    const said = refusal(error);
+    const said = describeError(error);
     return said.code === '404' ? { ...said, message: t('error-messages.default') } : said;
   };
 }

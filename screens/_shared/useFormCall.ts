@@ -16,7 +16,7 @@ export interface FormCall {
 export interface FormResult {
   readonly isDone: boolean;
   readonly problem?: FormProblem;
-  /** The refusal's code, for screens that do more about some. */
+  /** The error's code, for screens that do more about some. */
   readonly code?: string;
 }
 
@@ -45,8 +45,8 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       }
       const isThere = await isDone?.().catch(() => undefined);
       if (isThere === true) return { isDone: true };
-      const told = isThere === false ? joinSentences(message, t('forms.nothingChanged')) : unknown;
-      return { isDone: false, code, problem: { message: told, help } };
+      const described = isThere === false ? joinSentences(message, t('forms.nothingChanged')) : unknown;
+      return { isDone: false, code, problem: { message: described, help } };
     }
   };
 }

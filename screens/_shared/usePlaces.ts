@@ -98,7 +98,7 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
       options: townOptions,
       onNeeded: () => need('towns'),
       retry: haveCountiesFailed || haveTownsFailed ? retry : undefined,
-      isToldElsewhere: haveCountiesFailed,
+      isReportedElsewhere: haveCountiesFailed,
     },
   };
 }

@@ -8,9 +8,9 @@ import {
   PageHeading,
   Panel,
   useEndElsewhere,
+  useErrorDescription,
   useHref,
   useOpenDialog,
-  useRefusal,
   useScreenData,
   useSend,
   useUsername,
@@ -53,7 +53,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
   const send = useSend();
   const username = useUsername();
   const call = useFormCall();
-  const refusal = useRefusal();
+  const describeError = useErrorDescription();
   const openDialog = useOpenDialog();
   const endElsewhere = useEndElsewhere();
   const profile = href('myProfile');
@@ -63,7 +63,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
       await getUser(send, username);
       return false;
     } catch (error) {
-      if (refusal(error).status === 404) return true;
+      if (describeError(error).status === 404) return true;
       throw error;
     }
   };

@@ -8,6 +8,6 @@ export default defineScreen({
   menu: 'account',
   guards: ['signedIn'],
   isSensitive: true,
-  places: [{ menu: 'account', order: 40, label: 'nav.deleteProfile', icon: 'trash', isDanger: true }],
+  menuEntries: [{ menu: 'account', order: 40, label: 'nav.deleteProfile', icon: 'trash', isDanger: true }],
   load: () => import('./AccountDelete.tsx'),
 });

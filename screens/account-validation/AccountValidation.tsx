@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   Button,
   ButtonLink,
-  isNeutralRefusal,
+  isNeutralError,
   PageMessage,
   requestEmailVerification,
   useHref,
@@ -78,7 +78,7 @@ function useResend(email: string | undefined) {
       if (email === undefined) return;
       const isDone = await send(
         (sender) => requestEmailVerification(sender, email),
-        (error) => (isNeutralRefusal(error) ? setSent(true) : reportError(error)),
+        (error) => (isNeutralError(error) ? setSent(true) : reportError(error)),
       );
       if (isDone) setSent(true);
     },

@@ -8,6 +8,6 @@ export default defineScreen({
   menu: 'cards',
   guards: ['signedIn'],
   feature: 'merchandisingPartners',
-  places: [{ menu: 'cards', order: 40, label: 'nav.allPartners', icon: 'storefront' }],
+  menuEntries: [{ menu: 'cards', order: 40, label: 'nav.allPartners', icon: 'storefront' }],
   load: () => import('./AllPartners.tsx'),
 });

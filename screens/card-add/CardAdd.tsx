@@ -7,7 +7,7 @@ import {
   Panel,
   type PlainWordsKey,
   useCards,
-  useGoAndTell,
+  useFlashMessage,
   useHref,
   useOpenDialog,
   useReadCardsAgain,
@@ -104,7 +104,7 @@ function useAdd(): Adding {
   const call = useFormCall();
   const before = useCards().data;
   const readAgain = useReadCardsAgain();
-  const goAndTell = useGoAndTell();
+  const goWithMessage = useFlashMessage();
   const { minutes, shut } = useLockout();
 
   const add = async ({ cardSN, cardPAN }: FormValues) => {
@@ -129,7 +129,7 @@ function useAdd(): Adding {
     }
     if (!isDone) return problem;
     await readAgain().catch(() => undefined);
-    goAndTell('accountHome', {}, { success: t('addCard.added') });
+    goWithMessage('accountHome', {}, { success: t('addCard.added') });
     return undefined;
   };
   return { add, minutes };

@@ -7,7 +7,7 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'cards',
   guards: ['signedIn'],
-  places: [{ menu: 'cards', order: 20, label: 'nav.addCard', icon: 'plusCircle' }],
+  menuEntries: [{ menu: 'cards', order: 20, label: 'nav.addCard', icon: 'plusCircle' }],
   forms: { cardAdd: null },
   load: () => import('./CardAdd.tsx'),
 });

@@ -7,7 +7,7 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'default',
   guards: ['signedIn'],
-  places: [
+  menuEntries: [
     { menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' },
     { menu: 'default', order: 10, label: 'nav.contact', icon: 'chat' },
   ],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type FormProblem, formLoader, type SentValues, TenantForm } from '#forms';
 import {
   BackLink,
-  isNeutralRefusal,
+  isNeutralError,
   PageMessage,
   requestPasswordReset,
   useHref,
@@ -68,7 +68,7 @@ function useRequest(): (values: SentValues) => Promise<FormProblem | undefined> 
     try {
       await requestPasswordReset(send, String(email ?? ''));
     } catch (error) {
-      if (isNeutralRefusal(error)) return undefined;
+      if (isNeutralError(error)) return undefined;
       reportError(error, true);
       const { message, help } = explain(error);
       return { message, help };

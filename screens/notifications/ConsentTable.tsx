@@ -1,4 +1,4 @@
-import { type Optin, Sign, Switch, type Translate, useWords } from '#runtime';
+import { IconTile, type Optin, Switch, type Translate, useWords } from '#runtime';
 import styles from './ConsentTable.module.css';
 import { channelsOf } from './consents.ts';
 import { handshake, megaphone, slidersHorizontal } from './icons.ts';
@@ -54,7 +54,7 @@ function ConsentRow({ optin: { ref, subscriptions }, channels, isBusy, onChoose 
   return (
     <div className={styles.row}>
       <div className={styles.what}>
-        <Sign icon={known?.icon ?? megaphone} size="small" />
+        <IconTile icon={known?.icon ?? megaphone} size="small" />
         <div>
           <h2>{name}</h2>
           {known && <p>{t(`consents.texts.${known.words}`)}</p>}

@@ -7,6 +7,6 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'account',
   guards: ['signedIn'],
-  places: [{ menu: 'account', order: 15, label: 'nav.notifications', icon: 'bell' }],
+  menuEntries: [{ menu: 'account', order: 15, label: 'nav.notifications', icon: 'bell' }],
   load: () => import('./Notifications.tsx'),
 });

@@ -65,7 +65,7 @@ function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailForm
   const username = useUsername();
   const call = useFormCall();
   const readAgain = useReadUserAgain();
-  const tell = useSuccessToast();
+  const showSuccess = useSuccessToast();
   const draft = useDraft('emailChange', DRAFT);
 
   const ask = async ({ newEmail, currentPassword }: FormValues) => {
@@ -81,7 +81,7 @@ function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailForm
     onRequested(wanted);
     onClose();
     // Where the person is: the notice that stays is at the top of the page.
-    tell(`${t('profile.pendingTitle')} ${t('profile.pendingText', { email: wanted })}`);
+    showSuccess(`${t('profile.pendingTitle')} ${t('profile.pendingText', { email: wanted })}`);
     return undefined;
   };
   const cancel = () => {

@@ -13,11 +13,11 @@ export function PersonalInfoSection({
   ...control
 }: SectionControl & { readonly user: User; readonly form: FormModule | undefined }) {
   const { t } = useWords();
-  const tell = useSuccessToast();
+  const showSuccess = useSuccessToast();
   const { isOpen, onClose } = control;
   const finish = () => {
     onClose();
-    tell(t('dialogs.personalInfoChanged.text'));
+    showSuccess(t('dialogs.personalInfoChanged.text'));
   };
   return (
     <ProfileSection

@@ -20,7 +20,7 @@ export interface ProfileSectionProps extends SectionControl {
   /** The button that opens the form: what is seen, and the whole of what it does. Such a pair starts with the same word. */
   readonly action: { readonly text: string; readonly label: string; readonly icon?: string };
   readonly isWide?: boolean;
-  /** The form, drawn while the section is open. */
+  /** The form, rendered while the section is open. */
   readonly form: () => ReactNode;
   /** Which of several forms it is: the next one takes the focus as the first does. */
   readonly step?: number;

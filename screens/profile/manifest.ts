@@ -8,7 +8,7 @@ export default defineScreen({
   menu: 'account',
   guards: ['signedIn'],
   isSensitive: true,
-  places: [{ menu: 'account', order: 10, label: 'nav.profile', icon: 'user' }],
+  menuEntries: [{ menu: 'account', order: 10, label: 'nav.profile', icon: 'user' }],
   parts: [
     {
       section: 'personalInfo',

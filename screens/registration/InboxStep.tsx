@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  isNeutralRefusal,
+  isNeutralError,
   Panel,
   requestEmailVerification,
   useHref,
@@ -59,7 +59,7 @@ function useResend(email: string | null) {
       try {
         await requestEmailVerification(send, email ?? '');
       } catch (error) {
-        if (!isNeutralRefusal(error)) return reportError(error);
+        if (!isNeutralError(error)) return reportError(error);
       }
       setSent(true);
     },

@@ -1,4 +1,4 @@
-import { consentKey, type Optin, type PlainWordsKey, Tick, useWords } from '#runtime';
+import { Checkbox, consentKey, type Optin, type PlainWordsKey, useWords } from '#runtime';
 import styles from './Registration.module.css';
 
 /** The consents that the portal has words for: asking for one without words would be no consent. */
@@ -11,17 +11,17 @@ const LABELS: Readonly<Record<string, PlainWordsKey>> = {
   'customized_partners_marketing-phone': 'consents.partnersPhone',
 };
 
-export type Ticked = Readonly<Record<string, boolean>>;
+export type Checked = Readonly<Record<string, boolean>>;
 
 /** Marketing consents on offer: each one channel, none ticked beforehand, all optional (REG-07, VAL-62). */
 export function MarketingConsents({
   optins,
-  ticked,
+  checked,
   onChange,
 }: {
   readonly optins: readonly Optin[];
-  readonly ticked: Ticked;
-  readonly onChange: (ticked: Ticked) => void;
+  readonly checked: Checked;
+  readonly onChange: (checked: Checked) => void;
 }) {
   const { t } = useWords();
   const offered = optins.flatMap(({ ref, subscriptions }) =>
@@ -37,15 +37,15 @@ export function MarketingConsents({
       <legend>{t('consents.note')}</legend>
       <div>
         {offered.map(({ key, label }) => (
-          <Tick
+          <Checkbox
             key={key}
             id={`registration-${key}`}
             name={key}
-            isTicked={ticked[key] ?? false}
-            onChange={(isTicked) => onChange({ ...ticked, [key]: isTicked })}
+            isChecked={checked[key] ?? false}
+            onChange={(isChecked) => onChange({ ...checked, [key]: isChecked })}
           >
             {t(label)}
-          </Tick>
+          </Checkbox>
         ))}
       </div>
     </fieldset>
@@ -53,12 +53,12 @@ export function MarketingConsents({
 }
 
 /** Every opt-in on offer, with what was ticked. */
-export function givenOptins(optins: readonly Optin[], ticked: Ticked): readonly Optin[] {
+export function givenOptins(optins: readonly Optin[], checked: Checked): readonly Optin[] {
   return optins.map(({ ref, subscriptions }) => ({
     ref,
     subscriptions: subscriptions.map(({ type }) => ({
       type,
-      isSubscribed: ticked[consentKey(ref, type)] ?? false,
+      isSubscribed: checked[consentKey(ref, type)] ?? false,
     })),
   }));
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
 import {
   createUser,
+  type ErrorDescription,
   Panel,
-  type Refusal,
   useBackgroundSettings,
   useReportError,
   useSend,
@@ -50,7 +50,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const { legal, privacy } = useTenant('links');
   const { mode, defaultCountry } = useTenant('address');
   const { availableOptins } = useBackgroundSettings();
-  const [ticked, setTicked] = useState(draft.consents);
+  const [checked, setChecked] = useState(draft.consents);
   const [refused, setRefused] = useState<Refused>();
   const [county, setCounty] = useState(() => textOf(draft.typed.county));
   const stored = useStored();
@@ -64,7 +64,7 @@ export function PersonalStep(props: PersonalStepProps) {
       access,
       personal,
       termsVersion,
-      optins: givenOptins(availableOptins, ticked),
+      optins: givenOptins(availableOptins, checked),
       nameOf: (list, ref) => lists[list].options?.find(({ value }) => value === ref)?.label ?? ref,
     }),
   );
@@ -106,9 +106,9 @@ export function PersonalStep(props: PersonalStepProps) {
       >
         <MarketingConsents
           optins={availableOptins}
-          ticked={ticked}
+          checked={checked}
           onChange={(consents) => {
-            setTicked(consents);
+            setChecked(consents);
             onChange({ consents });
           }}
         />
@@ -121,7 +121,7 @@ const textOf = (value: FormValues[string]) => (typeof value === 'string' ? value
 
 interface Refused {
   readonly message: string;
-  readonly help: Refusal['help'];
+  readonly help: ErrorDescription['help'];
   /** Of the first step. */
   readonly field: string | undefined;
   /** Perhaps this person has an account: the ways into it help then. */

@@ -84,7 +84,7 @@ function Country({ tenant, index }: { readonly tenant: TenantSummary; readonly i
   );
 }
 
-/** Stripes in equal parts, cut round. Drawn, so that a new tenant needs no picture. */
+/** Stripes in equal parts, cut round. Prerendered, so that a new tenant needs no picture. */
 function Flag({ flag }: { readonly flag: NonNullable<TenantSummary['theme']['flag']> }) {
   const size = 100 / flag.colours.length;
   const isDown = flag.direction === 'down';

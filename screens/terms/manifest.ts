@@ -7,7 +7,7 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'account',
   guards: ['signedIn'],
-  places: [{ menu: 'account', order: 20, label: 'nav.terms', icon: 'fileText' }],
+  menuEntries: [{ menu: 'account', order: 20, label: 'nav.terms', icon: 'fileText' }],
   isOffered: (tenant) => tenant.terms.shown !== 'off',
   load: () => import('./Terms.tsx'),
 });

@@ -74,7 +74,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       hash: createHash('sha256').update(Object.keys(scripts).join()).digest('hex').slice(0, 12),
       programs,
       inline: await inlineScripts({ root, sources: INLINE_SOURCES, programs, target: ['esnext'] }),
-      parts: {},
+      chunks: {},
       screens: {},
       render: bundle(BUNDLES.render),
       renderForms: bundle(BUNDLES.renderForms),

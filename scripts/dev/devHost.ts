@@ -62,13 +62,13 @@ function start() {
 }
 
 let host = await start();
-const tellReady = () => send({ kind: 'ready', port: Number(new URL(host.url).port), loaded: [...loaded] });
-tellReady();
+const reportReady = () => send({ kind: 'ready', port: Number(new URL(host.url).port), loaded: [...loaded] });
+reportReady();
 
 process.on('message', async () => {
   const before = host;
   host = await start();
-  tellReady();
+  reportReady();
   await before.close();
 });
 // With the program that has started it.

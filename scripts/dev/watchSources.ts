@@ -21,7 +21,7 @@ export function watchSources(
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = () => {
+  const reportChange = () => {
     openAll();
     const paths = [...changed];
     changed.clear();
@@ -32,7 +32,7 @@ export function watchSources(
     const watcher = watch(folder, (_event, name) => {
       if (name !== null && SOURCE.test(name)) changed.add(join(folder, name));
       clearTimeout(timer);
-      timer = setTimeout(tell, SETTLE_MILLISECONDS);
+      timer = setTimeout(reportChange, SETTLE_MILLISECONDS);
     });
     // A folder that was removed.
     watcher.on('error', () => {

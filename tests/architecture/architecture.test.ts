@@ -10,7 +10,7 @@ import { type Import, importsOf, sourceFiles } from './sourceFiles.ts';
 const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'host', 'sandbox'];
 const files = sourceFiles(FOLDERS);
 const imports = files.flatMap(importsOf).filter((each) => !each.to.startsWith('node:'));
-const told = ({ from, to }: Import) => `${from} imports ${to}`;
+const nameOf = ({ from, to }: Import) => `${from} imports ${to}`;
 
 describe('the import law', () => {
   it('has a room for every file', () => {
@@ -23,7 +23,7 @@ describe('the import law', () => {
       const target = isPackage ? to : (roomOf(to) ?? to);
       return target !== room && !LAW[room]?.includes(target);
     });
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(nameOf)).toEqual([]);
   });
 
   it('keeps screens from importing each other', () => {
@@ -34,12 +34,12 @@ describe('the import law', () => {
       const isShared = other.split('/').includes('_shared');
       return !isOwn && !isShared;
     });
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(nameOf)).toEqual([]);
   });
 
   it('gives each replaceable library one owner', () => {
     const broken = imports.filter(({ from, to }) => OWNERS[to] !== undefined && roomOf(from) !== OWNERS[to]);
-    expect(broken.map(told)).toEqual([]);
+    expect(broken.map(nameOf)).toEqual([]);
   });
 
   it('notices an upward import', () => {
@@ -61,14 +61,14 @@ describe('no country in code', () => {
 
   it('has no tenant code as a literal outside tenant files, sandbox seeds and tests', () => {
     const literal = new RegExp(`['"\`/](${codes.join('|')})['"\`/]`);
-    const places = files
+    const menuEntries = files
       .filter(({ path }) => !path.startsWith('sandbox/'))
       .flatMap(({ path, text }) =>
         text
           .split('\n')
           .flatMap((line, index) => (literal.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
       );
-    expect(places).toEqual([]);
+    expect(menuEntries).toEqual([]);
   });
 });
 

@@ -92,14 +92,14 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The upward edges: entries of programs name the screens that they run.
   'runtime/application.ts': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
   'runtime/main.ts': ['runtime/application.ts', 'runtime/boot'],
-  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/drawn.gen.ts'],
+  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/prerendered.gen.ts'],
   'runtime/switcher.ts': ['runtime/boot', 'runtime/theme', 'screens/withoutTenant.ts'],
   'runtime/render.tsx': [
     'runtime/boot',
     'runtime/messages',
     'runtime/tenant',
     'runtime/theme',
-    'screens/drawn.gen.ts',
+    'screens/prerendered.gen.ts',
     'react-dom',
   ],
   'runtime/renderForms.ts': [
@@ -112,7 +112,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'screens/index.ts': ['screens', 'screens/list.ts', 'runtime/assemble'],
   'screens/list.ts': ['screens'],
-  'screens/drawn.gen.ts': ['screens', 'runtime/assemble'],
+  'screens/prerendered.gen.ts': ['screens', 'runtime/assemble'],
   'screens/withoutTenant.ts': ['screens'],
   // Plain data, which Node reads as well: nothing of a door may come with it.
   'runtime/assemble/defineScreen.ts': ['runtime/assemble', 'runtime/tenant'],

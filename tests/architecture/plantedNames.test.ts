@@ -26,8 +26,8 @@ const PLANTED: readonly Planted[] = [
   },
   {
     name: 'the screen that is gone to',
-    imports: "import { useGoAndTell } from '~/runtime/index.ts';",
-    code: "useGoAndTell()('accountHome', {}, { success: '' });",
+    imports: "import { useFlashMessage } from '~/runtime/index.ts';",
+    code: "useFlashMessage()('accountHome', {}, { success: '' });",
     spelled: "'accountHome'",
     mistyped: "'acountHome'",
   },
@@ -50,7 +50,7 @@ const PLANTED: readonly Planted[] = [
     imports: "import { aScreen } from '~/tests/support/screens.ts';",
     code: "aScreen({ id: 'help', paths: ['help'] });",
     spelled: "'help'",
-    mistyped: "'faq'",
+    mistyped: "'halp'",
   },
   {
     name: 'the screen that stands in without a card',
@@ -261,15 +261,15 @@ import type { GatewaySchemas } from '~/schemas/gatewayCalls.ts';`,
   },
   {
     name: 'the label of a menu entry',
-    imports: "import type { MenuPlace } from '~/runtime/assemble/manifest.ts';",
-    code: "export const place: MenuPlace = { menu: 'top', order: 1, label: 'nav.faq', icon: 'bell' };",
+    imports: "import type { MenuEntry } from '~/runtime/assemble/manifest.ts';",
+    code: "export const place: MenuEntry = { menu: 'top', order: 1, label: 'nav.faq', icon: 'bell' };",
     spelled: 'nav.faq',
     mistyped: 'nav.fag',
   },
   {
     name: 'the icon of a menu entry',
-    imports: "import type { MenuPlace } from '~/runtime/assemble/manifest.ts';",
-    code: "export const place: MenuPlace = { menu: 'top', order: 1, label: 'nav.faq', icon: 'bell' };",
+    imports: "import type { MenuEntry } from '~/runtime/assemble/manifest.ts';",
+    code: "export const place: MenuEntry = { menu: 'top', order: 1, label: 'nav.faq', icon: 'bell' };",
     spelled: "'bell'",
     mistyped: "'ball'",
   },
@@ -305,7 +305,7 @@ import type { GatewaySchemas } from '~/schemas/gatewayCalls.ts';`,
 ];
 
 /** What the compiler says of each file, by the file's name. */
-const told = new Map<string, readonly string[]>();
+const reported = new Map<string, readonly string[]>();
 let folder = '';
 
 beforeAll(async () => {
@@ -329,7 +329,7 @@ beforeAll(async () => {
   const lines = await compile(join(folder, 'tsconfig.json'));
   for (const line of lines) {
     const name = /(?:^|\/)((?:spelled|mistyped)\d+\.ts)\(/.exec(line)?.[1] ?? 'elsewhere';
-    told.set(name, [...(told.get(name) ?? []), line]);
+    reported.set(name, [...(reported.get(name) ?? []), line]);
   }
 }, 120_000);
 
@@ -351,12 +351,12 @@ function compile(config: string): Promise<readonly string[]> {
 
 describe('a name with a typing mistake is no program', () => {
   it('compiles everything else', () => {
-    expect(told.get('elsewhere')).toBeUndefined();
+    expect(reported.get('elsewhere')).toBeUndefined();
   });
 
   it.each(PLANTED.map((planted, index) => ({ ...planted, index })))('$name: $mistyped', ({ index }) => {
-    expect(told.get(`spelled${index}.ts`)).toBeUndefined();
-    expect(told.get(`mistyped${index}.ts`)?.join('\n')).toMatch(
+    expect(reported.get(`spelled${index}.ts`)).toBeUndefined();
+    expect(reported.get(`mistyped${index}.ts`)?.join('\n')).toMatch(
       /error TS(?:2322|2339|2345|2353|2551|2554|2561|2741|2820):/,
     );
   });

@@ -50,14 +50,14 @@ function Form() {
 createRoot(document.getElementById('root')).render(h(Form));`;
 
 /**
- * Serves two pages of the content of a drawn home page: `/static` is its HTML and styles with no script at all,
- * `/react` the same drawn by React alone, from one script. And `/form`: a native form drawn by React alone.
- * @param drawn the portal's own page
+ * Serves two pages of the content of a prerendered home page: `/static` is its HTML and styles with no script at all,
+ * `/react` the same rendered by React alone, from one script. And `/form`: a native form rendered by React alone.
+ * @param prerendered the portal's own page
  */
-export async function startBaselines(drawn: string): Promise<Baseline> {
-  const root = /<div id="root">(.*)<\/div>\n<noscript>/s.exec(drawn)?.[1];
-  if (root === undefined) throw new Error('The page is not drawn.');
-  const still = drawn
+export async function startBaselines(prerendered: string): Promise<Baseline> {
+  const root = /<div id="root">(.*)<\/div>\n<noscript>/s.exec(prerendered)?.[1];
+  if (root === undefined) throw new Error('The page is not prerendered.');
+  const still = prerendered
     .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(/<script.*?<\/script>\n?/gs, '');
   const json = JSON.stringify(root).replaceAll('<', '\\u003c');

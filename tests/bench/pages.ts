@@ -17,7 +17,7 @@ export interface PagesResult {
   readonly text: string;
   /** Largest contentful paint of home against the static page, the worst device. */
   readonly paintRatio: number;
-  /** When registration can be filled in against a native form drawn by React alone, the worst device. */
+  /** When registration can be filled in against a native form rendered by React alone, the worst device. */
   readonly formRatio: number;
 }
 
@@ -56,12 +56,12 @@ interface Times {
 
 interface FormTimes {
   /**
-   * When the first field could be typed into. The native form is alive then; the portal's was drawn beforehand, and
+   * When the first field could be typed into. The native form is hydrated then; the portal's was prerendered, and
    * what is typed into it is taken over by its program.
    */
   readonly fields: number;
   /** When its program had taken over: rules are checked, and the button works. */
-  readonly alive: number;
+  readonly hydrated: number;
   /** Cumulative layout shift. */
   readonly shift: number;
 }
@@ -112,7 +112,7 @@ export async function measurePages(options: PagesOptions): Promise<PagesResult> 
       rounds,
     );
     const fields = (name: string) => (forms[name] ?? []).map((each) => each.fields);
-    const alive = (name: string) => (forms[name] ?? []).map((each) => each.alive);
+    const hydrated = (name: string) => (forms[name] ?? []).map((each) => each.hydrated);
     const formOwn = pairedRatio(fields('portal'), fields('native'));
     formRatio = Math.max(formRatio, formOwn);
     parts.push(
@@ -130,8 +130,8 @@ export async function measurePages(options: PagesOptions): Promise<PagesResult> 
           name === 'native' ? 'React alone, native fields' : 'portal: step 1 of the tenant’s form',
           milliseconds(median(fields(name))),
           ratio(pairedRatio(fields(name), fields('native'))),
-          milliseconds(median(alive(name))),
-          ratio(pairedRatio(alive(name), alive('native'))),
+          milliseconds(median(hydrated(name))),
+          ratio(pairedRatio(hydrated(name), hydrated('native'))),
           Math.max(...(forms[name] ?? []).map(({ shift }) => shift)).toFixed(3),
         ]),
       ),
@@ -188,10 +188,10 @@ async function open(
   return { context, page };
 }
 
-async function visit(browser: Browser, visitor: Visitor, url: string, isAlive: boolean): Promise<Times> {
+async function visit(browser: Browser, visitor: Visitor, url: string, isHydrated: boolean): Promise<Times> {
   const { context, page } = await open(browser, visitor);
   await page.goto(url, { waitUntil: 'load', timeout: WAIT_MILLISECONDS });
-  if (isAlive) await waitForMark(page, 'interactive');
+  if (isHydrated) await waitForMark(page, 'interactive');
   const times = await page.evaluate(async () => {
     // Two frames later every paint of the load has been reported.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -227,10 +227,10 @@ async function openForm(browser: Browser, visitor: Visitor, url: string): Promis
     observer.observe({ type: 'layout-shift', buffered: true });
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     read({ getEntries: () => observer.takeRecords() });
-    const [fields, alive] = ['fields', 'interactive'].map((name) => performance.getEntriesByName(name)[0]);
+    const [fields, hydrated] = ['fields', 'interactive'].map((name) => performance.getEntriesByName(name)[0]);
     const first = fields?.startTime ?? Number.NaN;
-    // The native form's program says nothing of itself: it has drawn the fields.
-    return { fields: first, alive: alive?.startTime ?? first, shift };
+    // The native form's program says nothing of itself: it has rendered the fields.
+    return { fields: first, hydrated: hydrated?.startTime ?? first, shift };
   });
   await context.close();
   return times;

@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { buildProjectRuntime } from '../../bundle/buildProject.ts';
-import { measureParts, sumParts } from '../../bundle/printSizes.ts';
+import { measureChunks, sumChunks } from '../../bundle/printSizes.ts';
 import { createProgram, readProgram } from '../../compiler/createProgram.ts';
 import { startSandbox } from '../../sandbox/startSandbox.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
@@ -65,7 +65,7 @@ const variables = { SANDBOX_URL: sandbox.url.replace('127.0.0.1', 'localhost').r
 await publishIn(distDir, tenantConfigDir, variables);
 
 print('## Bytes, brotli');
-const sums = await sumParts(distDir, await measureParts(distDir, built));
+const sums = await sumChunks(distDir, await measureChunks(distDir, built));
 print(
   table(
     ['what', 'files', 'kB', 'budget', 'of it'],
@@ -86,8 +86,8 @@ await host.warm();
 
 if (isWanted('pages')) {
   print('## Pages');
-  const drawn = await (await fetch(`${host.url}/${tenant}/`)).text();
-  const baseline = await startBaselines(drawn);
+  const prerendered = await (await fetch(`${host.url}/${tenant}/`)).text();
+  const baseline = await startBaselines(prerendered);
   const pages = await measurePages({ portal: host.url, tenant, baseline, rounds: isQuick ? 3 : 11 });
   await baseline.stop();
   print(pages.text);

@@ -11,7 +11,7 @@ const SAMPLE_MILLISECONDS = 100;
 const QUIET_SAMPLES = 10;
 const QUIET_SHARE = 0.1;
 
-const say = (value: object) => console.log(JSON.stringify(value));
+const report = (value: object) => console.log(JSON.stringify(value));
 const host = await startHost({
   port: 0,
   address: '127.0.0.1',
@@ -22,7 +22,7 @@ const host = await startHost({
   log: () => undefined,
 });
 // performance.now() counts from the start of the process.
-say({
+report({
   event: 'listening',
   url: host.url.replace('127.0.0.1', 'localhost').slice(0, -1),
   at: performance.now(),
@@ -41,7 +41,7 @@ const watch = setInterval(() => {
   if (quiet < QUIET_SAMPLES) return;
   clearInterval(watch);
   const { rss } = process.memoryUsage();
-  say({ event: 'warm', at: now - QUIET_SAMPLES * SAMPLE_MILLISECONDS, megabytes: rss / 1024 / 1024 });
+  report({ event: 'warm', at: now - QUIET_SAMPLES * SAMPLE_MILLISECONDS, megabytes: rss / 1024 / 1024 });
 }, SAMPLE_MILLISECONDS);
 
 process.stdin.on('end', async () => {

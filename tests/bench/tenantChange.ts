@@ -53,7 +53,7 @@ export async function measureTenantChange(options: TenantChangeOptions): Promise
   return table(
     ['change of a tenant', 'median, ms', 'p95, ms', 'to the work alone'],
     [
-      row('the work alone: check, draw, compress its home page', baseline),
+      row('the work alone: check, render, compress its home page', baseline),
       row('file renamed → new page served', ours),
     ],
   );

@@ -65,7 +65,7 @@ async function differencesOf(
   return JSON.parse(out);
 }
 
-const told = (differences: readonly Difference[]) =>
+const reported = (differences: readonly Difference[]) =>
   differences.map(({ group, pointer, sentence }) => [group, pointer, sentence]);
 
 const LEV = { code: 'BGN', symbol: 'лв.', secondary: { code: 'EUR', symbol: '€', rate: 1.95583 } };
@@ -76,7 +76,7 @@ describe('npm run tenant -- diff', () => {
     const found = await differencesOf('bg', (tenant) => {
       tenant.features.balances = 'on';
     });
-    expect(told(found)).toEqual([
+    expect(reported(found)).toEqual([
       ['screens', '/features/balances', 'The screen “Наличности” can be opened.'],
       ['menus', '/features/balances', 'The entry “Наличности” stands in the side menu of one card.'],
     ]);
@@ -87,7 +87,7 @@ describe('npm run tenant -- diff', () => {
     const paused = await differencesOf('ro', (tenant) => {
       tenant.features.balances = 'paused';
     });
-    expect(told(paused)).toEqual([
+    expect(reported(paused)).toEqual([
       [
         'screens',
         '/features/balances',
@@ -97,7 +97,7 @@ describe('npm run tenant -- diff', () => {
     const taken = await differencesOf('ro', (tenant) => {
       tenant.features.balances = 'off';
     });
-    expect(told(taken)).toContainEqual([
+    expect(reported(taken)).toContainEqual([
       'menus',
       '/features/balances',
       'The entry “Solduri” does not stand in the side menu of one card.',
@@ -137,7 +137,11 @@ describe('npm run tenant -- diff', () => {
       '/money/decimal',
       '/money/grouping',
     ]);
-    expect(told(found)).toContainEqual(['money', '/currency/code', 'The currency is EUR instead of BGN.']);
+    expect(reported(found)).toContainEqual([
+      'money',
+      '/currency/code',
+      'The currency is EUR instead of BGN.',
+    ]);
   });
 
   it('says from which day a dated change holds, and is silent about days that are past', async () => {
@@ -208,7 +212,7 @@ describe('npm run tenant -- diff', () => {
         },
       ];
     });
-    expect(told(found)).toEqual(
+    expect(reported(found)).toEqual(
       expect.arrayContaining([
         ['languages', '/languages', 'The portal opens in English instead of Polski.'],
         [
@@ -240,7 +244,7 @@ describe('npm run tenant -- diff', () => {
       tenant.connections.prod.gateway.rootUrl = 'https://other.example/v1';
       tenant.connections.uat.sso.authority = 'https://login.example';
     });
-    expect(told(found)).toEqual([
+    expect(reported(found)).toEqual([
       [
         'session',
         '/connections/uat/sso/authority',

@@ -60,10 +60,10 @@ async function variantOf(code: string, change: (tenant: Json) => void): Promise<
   return path;
 }
 
-const screenOf = (told: TenantExplanation, id: string) =>
-  told.screens.offered.find((screen) => screen.id === id);
-const menuOf = (told: TenantExplanation, menu: string) =>
-  told.menus.find((each) => each.menu === menu)?.entries ?? [];
+const screenOf = (explanation: TenantExplanation, id: string) =>
+  explanation.screens.offered.find((screen) => screen.id === id);
+const menuOf = (explanation: TenantExplanation, menu: string) =>
+  explanation.menus.find((each) => each.menu === menu)?.entries ?? [];
 
 describe('npm run tenant -- explain', () => {
   it.each([
@@ -71,16 +71,16 @@ describe('npm run tenant -- explain', () => {
     ['pl', 'PLN', '1234.56\u00a0zł', null, ['Polski', 'English', 'Українська']],
     ['ro', 'RON', '1234.56\u00a0lei', '12/2029', ['Română', 'English']],
   ])('says which money, expiry and languages %s has', async (code, currency, example, expiry, languages) => {
-    const told = await explain(code);
-    expect(told.money).toMatchObject({ currency, example });
-    expect(told.cards.expiry).toBe(expiry);
-    expect(told.languages.map(({ name }) => name)).toEqual(languages);
-    expect(told.languages[1]?.home).toBe(`/${code}/en/`);
+    const explanation = await explain(code);
+    expect(explanation.money).toMatchObject({ currency, example });
+    expect(explanation.cards.expiry).toBe(expiry);
+    expect(explanation.languages.map(({ name }) => name)).toEqual(languages);
+    expect(explanation.languages[1]?.home).toBe(`/${code}/en/`);
   });
 
   it('lists a screen with its addresses, its title in the default language and who may open it', async () => {
-    const told = await explain('ro');
-    expect(screenOf(told, 'myCardBalances')).toEqual({
+    const explanation = await explain('ro');
+    expect(screenOf(explanation, 'myCardBalances')).toEqual({
       id: 'myCardBalances',
       title: 'Solduri',
       option: 'features.balances',
@@ -88,11 +88,11 @@ describe('npm run tenant -- explain', () => {
       access: 'signed-in card holders, for a card of their own',
       state: 'on',
     });
-    expect(screenOf(told, 'home')).toMatchObject({ addresses: ['/ro/', '/ro/en'], access: 'anyone' });
-    expect(screenOf(told, 'myCardBlock')?.access).toBe(
+    expect(screenOf(explanation, 'home')).toMatchObject({ addresses: ['/ro/', '/ro/en'], access: 'anyone' });
+    expect(screenOf(explanation, 'myCardBlock')?.access).toBe(
       'signed-in card holders, for a card of their own, only cards that do not wait for verification and are not blocked and can be blocked and unblocked and are not blocked temporarily',
     );
-    expect(told.screens.notOffered.map(({ id, option }) => [id, option])).toContainEqual([
+    expect(explanation.screens.notOffered.map(({ id, option }) => [id, option])).toContainEqual([
       'myCardAcceptance',
       'features.cardAcceptance',
     ]);
@@ -103,18 +103,18 @@ describe('npm run tenant -- explain', () => {
       tenant.words = { en: { 'nav.faq': 'Questions' } };
       tenant.navigation.hideRules = [{ item: 'contactUs', screens: ['accountHome'], category: 'gift-only' }];
     });
-    const told = await explain(path, { words: ['--lang', 'en'] });
-    expect(told.language).toBe('en');
-    expect(menuOf(told, 'top').map(({ label }) => label)).toEqual([
+    const explanation = await explain(path, { words: ['--lang', 'en'] });
+    expect(explanation.language).toBe('en');
+    expect(menuOf(explanation, 'top').map(({ label }) => label)).toEqual([
       'My cards',
       'Our network',
       'Questions',
       'Contact',
     ]);
-    const contact = menuOf(told, 'top').find(({ id }) => id === 'contactUs');
+    const contact = menuOf(explanation, 'top').find(({ id }) => id === 'contactUs');
     expect(contact?.hidden).toEqual(['on My cards while the card’s first category is “gift-only”']);
     // What cannot be undone comes last.
-    expect(menuOf(told, 'card').slice(-2)).toMatchObject([
+    expect(menuOf(explanation, 'card').slice(-2)).toMatchObject([
       { id: 'myCardRemove', condition: 'cards that can be removed' },
       { id: 'myCardBlockPermanently' },
     ]);
@@ -124,15 +124,15 @@ describe('npm run tenant -- explain', () => {
     const screens = manifests.map(({ load, ...rest }) =>
       rest.id === 'contactUs' || !load ? rest : { ...rest, load },
     );
-    const told = await explain('ro', { screens });
-    expect(told.screens.notBuilt.map(({ id }) => id)).toContain('contactUs');
-    expect(screenOf(told, 'contactUs')).toBeUndefined();
-    expect(told.screens.notOffered.map(({ id }) => id)).not.toContain('contactUs');
-    const ids = [told.screens.offered, told.screens.notBuilt, told.screens.notOffered]
+    const explanation = await explain('ro', { screens });
+    expect(explanation.screens.notBuilt.map(({ id }) => id)).toContain('contactUs');
+    expect(screenOf(explanation, 'contactUs')).toBeUndefined();
+    expect(explanation.screens.notOffered.map(({ id }) => id)).not.toContain('contactUs');
+    const ids = [explanation.screens.offered, explanation.screens.notBuilt, explanation.screens.notOffered]
       .flat()
       .map(({ id }) => id);
     expect(ids.sort()).toEqual(manifests.map(({ id }) => id).sort());
-    expect(told.forms.find(({ form }) => form === 'contact')?.isBuilt).toBe(false);
+    expect(explanation.forms.find(({ form }) => form === 'contact')?.isBuilt).toBe(false);
     const { out } = await run(['explain', 'ro'], { screens });
     expect(out).toMatch(
       /Switched on, but not built in this version\n-+\n(?: {2}- .*\n)*? {2}- Contact \(contactUs\)/,
@@ -183,18 +183,18 @@ describe('npm run tenant -- explain', () => {
         notice('Soon', '2026-12-01', '2026-12-02'),
       ];
     });
-    const told = await explain(path);
-    expect(told.notices.map(({ title, state }) => [title, state])).toEqual([
+    const explanation = await explain(path);
+    expect(explanation.notices.map(({ title, state }) => [title, state])).toEqual([
       ['Old', 'over'],
       ['Now', 'inForce'],
       ['Soon', 'announced'],
     ]);
-    expect(told.notices[0]?.screens).toEqual(['Cardurile mele']);
+    expect(explanation.notices[0]?.screens).toEqual(['Cardurile mele']);
   });
 
   it('lists the rules of each field as the tenant bounds them', async () => {
-    const fieldsOf = (told: TenantExplanation, form: string) =>
-      told.forms.find((each) => each.form === form)?.fields ?? [];
+    const fieldsOf = (explanation: TenantExplanation, form: string) =>
+      explanation.forms.find((each) => each.form === form)?.fields ?? [];
     const [bg, ro] = [await explain('bg'), await explain('ro')];
     const birth = fieldsOf(bg, 'registrationPersonal').find(({ field }) => field === 'dateOfBirth');
     expect(birth?.rules).toEqual(['optional', 'born in 1900 or later', 'at least 18 years old']);

@@ -34,8 +34,8 @@ import { realNames } from './support/realNames.ts';
 
 const tenants = shippedTenants.map((tenant) => [tenant.code, tenant] as const);
 function expectRules(form: LoadedForm, field: string, cases: Cases, others: FormValues = {}): void {
-  const told = cases.map(([typed]) => [typed, form.ruleOf(field, { ...others, [field]: typed })]);
-  expect(told).toEqual(cases.map(([typed, rule]) => [typed, rule]));
+  const reported = cases.map(([typed]) => [typed, form.ruleOf(field, { ...others, [field]: typed })]);
+  expect(reported).toEqual(cases.map(([typed, rule]) => [typed, rule]));
 }
 
 describe.each(tenants)('the rules of %s', (_code, tenant) => {

@@ -75,8 +75,8 @@ describe('a rule in the schema of a form', () => {
       { email: 'a@x.example', confirmEmail: 'b@x.example', password: 'aaaa' },
       schema,
     );
-    const told = errors.map(({ name, property }) => `${property}: ${name}`);
-    expect(told.sort()).toEqual([
+    const reported = errors.map(({ name, property }) => `${property}: ${name}`);
+    expect(reported.sort()).toEqual([
       '.confirmEmail: sameAsEmail',
       '.password: passwordDigit',
       '.password: passwordMin',

@@ -334,7 +334,7 @@ for (const tenant of TENANTS) {
       await expect(dialog).toBeHidden();
     });
 
-    test('the first press on login of a session asks who is new here, over the drawn page [MOD-12 MOD-16]', async ({
+    test('the first press on login of a session asks who is new here, over the prerendered page [MOD-12 MOD-16]', async ({
       page,
       portal,
     }) => {

@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright/test';
 import { manifests } from '../../screens/index.ts';
-import { addressOf, findCard, planSights, type Sight } from '../matrix/seen/planSights.ts';
+import { addressOf, findCard, planSights, type Sight } from '../matrix/visual/planSights.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
 import { cardsOf } from './support/cardsOf.ts';
 import { coveredControls } from './support/coveredControls.ts';

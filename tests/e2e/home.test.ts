@@ -1,5 +1,5 @@
 /**
- * The home page as it is published: drawn beforehand, brought to life, taken over by the portal (decision
+ * The home page as it is published: prerendered, hydrated, taken over by the portal (decision
  * 008).
  */
 import {
@@ -26,7 +26,7 @@ declare global {
     /** What the page has shifted so far. */
     shift: number;
     /** The page as it was when it became usable. */
-    alive?: { readonly root: string | undefined; readonly loads: readonly string[] };
+    hydrated?: { readonly root: string | undefined; readonly loads: readonly string[] };
   }
 }
 
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
 });
 
 for (const { code, path, language } of PAGES) {
-  test(`${path} is brought to life as it was drawn, with few requests and no shift`, async ({
+  test(`${path} is hydrated as it was prerendered, with few requests and no shift`, async ({
     page,
     portal,
   }) => {
@@ -71,7 +71,7 @@ for (const { code, path, language } of PAGES) {
     page.on('request', (request) => {
       if (!request.url().startsWith('data:')) requests.push(request.url());
     });
-    const drawn = await (await page.request.get(portal + path)).text();
+    const prerendered = await (await page.request.get(portal + path)).text();
     await page.addInitScript(() => {
       window.shift = 0;
       new PerformanceObserver((list) => {
@@ -85,16 +85,16 @@ for (const { code, path, language } of PAGES) {
       performance.mark = (name, options) => {
         const root = document.getElementById('root')?.innerHTML;
         const loads = new Set(performance.getEntriesByType('resource').map((each) => each.name));
-        if (name === 'interactive') window.alive = { root, loads: [...loads] };
+        if (name === 'interactive') window.hydrated = { root, loads: [...loads] };
         return mark(name, options);
       };
     });
     await page.goto(portal + path);
-    await page.waitForFunction(() => 'alive' in window);
-    const { root, loads = [] } = (await page.evaluate(() => window.alive)) ?? {};
+    await page.waitForFunction(() => 'hydrated' in window);
+    const { root, loads = [] } = (await page.evaluate(() => window.hydrated)) ?? {};
     const bare = await page.context().newPage();
     await bare.route('**', (route) => route.abort());
-    await bare.setContent(drawn, { waitUntil: 'domcontentloaded' });
+    await bare.setContent(prerendered, { waitUntil: 'domcontentloaded' });
     expect(root).toBe(await bare.locator('#root').innerHTML());
     await bare.close();
     expect(loads.length + 1, ['the page', ...loads].join('\n')).toBeLessThanOrEqual(6);

@@ -1,7 +1,7 @@
 /** Names, merchants, labels and offers with the longest words of each language, on small phones and with large text. */
 import type { Page } from 'playwright/test';
 import { manifests } from '../../screens/index.ts';
-import { addressOf, findCard, planSights, type Sight } from '../matrix/seen/planSights.ts';
+import { addressOf, findCard, planSights, type Sight } from '../matrix/visual/planSights.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
 import { cardsOf } from './support/cardsOf.ts';
@@ -77,7 +77,7 @@ for (const [code, ...languages] of [
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       if ((await page.locator('html').getAttribute('lang')) !== language) {
         const name = wordsOf(language)('languageName');
-        // What is drawn takes the press once its program is there.
+        // What is prerendered takes the press once its program is there.
         await expect(async () => {
           await page.getByRole('banner').getByRole('button', { name }).click();
           await expect(page.locator('html')).toHaveAttribute('lang', language, { timeout: 1_000 });

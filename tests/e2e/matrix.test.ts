@@ -1,15 +1,15 @@
 /** A bounded part of the matrix's look at screens, and defects that it has to see (`npm run matrix -- --part seen` has all). */
 import type { Check } from '../matrix/check.ts';
-import { checkDone } from '../matrix/done/checkDone.ts';
-import { closedBy } from '../matrix/done/journey.ts';
-import { journeys } from '../matrix/done/journeys.ts';
+import { checkJourneys } from '../matrix/journeys/checkJourneys.ts';
+import { closedBy } from '../matrix/journeys/journey.ts';
+import { journeys } from '../matrix/journeys/journeys.ts';
 import { plantedSights, plantSight } from '../matrix/plantedSights.ts';
 import type { Run } from '../matrix/report/summarize.ts';
 import { writePage } from '../matrix/report/writePage.ts';
-import { checkSeen } from '../matrix/seen/checkSeen.ts';
-import { createComparison } from '../matrix/seen/comparePictures.ts';
-import { findForeign, findRawKeys } from '../matrix/seen/findForeign.ts';
-import { inspectPage } from '../matrix/seen/inspectPage.ts';
+import { checkVisual } from '../matrix/visual/checkVisual.ts';
+import { createComparison } from '../matrix/visual/comparePictures.ts';
+import { findForeign, findRawKeys } from '../matrix/visual/findForeign.ts';
+import { inspectPage } from '../matrix/visual/inspectPage.ts';
 import { readWorld } from '../matrix/world.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 
@@ -28,7 +28,7 @@ test('screens of the first tenant are in words of one language, in their boxes a
   if (!tenant) throw new Error('There is no tenant.');
   const only = ({ screen, language }: { screen: string; language: string }) =>
     SCREENS.includes(screen) && language === tenant.tenant.languages[0];
-  const checks = await checkSeen(world, tenant.tenant, { browser, portal }, { only });
+  const checks = await checkVisual(world, tenant.tenant, { browser, portal }, { only });
   expect([...new Set(checks.map(({ screen }) => screen))].sort()).toEqual([...SCREENS].sort());
   expect(checks.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('a journey of each tenant comes to its end, another one in each', async ({
   for (const [index, { tenant }] of world.tenants.entries()) {
     const offered = journeys.filter((journey) => closedBy(journey, tenant, world.manifests) === null);
     const { name } = offered[(index * 5) % offered.length] ?? {};
-    const checks = await checkDone(
+    const checks = await checkJourneys(
       world,
       tenant,
       { browser, portal, sandbox },
@@ -147,7 +147,7 @@ for (const width of [1440, 390]) {
     await page.setContent('<main style="background: #0c7a5b; height: 900px"></main>');
     const picture = (await page.screenshot({ type: 'jpeg', quality: 30 })).toString('base64');
     const of = (check: Partial<Check>): Check => ({
-      part: 'seen',
+      part: 'visual',
       tenant: 'bg',
       language: 'bg',
       screen: 'home',
@@ -179,9 +179,9 @@ for (const width of [1440, 390]) {
           at: '2026-11-20T06:40:00.000Z',
         }),
         of({ tenant: 'pl', language: 'uk', screen: 'myCardBlock', image: 'pictures/pl.webp' }),
-        of({ part: 'done', title: 'Block a card', verdict: 'failed', trace: 'traces/a.zip' }),
+        of({ part: 'journeys', title: 'Block a card', verdict: 'failed', trace: 'traces/a.zip' }),
         of({
-          part: 'done',
+          part: 'journeys',
           title: 'Block a card',
           tenant: 'pl',
           verdict: 'notApplicable',

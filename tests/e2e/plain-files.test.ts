@@ -63,7 +63,7 @@ test.describe('a portal of plain files', () => {
         .getByRole('list', { name: t('transactions.title') })
         .getByRole('listitem');
       await expect(rows).toHaveCount(10);
-      // A deep page comes as a file of its own, and its screen draws itself.
+      // A deep page comes as a file of its own, and its screen renders itself.
       await page.reload();
       await expect(rows).toHaveCount(10);
 

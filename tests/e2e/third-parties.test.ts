@@ -249,11 +249,11 @@ test.describe('with consent', () => {
     await signIn(page, portal, bg, person);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/my-cards\/card-details\//);
-    const told = () =>
+    const reported = () =>
       requests.sent.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
-    await expect.poll(told).toContain('action_name=accountHome');
-    await expect.poll(told).toMatch(/action_name=(cardDetails|myCardTransactions)/);
-    await expect.poll(told).toMatch(/"screen":"(cardDetails|myCardTransactions)"/);
+    await expect.poll(reported).toContain('action_name=accountHome');
+    await expect.poll(reported).toMatch(/action_name=(cardDetails|myCardTransactions)/);
+    await expect.poll(reported).toMatch(/"screen":"(cardDetails|myCardTransactions)"/);
     for (const request of requests.sent) {
       const all = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(await request.allHeaders())}`;
       expect(all).not.toMatch(/my-cards|card-details|login|code=|%40|@/);

@@ -10,10 +10,10 @@ import { closureOf } from '../../bundle/chunks.ts';
 import {
   BUDGETS_KB,
   CARD_LIST,
-  measureParts,
-  type Part,
+  type Chunk,
+  measureChunks,
   printSizes,
-  sumParts,
+  sumChunks,
 } from '../../bundle/printSizes.ts';
 import { publishSite } from '../../host/build/publishSite.ts';
 import { homePageName } from '../../host/page/createSite.ts';
@@ -22,7 +22,7 @@ import { shippedTenants } from '../support/shippedTenants.ts';
 
 let distDir: string;
 let built: BuiltRuntime;
-let parts: Part[];
+let chunks: Chunk[];
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'budgets-'));
   built = await buildProjectRuntime(distDir);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     now: new Date(),
   });
   expect(problems).toEqual([]);
-  parts = await measureParts(distDir, built);
+  chunks = await measureChunks(distDir, built);
 }, 180_000);
 afterAll(() => rm(distDir, { recursive: true }));
 
@@ -66,7 +66,7 @@ describe('the home page, signed out', () => {
   });
 
   it('is usable after at most 95 kB of scripts, 150 kB in all', async () => {
-    const sums = new Map((await sumParts(distDir, parts)).map((sum) => [sum.name, sum]));
+    const sums = new Map((await sumChunks(distDir, chunks)).map((sum) => [sum.name, sum]));
     const scripts = sums.get('home: scripts until interactive');
     expect(scripts?.files).toBe(1 + built.info.programs.home.imports.length);
     expect((scripts?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.homeScripts);
@@ -88,23 +88,23 @@ describe('the home page, signed out', () => {
 
 describe('the way back from signing in', () => {
   it('loads at most 200 kB until the list of cards, page, words and styles included', async () => {
-    const sum = (await sumParts(distDir, parts)).find(({ name }) => name.startsWith('sign-in return'));
-    for (const part of CARD_LIST) expect(parts.some(({ users }) => users.includes(part))).toBe(true);
+    const sum = (await sumChunks(distDir, chunks)).find(({ name }) => name.startsWith('sign-in return'));
+    for (const chunk of CARD_LIST) expect(chunks.some(({ users }) => users.includes(chunk))).toBe(true);
     expect((sum?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.cardList);
   });
 });
 
 describe('the registration', () => {
   it('weighs at most 190 kB of scripts, both its compiled forms included', async () => {
-    const sum = (await sumParts(distDir, parts)).find(({ name }) => name === 'registration: scripts');
-    const program = parts.filter(({ address, users }) => address.endsWith('.js') && users.includes('main'));
+    const sum = (await sumChunks(distDir, chunks)).find(({ name }) => name === 'registration: scripts');
+    const program = chunks.filter(({ address, users }) => address.endsWith('.js') && users.includes('main'));
     expect(sum?.files).toBeGreaterThan(program.length + 2);
     expect((sum?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.registration);
   });
 });
 
-describe('every part that browsers load', () => {
-  it('has modules of its own, so that each runs once; programs of one page and parts apart alone have copies', () => {
+describe('every chunk that browsers load', () => {
+  it('has modules of its own, so that each runs once; programs of one page and chunks apart alone have copies', () => {
     const { outputs } = built.metafile;
     const copies = ['runtime/home.ts', 'runtime/switcher.ts', 'runtime/third-party/createThirdParties.ts'];
     const scripts = Object.keys(outputs).filter(
@@ -131,9 +131,9 @@ describe('every part that browsers load', () => {
     expect(new Set(application.imports)).toEqual(new Set(main.imports));
   });
 
-  it('names parts that are there', async () => {
+  it('names chunks that are there', async () => {
     const texts = await Promise.all(
-      parts
+      chunks
         .filter(({ address }) => address.endsWith('.js'))
         .map(async ({ address }) => ({ address, text: await readFile(join(distDir, address), 'utf8') })),
     );
@@ -158,10 +158,11 @@ describe('every part that browsers load', () => {
   it('stands in the table of `npm run build` with what it is for, and the sums with their budgets', async () => {
     const lines: string[] = [];
     await printSizes(distDir, built, (line) => lines.push(line));
-    for (const { address } of parts) expect(lines.filter((line) => line.startsWith(address))).toHaveLength(1);
+    for (const { address } of chunks)
+      expect(lines.filter((line) => line.startsWith(address))).toHaveLength(1);
     expect(lines.join('\n')).toMatch(/home: scripts until interactive +\d+ files +\d+\.\d kB of 95/);
     expect(lines.join('\n')).not.toContain('OVER');
-    const [largest] = parts;
+    const [largest] = chunks;
     await printSizes(
       distDir,
       {

@@ -144,7 +144,7 @@ describe('calls that are passed on', () => {
       credentials: {
         bearer: () => 'token',
         renew: async () => 'token',
-        lose: () => {
+        expire: () => {
           throw new Error('lost');
         },
         signal: () => new AbortController().signal,

@@ -123,11 +123,11 @@ describe('pages', () => {
     expect(html).toMatch(/<p role="status">[^<]+<\/p>/);
   });
 
-  it('preloads the entry, the first words and no lazy part', async () => {
+  it('preloads the entry, the first words and no lazy chunk', async () => {
     const html = await (await test.get('/ro/account')).text();
-    const parts = [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
-    expect(parts[0]).toMatch(/\/main-/);
-    expect(parts.join()).not.toMatch(/later/);
+    const preloads = [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloads[0]).toMatch(/\/main-/);
+    expect(preloads.join()).not.toMatch(/later/);
     const words = /rel="preload" as="fetch" crossorigin href="([^"]+)"/.exec(html)?.[1] ?? '';
     const response = await test.get(words);
     expect(response.status).toBe(200);

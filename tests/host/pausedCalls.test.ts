@@ -102,7 +102,7 @@ describe('a switch holds for the host as for the portal', () => {
   });
 
   it('keeps the entry and pauses the screen while paused, and has neither while off', async () => {
-    // As if every screen were built: the places and the gates are what is compared.
+    // As if every screen were built: the menu entries and the gates are what is compared.
     const built: Manifest[] = manifests.map((manifest) => ({
       load: () => Promise.reject(new Error('not opened here')),
       ...manifest,
@@ -129,7 +129,7 @@ describe('a switch holds for the host as for the portal', () => {
         expect(route?.isPaused, `${manifest.id} ${state}`).toBe(
           { on: false, paused: true, off: undefined }[state],
         );
-        if (!manifest.places) continue;
+        if (!manifest.menuEntries) continue;
         const entry = entries.find(({ id }) => id === manifest.id);
         expect(entry?.href ?? null, `${manifest.id} ${state}`).toEqual(
           state === 'off' ? null : expect.stringContaining(`/${state}/my-cards/`),

@@ -371,11 +371,11 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
           response.writeHead(status, { location: 'https://evil.example/' }).end('gone');
         const before = upstream.received.length;
         const {
-          status: told,
+          status: reported,
           head,
           body,
         } = await requestRaw(`${nginx.url}/`, '/bg/gateway/v1/users/a', { headers: own });
-        expect([told, JSON.parse(body).meta.messages[0].code]).toEqual([502, 'BAD_GATEWAY']);
+        expect([reported, JSON.parse(body).meta.messages[0].code]).toEqual([502, 'BAD_GATEWAY']);
         expect(head).not.toMatch(/evil/);
         expect(upstream.received.length).toBe(before + 1);
       }
@@ -395,13 +395,13 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
         const [kept] = upstream.received.splice(0).slice(-1);
         upstream.answer = ({ socket }) => socket.destroy();
         const headers = body ? { ...own, 'content-type': 'application/json' } : own;
-        const { status, body: told } = await requestRaw(`${nginx.url}/`, line, { method, headers, body });
+        const { status, body: reported } = await requestRaw(`${nginx.url}/`, line, { method, headers, body });
         upstream.answer = good;
         // By the kept connection: there nginx would try again on another.
         expect(upstream.received.map((each) => [each.method, each.body, each.port])).toEqual([
           [method, body, kept?.port],
         ]);
-        expect([status, JSON.parse(told).meta.messages[0].code]).toEqual([502, 'BAD_GATEWAY']);
+        expect([status, JSON.parse(reported).meta.messages[0].code]).toEqual([502, 'BAD_GATEWAY']);
       },
     );
 

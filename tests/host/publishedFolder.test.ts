@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeLive, readPublishedPage, writePublished } from '../../host/build/publishedFolder.ts';
+import { activate, readPublishedPage, writePublished } from '../../host/build/publishedFolder.ts';
 import type { PublishedTenant } from '../../host/page/createSite.ts';
 
 let dist: string;
@@ -16,7 +16,7 @@ const POLICIES = ["default-src 'none'", "script-src 'self'"] as const;
 /** A tenant in two languages whose pages say their version. */
 function aVersion(version: string, names = ['index.html', 'en/index.html', 'shell.html']): PublishedTenant {
   const page = (name: string) => ({ html: `<p>${name} of ${version}</p>`.padEnd(400), policies: POLICIES });
-  return { version, drawings: new Map(), pages: new Map(names.map((name) => [name, page(name)])) };
+  return { version, prerenders: new Map(), pages: new Map(names.map((name) => [name, page(name)])) };
 }
 
 const FIRST = '0000000000000001';
@@ -72,7 +72,7 @@ describe('a published tenant on disk', () => {
       aVersion(SECOND, ['index.html', 'en/index.html', 'uk/index.html', 'shell.html']),
     );
     expect(await live('uk/index.html')).toContain(SECOND);
-    await makeLive(dist, 'xx', FIRST);
+    await activate(dist, 'xx', FIRST);
     expect(await live('index.html')).toContain(FIRST);
     expect(await readdir(join(dist, 'xx'))).not.toContain('uk');
   });
@@ -81,7 +81,7 @@ describe('a published tenant on disk', () => {
     'goes to no version that is not there: %s',
     async (version) => {
       await writePublished(dist, 'xx', aVersion(FIRST));
-      await expect(makeLive(dist, 'xx', version)).rejects.toThrow(`There is no version ${version} of xx`);
+      await expect(activate(dist, 'xx', version)).rejects.toThrow(`There is no version ${version} of xx`);
       expect(await live('index.html')).toContain(FIRST);
     },
   );
@@ -90,7 +90,7 @@ describe('a published tenant on disk', () => {
     await writePublished(dist, 'xx', aVersion(FIRST));
     await writePublished(dist, 'xx', aVersion(SECOND));
     await rm(join(dist, 'xx', FIRST, 'published.json'));
-    await expect(makeLive(dist, 'xx', FIRST)).rejects.toThrow('There is no version');
+    await expect(activate(dist, 'xx', FIRST)).rejects.toThrow('There is no version');
     await writePublished(dist, 'xx', aVersion(FIRST));
     expect(await live('index.html')).toContain(FIRST);
   });

@@ -18,7 +18,7 @@ interface Reading {
   readonly etag: string;
   /** In the page's data. */
   readonly version: string | null;
-  /** The number that was published: in the data, and drawn where the page is drawn. */
+  /** The number that was published: in the data, and prerendered where the page is prerendered. */
   readonly numbers: readonly number[];
   readonly isWhole: boolean;
 }
@@ -27,11 +27,11 @@ function read(html: string, etag: string): Reading {
   const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
   const page = JSON.parse(json) as PageData | null;
   const own = page?.tenant?.words[page.language]?.['home.title'] ?? '';
-  const drawn = /<h1 data-language[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? own;
+  const prerendered = /<h1 data-language[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? own;
   return {
     etag,
     version: page?.tenantVersion ?? null,
-    numbers: [own, drawn].map((text) => Number(/^Storm (\d+)/.exec(text)?.[1] ?? -1)),
+    numbers: [own, prerendered].map((text) => Number(/^Storm (\d+)/.exec(text)?.[1] ?? -1)),
     isWhole: html.startsWith('<!doctype html>') && html.endsWith('</html>\n'),
   };
 }

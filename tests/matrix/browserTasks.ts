@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Check, Part } from './check.ts';
 import type { Matrix, Only, PlanOptions, Task } from './runParts.ts';
-import type { LazyStage, Stage } from './seen/stage.ts';
+import type { LazyStage, Stage } from './visual/stage.ts';
 import { type MatrixTenant, readWorld, type World } from './world.ts';
 
 /** What a part does in one tenant, once host, sandbox and browser are there. */
@@ -23,7 +23,7 @@ export function planBrowserTasks(
 ): Pick<Matrix, 'tasks' | 'close'> {
   let stage: Promise<LazyStage> | null = null;
   const openStage = async () => {
-    stage ??= import('./seen/stage.ts').then(({ createStage }) => createStage(resolve(options.folder)));
+    stage ??= import('./visual/stage.ts').then(({ createStage }) => createStage(resolve(options.folder)));
     return (await stage).open();
   };
   const taskOf = (part: Part, { code }: MatrixTenant, weight: number, look: Look): Task => ({
@@ -45,13 +45,13 @@ export function planBrowserTasks(
     },
   });
   const tasks = tenants.flatMap((each) => [
-    taskOf('seen', each, 1_500 * each.tenant.languages.length, async (world, served, opened, how) => {
-      const { checkSeen } = await import('./seen/checkSeen.ts');
-      return checkSeen(world, served.tenant, opened, { ...how, secrets: secretsOf(served) });
+    taskOf('visual', each, 1_500 * each.tenant.languages.length, async (world, served, opened, how) => {
+      const { checkVisual } = await import('./visual/checkVisual.ts');
+      return checkVisual(world, served.tenant, opened, { ...how, secrets: secretsOf(served) });
     }),
-    taskOf('done', each, 1_200, async (world, served, opened, how) => {
-      const { checkDone } = await import('./done/checkDone.ts');
-      return checkDone(world, served.tenant, opened, how);
+    taskOf('journeys', each, 1_200, async (world, served, opened, how) => {
+      const { checkJourneys } = await import('./journeys/checkJourneys.ts');
+      return checkJourneys(world, served.tenant, opened, how);
     }),
   ]);
   // The longest first, so that none is left alone at the end.

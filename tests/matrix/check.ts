@@ -8,8 +8,8 @@ export const PARTS = {
   keys: 'Every key counts',
   random: 'Made at random',
   spec: 'Against the requirements',
-  seen: 'Seen',
-  done: 'Done',
+  visual: 'Visual',
+  journeys: 'Journeys',
 } as const;
 
 export type Part = keyof typeof PARTS;
@@ -66,14 +66,14 @@ export interface Recorder {
   equal(place: Place, title: string, actual: unknown, expected: unknown): void;
   /** Passed when nothing stands in the list; what stands there is what was found instead. */
   none(place: Place, title: string, found: readonly unknown[]): void;
-  say(place: Place, title: string, verdict: Verdict, told?: Pick<Check, 'expected' | 'actual'>): void;
+  report(place: Place, title: string, verdict: Verdict, reported?: Pick<Check, 'expected' | 'actual'>): void;
 }
 
 /** @param now milliseconds; the time of a check is that since the one before it */
 export function createRecorder(part: Part, tenant: string, now = () => performance.now()): Recorder {
   const checks: Check[] = [];
   let before = now();
-  const say: Recorder['say'] = (place, title, verdict, told = {}) => {
+  const report: Recorder['report'] = (place, title, verdict, reported = {}) => {
     const at = now();
     checks.push({
       part,
@@ -81,18 +81,18 @@ export function createRecorder(part: Part, tenant: string, now = () => performan
       ...place,
       title,
       verdict,
-      ...told,
+      ...reported,
       ms: Math.round((at - before) * 100) / 100,
     });
     before = at;
   };
   const equal: Recorder['equal'] = (place, title, actual, expected) =>
     isDeepStrictEqual(actual, expected)
-      ? say(place, title, 'passed')
-      : say(place, title, 'failed', { expected, actual });
+      ? report(place, title, 'passed')
+      : report(place, title, 'failed', { expected, actual });
   return {
     checks,
-    say,
+    report,
     equal,
     none: (place, title, found) => equal(place, title, found, []),
   };

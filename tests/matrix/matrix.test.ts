@@ -13,12 +13,12 @@ import { planMatrix, type Task } from './runParts.ts';
 const seed = Number(process.env.MATRIX_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const { tasks, world } = await planMatrix({ folder: 'tenant-config', seed });
 
-const told = ({ tenant, language, screen, key, title, expected, actual }: Check) =>
+const reported = ({ tenant, language, screen, key, title, expected, actual }: Check) =>
   JSON.stringify({ tenant, language, screen, key, title, expected, actual });
 const failuresOf = async (task: Task) => {
   const checks = await task.run();
   expect(checks.length).toBeGreaterThan(0);
-  return checks.filter(({ verdict }) => verdict === 'failed').map(told);
+  return checks.filter(({ verdict }) => verdict === 'failed').map(reported);
 };
 
 describe(`the config matrix, seed ${seed}`, () => {
@@ -30,7 +30,7 @@ describe(`the config matrix, seed ${seed}`, () => {
   // Every key, and every screen in a browser, takes minutes: `npm run matrix` has them.
   it.each(
     tasks
-      .filter(({ part }) => part !== 'keys' && part !== 'seen' && part !== 'done')
+      .filter(({ part }) => part !== 'keys' && part !== 'visual' && part !== 'journeys')
       .map((task) => [PARTS[task.part], task.tenant, task] as const),
   )('%s: nothing fails in %s', { timeout: 600_000 }, async (_part, _tenant, task) => {
     expect(await failuresOf(task)).toEqual([]);
@@ -96,13 +96,13 @@ describe('a seed', () => {
       readOptions(
         createMatrixProgram().configureOutput(silent).exitOverride().parse(words, { from: 'user' }),
       );
-    expect(read(['--seed', '12', '--tenant', 'xx', '--part', 'seen', '--only-failed'])).toEqual({
+    expect(read(['--seed', '12', '--tenant', 'xx', '--part', 'visual', '--only-failed'])).toEqual({
       tenant: 'xx',
       language: null,
       screen: null,
       isOnlyFailed: true,
       isResumed: false,
-      part: 'seen',
+      part: 'visual',
       seed: 12,
       isSeedGiven: true,
     });

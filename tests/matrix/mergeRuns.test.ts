@@ -17,7 +17,7 @@ const check = (part: Part, tenant: string, more: Partial<Check> = {}): Check => 
   ...more,
 });
 const sight = (screen: string, language: string, verdict: Check['verdict'] = 'passed') =>
-  check('seen', 'xx', { screen, language, verdict });
+  check('visual', 'xx', { screen, language, verdict });
 const all = { part: null, tenant: null, language: null, screen: null };
 const titles = (checks: readonly Check[]) =>
   checks.map(({ part, tenant, screen = '', language = '' }) =>
@@ -57,7 +57,10 @@ describe('a run of one part', () => {
       checks: [sight('home', 'en'), sight('home', 'uk'), sight('login', 'en')],
     };
     const { isRunAgain } = createSelection({ ...all, language: 'en', screen: 'home' }, null);
-    expect(titles(mergeRuns(seen, [], isRunAgain, ['xx']))).toEqual(['seen xx home uk', 'seen xx login en']);
+    expect(titles(mergeRuns(seen, [], isRunAgain, ['xx']))).toEqual([
+      'visual xx home uk',
+      'visual xx login en',
+    ]);
   });
 });
 
@@ -66,14 +69,14 @@ describe('a run of what failed last time', () => {
   const { isWanted, onlyFor, isRunAgain } = createSelection(all, failed);
 
   it('leaves parts and tenants out in which nothing failed', () => {
-    expect(isWanted({ part: 'seen', tenant: 'xx' })).toBe(true);
-    expect(isWanted({ part: 'seen', tenant: 'yy' })).toBe(false);
+    expect(isWanted({ part: 'visual', tenant: 'xx' })).toBe(true);
+    expect(isWanted({ part: 'visual', tenant: 'yy' })).toBe(false);
     expect(isWanted({ part: 'spec', tenant: 'yy' })).toBe(true);
     expect(isWanted({ part: 'dated', tenant: 'xx' })).toBe(false);
   });
 
   it('looks at the screens that failed alone, each in its language', () => {
-    const only = onlyFor({ part: 'seen', tenant: 'xx' });
+    const only = onlyFor({ part: 'visual', tenant: 'xx' });
     expect(only({ screen: 'home', language: 'en' })).toBe(true);
     expect(only({ screen: 'home', language: 'uk' })).toBe(false);
     expect(only({ screen: 'login', language: 'en' })).toBe(false);

@@ -23,7 +23,7 @@ export interface Defect {
   /** Whether a tenant file is one to plant it in; the first that is. None for defects of every tenant. */
   readonly isIn?: (file: File) => boolean;
   /** Values by pointer, put into the tenant file; undefined takes one out. */
-  readonly say?: Readonly<Record<string, unknown>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
   /** Language, and the key of the text that goes missing in its words file. */
   readonly loseWord?: readonly [language: string, key: string];
   readonly screens?: (screens: readonly Manifest[]) => readonly Manifest[];
@@ -44,97 +44,97 @@ export const defects: readonly Defect[] = [
   {
     name: 'a route lost in one tenant',
     isIn: has('/features/blockAndReplace', 'on'),
-    say: { '/features/blockAndReplace': 'off' },
+    overrides: { '/features/blockAndReplace': 'off' },
     key: '/features/blockAndReplace',
   },
   {
     name: 'a screen that the country must not have',
     isIn: has('/profile/changeEmail', 'off'),
-    say: { '/features/balances': 'on' },
+    overrides: { '/features/balances': 'on' },
     key: '/features/balances',
   },
   {
     name: 'a menu entry to a screen that is off',
     isIn: has('/navigation/ourNetwork', 'myCardAcceptance'),
-    say: { '/navigation/ourNetwork': 'ourMerchendisingPartners' },
+    overrides: { '/navigation/ourNetwork': 'ourMerchendisingPartners' },
     key: '/navigation/ourNetwork',
   },
   {
     name: 'the change of the email in a country that hides it',
     isIn: has('/profile/changeEmail', 'off'),
-    say: { '/profile/changeEmail': 'on' },
+    overrides: { '/profile/changeEmail': 'on' },
     key: '/profile/changeEmail',
   },
   {
     name: 'a wrong bound of the first name',
     isIn: speaks('uk'),
-    say: { '/validation': { firstName: { max: 25 } } },
+    overrides: { '/validation': { firstName: { max: 25 } } },
     key: '/validation/firstName/max',
   },
   {
     name: 'a wrong length of phone numbers',
     isIn: has('/phone/defaultPrefix', '+40'),
-    say: { '/phone/lengthRestrictions': { '+359': 9, '+40': 10, '+48': 9 } },
+    overrides: { '/phone/lengthRestrictions': { '+359': 9, '+40': 10, '+48': 9 } },
     key: '/phone',
   },
   {
     name: 'a wrong rate of the second currency',
     isIn: (file) => get(file, ['currency', 'secondary']) !== undefined,
-    say: { '/currency/secondary/rate': 1.96583 },
+    overrides: { '/currency/secondary/rate': 1.96583 },
     key: '/currency/secondary',
   },
   {
     name: 'an expiry where none may be shown',
     isIn: has('/card/showExpiry', false),
-    say: { '/card/showExpiry': true },
+    overrides: { '/card/showExpiry': true },
     key: '/card/showExpiry',
   },
   {
     name: 'a wrong currency symbol',
     isIn: has('/currency/code', 'PLN'),
-    say: { '/currency/symbol': 'PLN' },
+    overrides: { '/currency/symbol': 'PLN' },
     key: '/currency',
   },
   {
     name: 'the identifier of another tenant',
     isIn: has('/address/mode', 'county'),
-    say: { '/identifier': 'tenant:xx-ben' },
+    overrides: { '/identifier': 'tenant:xx-ben' },
     key: '/identifier',
   },
   {
     name: 'a contact subject too few',
     isIn: has('/contact/cardRequired', true),
-    say: { '/contact/subjects/11': undefined },
+    overrides: { '/contact/subjects/11': undefined },
     key: '/contact/subjects',
   },
   {
     name: 'a low-contrast shade',
     isIn: speaks('uk'),
-    say: { '/theme/shades': { '20': '#303030' } },
+    overrides: { '/theme/shades': { '20': '#303030' } },
     key: '/theme/shades',
   },
   {
     name: 'a secret in a tenant file',
     isIn: speaks('uk'),
-    say: { '/connections/dev/gateway/clientSecret': 's3cr3t-value' },
+    overrides: { '/connections/dev/gateway/clientSecret': 's3cr3t-value' },
     key: '/connections/dev/gateway/clientSecret',
   },
   {
     name: 'a link without encryption',
     isIn: speaks('bg'),
-    say: { '/links/privacy': 'http://www.sorvia.example/privacy' },
+    overrides: { '/links/privacy': 'http://www.sorvia.example/privacy' },
     key: '/links/privacy',
   },
   {
     name: 'a date that is none',
     isIn: speaks('bg'),
-    say: { '/features/balances': [{ from: '2027-02-30', value: 'off' }] },
+    overrides: { '/features/balances': [{ from: '2027-02-30', value: 'off' }] },
     key: '/features/balances',
   },
   {
     name: 'a form that nobody can fill in',
     isIn: speaks('ro'),
-    say: { '/forms/registration/firstName': { rules: ['onlyDigits'] } },
+    overrides: { '/forms/registration/firstName': { rules: ['onlyDigits'] } },
     key: '/forms/registration/firstName',
   },
   { name: 'a missing Ukrainian plural', isIn: speaks('uk'), loseWord: ['uk', '_few'], key: '_few' },
@@ -204,11 +204,14 @@ export async function plant(defect: Defect | null, folder: string): Promise<Plan
   }
 }
 
-async function plantInFile({ isIn, say = {}, loseWord, name }: Defect, folder: string): Promise<string> {
+async function plantInFile(
+  { isIn, overrides = {}, loseWord, name }: Defect,
+  folder: string,
+): Promise<string> {
   for (const path of await listTenantFiles(folder)) {
     const file = JSON.parse(await readFile(path, 'utf8')) as File;
     if (!isIn?.(file)) continue;
-    const made = Object.entries(say).reduce(
+    const made = Object.entries(overrides).reduce(
       (value, [pointer, member]) => putOrDrop(value, pathOf(pointer), member),
       file,
     );

@@ -6,12 +6,12 @@ import type { Browser, BrowserContext } from 'playwright';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { secretsOf } from './browserTasks.ts';
 import type { Check } from './check.ts';
-import { checkDone } from './done/checkDone.ts';
-import { checkSeen } from './seen/checkSeen.ts';
-import type { Stage } from './seen/stage.ts';
+import { checkJourneys } from './journeys/checkJourneys.ts';
+import { checkVisual } from './visual/checkVisual.ts';
+import type { Stage } from './visual/stage.ts';
 import { textOf, type World } from './world.ts';
 
-interface Ground {
+interface Baseline {
   readonly tenant: PublicTenant;
   readonly world: World;
 }
@@ -25,8 +25,8 @@ export interface PlantedSight {
   readonly screen: string;
   /** Title of the check that finds it; in *Done*, the journey. */
   readonly title: string;
-  readonly part?: 'done';
-  readonly plant: (context: BrowserContext, ground: Ground) => Promise<unknown>;
+  readonly part?: 'journeys';
+  readonly plant: (context: BrowserContext, baseline: Baseline) => Promise<unknown>;
 }
 
 const any = () => true;
@@ -171,7 +171,7 @@ export const plantedSights: readonly PlantedSight[] = [
     isIn: any,
     screen: 'myCardBlock',
     title: 'Block a card for a while',
-    part: 'done',
+    part: 'journeys',
     plant: (context) =>
       context.addInitScript(() => {
         const stop = (event: Event) => {
@@ -210,9 +210,9 @@ export async function plantSight(
   } as Pick<Browser, 'newContext' | 'newPage'> as Browser;
   const on = { ...stage, browser: planted };
   const checks =
-    part === 'done'
-      ? await checkDone(world, tenant, on, { only: ({ name }) => name === title })
-      : await checkSeen(world, tenant, on, {
+    part === 'journeys'
+      ? await checkJourneys(world, tenant, on, { only: ({ name }) => name === title })
+      : await checkVisual(world, tenant, on, {
           only: (sight) => sight.screen === screen && sight.language === language,
           secrets: secretsOf(found),
         });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { readProgram } from '../../compiler/createProgram.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Check, PARTS } from './check.ts';
+import { describeTenants } from './describeTenants.ts';
 import { mergeRuns } from './mergeRuns.ts';
 import { createMatrixProgram, type MatrixOptions, readOptions } from './readOptions.ts';
 import { createProgress } from './report/progress.ts';
@@ -17,7 +18,6 @@ import { writePage } from './report/writePage.ts';
 import { createKeeper, type Keeper, type Resumed, readUnfinished } from './resume.ts';
 import { planMatrix, type Task } from './runParts.ts';
 import { createSelection, type Selection } from './selection.ts';
-import { tellTenants } from './tellTenants.ts';
 
 const FOLDER = 'matrix-report';
 const REQUIREMENTS = join(FOLDER, 'requirements.json');
@@ -52,20 +52,20 @@ async function main(): Promise<number> {
   const wanted = tasks.filter(selection.isWanted);
   const keeper = createKeeper(UNFINISHED, JSON.stringify(kind), seed);
   const fresh = await runTasks(wanted, selection, keeper, resumed).finally(close);
-  const told = tellTenants(world);
+  const reported = describeTenants(world);
   const isWhole = wanted.length === tasks.length && failed === null && !isNarrow(options);
   const run: Run = {
     version: packageJson.version,
     startedAt: startedAt.toISOString(),
     seconds: (Date.now() - startedAt.getTime()) / 1000,
     seed,
-    ...told,
+    ...reported,
     requirements: await readShown(),
-    checks: mergeRuns(isWhole ? null : before, fresh, selection.isRunAgain, told.tenants),
+    checks: mergeRuns(isWhole ? null : before, fresh, selection.isRunAgain, reported.tenants),
   };
   await writeReports(run);
   await keeper.forget();
-  return tellOutcome(fresh, run.checks.length - fresh.length);
+  return reportOutcome(fresh, run.checks.length - fresh.length);
 }
 
 const isFailed = ({ verdict }: Check) => verdict === 'failed';
@@ -136,7 +136,7 @@ function readPicture(address: string): string | null {
 }
 
 /** @param kept how many checks of the report are of earlier runs: they are told there, and decide nothing here */
-function tellOutcome(checks: readonly Check[], kept: number): number {
+function reportOutcome(checks: readonly Check[], kept: number): number {
   const { passed, failed, toCheck, notApplicable } = countVerdicts(checks);
   for (const check of checks.filter(isFailed).slice(0, 40)) {
     const place = [check.tenant, check.language, check.screen, check.key].filter(Boolean).join(' ');

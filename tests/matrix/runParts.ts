@@ -114,7 +114,7 @@ function refusedTask({ code, problems }: World['refused'][number]): Task {
   const run = async () => {
     const record = createRecorder('assembled', code);
     for (const { pointer, message, line } of problems) {
-      record.say({ key: pointer }, 'the tenant file is valid', 'failed', {
+      record.report({ key: pointer }, 'the tenant file is valid', 'failed', {
         expected: 'no problem',
         actual: `line ${line}: ${message}`,
       });

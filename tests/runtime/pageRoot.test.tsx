@@ -16,7 +16,7 @@ function Form({ label }: { readonly label: string }) {
 /** A prerendered form in the page, before its program is there. */
 function prerendered(label: string) {
   const container = document.createElement('div');
-  container.dataset.drawn = '';
+  container.dataset.prerendered = '';
   container.innerHTML = renderToString(<Form label={label} />);
   document.body.replaceChildren(container);
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -28,7 +28,7 @@ function prerendered(label: string) {
   return { root: createPageRoot(container), field, type };
 }
 
-describe('a page that comes to life', () => {
+describe('a page that is hydrated', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('keeps what is typed, and where, while it does [USE-01]', async () => {
@@ -37,17 +37,17 @@ describe('a page that comes to life', () => {
     type('email', 'ana@x.example');
     await act(async () => {
       root.render(<Form label="Access" />);
-      // Rendered, and not alive yet.
+      // Rendered, and not hydrated yet.
       type('email', 'ana@x.example.org');
       type('name', 'Ana');
-      await root.whenAlive;
+      await root.whenHydrated;
     });
     expect(field('email')).toBe(email);
     expect([field('email').value, field('name').value]).toEqual(['ana@x.example.org', 'Ana']);
     expect(document.activeElement?.id).toBe('name');
   });
 
-  it('types it again where the fields had to be drawn anew [USE-01]', async () => {
+  it('types it again where the fields had to be rendered anew [USE-01]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { root, field, type } = prerendered('Marked by a password manager');
     const email = field('email');
@@ -59,7 +59,7 @@ describe('a page that comes to life', () => {
         </div>,
       );
       type('name', 'Ana');
-      await root.whenAlive;
+      await root.whenHydrated;
     });
     expect(field('email')).not.toBe(email);
     expect([field('email').value, field('name').value]).toEqual(['ana@x.example', 'Ana']);

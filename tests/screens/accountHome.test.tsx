@@ -132,7 +132,7 @@ describe('my cards, the display options of the tenant', () => {
     expect(await tileWith(false)).not.toContain(text);
   });
 
-  it('draws a designed face or a plain tile [NAV-79]', async () => {
+  it('renders a designed face or a plain tile [NAV-79]', async () => {
     const artWith = async (fancyCard: boolean) => {
       await home([aServerCard()], { tenant: aTenant({ card: { display: { ...ALL, fancyCard } } }) });
       const [tile] = await tiles();

@@ -6,13 +6,13 @@ import { watchSources } from '../../scripts/dev/watchSources.ts';
 
 let folder: string;
 let close: () => void;
-const told: string[] = [];
+const reported: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watched-'));
   await mkdir(join(folder, 'screen'));
   await writeFile(join(folder, 'screen', 'a.tsx'), '0');
-  close = watchSources([folder], (paths) => told.push(...paths));
+  close = watchSources([folder], (paths) => reported.push(...paths));
 });
 afterAll(async () => {
   close();
@@ -23,10 +23,10 @@ describe('the watch of npm run dev', () => {
   it('sees each save of a file, however often an editor puts another in its place', async () => {
     const path = join(folder, 'screen', 'a.tsx');
     for (const text of ['1', '2', '3']) {
-      told.length = 0;
+      reported.length = 0;
       await writeFile(`${path}~`, text);
       await rename(`${path}~`, path);
-      await vi.waitFor(() => expect(told).toEqual([path]), { timeout: 5_000 });
+      await vi.waitFor(() => expect(reported).toEqual([path]), { timeout: 5_000 });
     }
   });
 
@@ -36,7 +36,7 @@ describe('the watch of npm run dev', () => {
     await vi.waitFor(
       async () => {
         await writeFile(join(later, 'b.css'), `${Math.random()}`);
-        expect(told).toContain(join(later, 'b.css'));
+        expect(reported).toContain(join(later, 'b.css'));
       },
       { timeout: 5_000, interval: 100 },
     );

@@ -36,11 +36,11 @@ export async function renderForm(
     return undefined;
   };
   const form = await loadForm(tenant, name);
-  const draw = (props: Partial<TenantFormProps>) => (
+  const formTree = (props: Partial<TenantFormProps>) => (
     <WordsProvider i18n={translator.i18n}>
       <TenantForm form={form} submit="Send" onSubmit={onSubmit} {...own} {...props} />
     </WordsProvider>
   );
-  const { rerender } = render(draw({}));
-  return { sent, again: (props) => rerender(draw(props)) };
+  const { rerender } = render(formTree({}));
+  return { sent, again: (props) => rerender(formTree(props)) };
 }

@@ -13,7 +13,7 @@ export function gatewayOf(...answers: readonly FakeAnswer[]) {
   const credentials = {
     bearer: () => 'token',
     renew: async () => 'token',
-    lose: () => {
+    expire: () => {
       throw new Error('lost');
     },
     signal: () => signal,

@@ -7,7 +7,7 @@
 /** How the text comes: key by key, or at once with the events of a clipboard, a browser or a dictation. */
 export type How = 'keys' | 'paste' | 'autofill' | 'dictation';
 
-export interface Told {
+export interface Reported {
   /** The rule whose message stands at the field. */
   readonly rule: string;
   /** What the field then shows where its groups are not as they were typed. */
@@ -15,9 +15,12 @@ export interface Told {
 }
 
 /** What is sent, or what is told. */
-export type Way = readonly [how: How, typed: string, outcome: string | Told];
+export type Way = readonly [how: How, typed: string, outcome: string | Reported];
 
-const told = (rule: string, shown?: string): Told => ({ rule, ...(shown !== undefined && { shown }) });
+const reported = (rule: string, shown?: string): Reported => ({
+  rule,
+  ...(shown !== undefined && { shown }),
+});
 const LENGTH = 'phoneLengthRestrictions';
 
 /** Numbers in the phone field, whose prefix is the tenant's own at first. */
@@ -30,14 +33,14 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['keys', '+48 601 234 567', '+48 601234567'],
     ['keys', '0048601234567', '+48 601234567'],
     ['keys', '48601234567', '+48 601234567'],
-    ['keys', '0601234567', told('phoneNotZero', '060 123 4567')],
-    ['keys', '60123456', told(LENGTH, '601 234 56')],
-    ['keys', '6012345678', told(LENGTH, '601 234 5678')],
-    ['keys', '60123456O', told('onlyDigits', '601 234 56O')],
-    ['keys', '601234567 lub 602345678', told('onlyDigits', '601 234 567lub 602345678')],
+    ['keys', '0601234567', reported('phoneNotZero', '060 123 4567')],
+    ['keys', '60123456', reported(LENGTH, '601 234 56')],
+    ['keys', '6012345678', reported(LENGTH, '601 234 5678')],
+    ['keys', '60123456O', reported('onlyDigits', '601 234 56O')],
+    ['keys', '601234567 lub 602345678', reported('onlyDigits', '601 234 567lub 602345678')],
     ['keys', '+40721304558', '+40 721304558'],
-    ['keys', '+', told('onlyDigits')],
-    ['keys', '+48', told('onlyDigits')],
+    ['keys', '+', reported('onlyDigits')],
+    ['keys', '+48', reported('onlyDigits')],
     ['paste', '+48 601 234 567', '+48 601234567'],
     ['paste', '48601234567', '+48 601234567'],
     ['paste', '48 601 234 567', '+48 601234567'],
@@ -78,18 +81,18 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['paste', '+1 (212) 555-0123', '+1 2125550123'],
     ['paste', '+420 601 234 567', '+420 601234567'],
     ['paste', '+39 347 123 4567', '+39 3471234567'],
-    ['paste', '+39 06 1234 5678', told('phoneNotZero')],
-    ['paste', '+48 601 234 56', told(LENGTH)],
-    ['paste', '+48 601 234 5678', told(LENGTH)],
-    ['paste', '0048 601 234 56', told(LENGTH)],
-    ['paste', '+48 +48 601 234 567', told('onlyDigits')],
-    ['paste', '+0 601 234 567', told('onlyDigits')],
-    ['paste', '601234567, 602345678', told(LENGTH)],
-    ['paste', '601234567 wew. 12', told('onlyDigits')],
-    ['paste', '601234567#12', told('onlyDigits')],
-    ['paste', 'sześćset jeden', told('onlyDigits')],
-    ['paste', '(---)', told('onlyDigits')],
-    ['paste', '4111 1111 1111 1111', told(LENGTH)],
+    ['paste', '+39 06 1234 5678', reported('phoneNotZero')],
+    ['paste', '+48 601 234 56', reported(LENGTH)],
+    ['paste', '+48 601 234 5678', reported(LENGTH)],
+    ['paste', '0048 601 234 56', reported(LENGTH)],
+    ['paste', '+48 +48 601 234 567', reported('onlyDigits')],
+    ['paste', '+0 601 234 567', reported('onlyDigits')],
+    ['paste', '601234567, 602345678', reported(LENGTH)],
+    ['paste', '601234567 wew. 12', reported('onlyDigits')],
+    ['paste', '601234567#12', reported('onlyDigits')],
+    ['paste', 'sześćset jeden', reported('onlyDigits')],
+    ['paste', '(---)', reported('onlyDigits')],
+    ['paste', '4111 1111 1111 1111', reported(LENGTH)],
     ['autofill', '+48601234567', '+48 601234567'],
     ['autofill', '601234567', '+48 601234567'],
     ['autofill', '601 234 567', '+48 601234567'],
@@ -108,8 +111,8 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['keys', '+40721304558', '+40 721304558'],
     ['keys', '0040721304558', '+40 721304558'],
     ['keys', '40721304558', '+40 721304558'],
-    ['keys', '07213045589', told('phoneNotZero', '072 130 45589')],
-    ['keys', '072130455', told('phoneNotZero', '072 130 455')],
+    ['keys', '07213045589', reported('phoneNotZero', '072 130 45589')],
+    ['keys', '072130455', reported('phoneNotZero', '072 130 455')],
     ['paste', '0721304558', '+40 721304558'],
     ['paste', '0721.304.558', '+40 721304558'],
     ['paste', '0721-304-558', '+40 721304558'],
@@ -127,8 +130,8 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['paste', '+373 69 123 456', '+373 69123456'],
     ['paste', '+359 0888 123 456', '+359 888123456'],
     ['paste', '+48 601 234 567', '+48 601234567'],
-    ['paste', 'O721304558', told('onlyDigits')],
-    ['paste', '0721304558 / 0722304558', told('phoneNotZero')],
+    ['paste', 'O721304558', reported('onlyDigits')],
+    ['paste', '0721304558 / 0722304558', reported('phoneNotZero')],
     ['autofill', '0721304558', '+40 721304558'],
     ['autofill', '0721 304 558', '+40 721304558'],
     ['autofill', '+40721304558', '+40 721304558'],
@@ -141,8 +144,8 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['keys', '0888123456', '+359 888123456'],
     ['keys', '+359888123456', '+359 888123456'],
     ['keys', '359888123456', '+359 888123456'],
-    ['keys', '788123456', told('phoneShouldStartWith', '788 123 456')],
-    ['keys', '0788123456', told('phoneNotZero', '078 812 3456')],
+    ['keys', '788123456', reported('phoneShouldStartWith', '788 123 456')],
+    ['keys', '0788123456', reported('phoneNotZero', '078 812 3456')],
     ['paste', '0888 123 456', '+359 888123456'],
     ['paste', '0888/123-456', '+359 888123456'],
     ['paste', '088 812 34 56', '+359 888123456'],
@@ -153,13 +156,13 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['paste', 'тел. 0888 123 456', '+359 888123456'],
     ['paste', 'Моб.: +359 888 123 456', '+359 888123456'],
     ['paste', 'М: 0888123456', '+359 888123456'],
-    ['paste', '+359 2 400 1234', told(LENGTH)],
+    ['paste', '+359 2 400 1234', reported(LENGTH)],
     ['paste', '40721304558', '+40 721304558'],
     ['paste', '+40 721 304 558', '+40 721304558'],
     ['paste', '+90 532 123 45 67', '+90 5321234567'],
     ['paste', '+30 694 123 4567', '+30 6941234567'],
     ['paste', '+7 916 123-45-67', '+7 9161234567'],
-    ['paste', '0888123456 (работа)', told('onlyDigits')],
+    ['paste', '0888123456 (работа)', reported('onlyDigits')],
     ['autofill', '0888123456', '+359 888123456'],
     ['autofill', '+359888123456', '+359 888123456'],
     ['autofill', '+4915123456789', '+49 15123456789'],
@@ -171,12 +174,12 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
 /** After a prefix that was chosen from the list. */
 export const PHONES_BY_PREFIX: readonly (readonly [prefix: string, ...way: Way])[] = [
   ['+49', 'paste', '0151 23456789', '+49 15123456789'],
-  ['+49', 'keys', '0151', told('phoneNotZero')],
+  ['+49', 'keys', '0151', reported('phoneNotZero')],
   ['+49', 'keys', '1512345678', '+49 1512345678'],
-  ['+49', 'keys', '1234567890123', told('maxLength')],
+  ['+49', 'keys', '1234567890123', reported('maxLength')],
   ['+44', 'paste', '020 7946 0958', '+44 2079460958'],
-  ['+39', 'paste', '06 1234 5678', told('phoneNotZero')],
-  ['+225', 'paste', '07 12 34 56 78', told('phoneNotZero')],
+  ['+39', 'paste', '06 1234 5678', reported('phoneNotZero')],
+  ['+225', 'paste', '07 12 34 56 78', reported('phoneNotZero')],
   ['+420', 'paste', '601 234 567', '+420 601234567'],
   ['+380', 'paste', '067 123 45 67', '+380 671234567'],
   ['+1', 'paste', '(212) 555-0123', '+1 2125550123'],
@@ -202,12 +205,12 @@ export const NAMES_TYPED: readonly Way[] = [
   ['keys', 'Марʼяна', 'Марʼяна'],
   ['keys', 'Мар\u2019яна', 'Мар\u2019яна'],
   ['dictation', 'Anna-Maria ', 'Anna-Maria'],
-  ['paste', 'Anna–Maria', told('namePattern')],
-  ['paste', 'Ana1', told('namePattern')],
-  ['paste', 'Ana 😀', told('namePattern')],
-  ['paste', 'Ana <ana@x.example>', told('namePattern')],
-  ['paste', 'A'.repeat(60), told('maxLength')],
-  ['keys', 'Ż', told('minLength')],
+  ['paste', 'Anna–Maria', reported('namePattern')],
+  ['paste', 'Ana1', reported('namePattern')],
+  ['paste', 'Ana 😀', reported('namePattern')],
+  ['paste', 'Ana <ana@x.example>', reported('namePattern')],
+  ['paste', 'A'.repeat(60), reported('maxLength')],
+  ['keys', 'Ż', reported('minLength')],
 ];
 
 /** Dates of birth, where they are asked for. */
@@ -235,14 +238,14 @@ export const DAYS_TYPED: readonly Way[] = [
   ['autofill', '1990-05-23', '1990-05-23'],
   ['autofill', '23/05/1990', '1990-05-23'],
   ['dictation', '23.05.1990', '1990-05-23'],
-  ['dictation', '23 май 1990', told('dateOfBirth')],
-  ['paste', '5/23/1990', told('dateOfBirth')],
-  ['paste', '23.05.90', told('dateOfBirth')],
-  ['paste', '31.02.1990', told('dateOfBirth')],
-  ['keys', '230590', told('dateOfBirth', '23/05/90')],
-  ['keys', '2305199', told('dateOfBirth', '23/05/199')],
-  ['keys', '230519901', told('dateOfBirth', '23/05/19901')],
-  ['paste', 'на 23', told('dateOfBirth')],
+  ['dictation', '23 май 1990', reported('dateOfBirth')],
+  ['paste', '5/23/1990', reported('dateOfBirth')],
+  ['paste', '23.05.90', reported('dateOfBirth')],
+  ['paste', '31.02.1990', reported('dateOfBirth')],
+  ['keys', '230590', reported('dateOfBirth', '23/05/90')],
+  ['keys', '2305199', reported('dateOfBirth', '23/05/199')],
+  ['keys', '230519901', reported('dateOfBirth', '23/05/19901')],
+  ['paste', 'на 23', reported('dateOfBirth')],
 ];
 
 export const SERIAL_NUMBERS_TYPED: readonly Way[] = [
@@ -258,12 +261,12 @@ export const SERIAL_NUMBERS_TYPED: readonly Way[] = [
   ['paste', '１０００００００００', '1000000000'],
   ['autofill', '1000000001', '1000000001'],
   ['dictation', '1 0 0 0 0 0 0 0 0 1', '1000000001'],
-  ['keys', '10000000011', told('serialLength')],
-  ['paste', '4111 1111 1111 1234', told('serialLength', '4111111111111234')],
-  ['paste', '100000000', told('serialLength')],
-  ['paste', '100000000O', told('onlyDigits')],
-  ['paste', '1000000001 1000000002', told('serialLength', '10000000011000000002')],
-  ['paste', 'x1000000001', told('onlyDigits')],
+  ['keys', '10000000011', reported('serialLength')],
+  ['paste', '4111 1111 1111 1234', reported('serialLength', '4111111111111234')],
+  ['paste', '100000000', reported('serialLength')],
+  ['paste', '100000000O', reported('onlyDigits')],
+  ['paste', '1000000001 1000000002', reported('serialLength', '10000000011000000002')],
+  ['paste', 'x1000000001', reported('onlyDigits')],
 ];
 
 export const LAST_DIGITS_TYPED: readonly Way[] = [
@@ -283,10 +286,10 @@ export const LAST_DIGITS_TYPED: readonly Way[] = [
   ['autofill', '4111111111111234', '1234'],
   ['dictation', '12 34', '1234'],
   ['paste', ' 1234 ', '1234'],
-  ['paste', '12345', told('panLength')],
-  ['paste', '411111111', told('panLength')],
-  ['keys', '12a4', told('onlyDigits')],
-  ['paste', '1234 5678', told('panLength', '12345678')],
+  ['paste', '12345', reported('panLength')],
+  ['paste', '411111111', reported('panLength')],
+  ['keys', '12a4', reported('onlyDigits')],
+  ['paste', '1234 5678', reported('panLength', '12345678')],
 ];
 
 /** Six digits in boxes. */
@@ -307,10 +310,10 @@ export const CODES_TYPED: readonly Way[] = [
   ['autofill', '123456', '123456'],
   ['dictation', '1 2 3 4 5 6', '123456'],
   ['dictation', '123 456.', '123456'],
-  ['keys', '12345', told('verificationCode')],
-  ['keys', '1234567', told('verificationCode')],
-  ['paste', '123456 or 654321', told('verificationCode')],
-  ['paste', '12345O', told('verificationCode')],
+  ['keys', '12345', reported('verificationCode')],
+  ['keys', '1234567', reported('verificationCode')],
+  ['paste', '123456 or 654321', reported('verificationCode')],
+  ['paste', '12345O', reported('verificationCode')],
 ];
 
 /** The code of a new phone: up to ten digits. */
@@ -320,8 +323,8 @@ export const PHONE_CODES_TYPED: readonly Way[] = [
   ['paste', 'Kod: 48213907', '48213907'],
   ['paste', 'Your code is 123456. It is valid for 10 minutes.', '123456'],
   ['autofill', '4821390712', '4821390712'],
-  ['paste', '12345678901', told('maxLength')],
-  ['paste', 'abc', told('onlyDigits')],
+  ['paste', '12345678901', reported('maxLength')],
+  ['paste', 'abc', reported('onlyDigits')],
 ];
 
 export const POSTAL_CODES_TYPED: readonly Way[] = [
@@ -333,10 +336,10 @@ export const POSTAL_CODES_TYPED: readonly Way[] = [
   ['autofill', '1000', '1000'],
   ['keys', 'SW1A 1AA', 'SW1A 1AA'],
   ['dictation', '010 101', '010 101'],
-  ['paste', '00–950', told('postalCode')],
-  ['paste', '00-950 Warszawa', told('maxLength')],
-  ['keys', '1000, София', told('maxLength')],
-  ['keys', '12#4', told('postalCode')],
+  ['paste', '00–950', reported('postalCode')],
+  ['paste', '00-950 Warszawa', reported('maxLength')],
+  ['keys', '1000, София', reported('maxLength')],
+  ['keys', '12#4', reported('postalCode')],
 ];
 
 export const ADDRESSES_TYPED: readonly Way[] = [
@@ -348,8 +351,8 @@ export const ADDRESSES_TYPED: readonly Way[] = [
   ['paste', '\u200eul. Długa 5', 'ul. Długa 5'],
   ['autofill', 'Aleje Jerozolimskie 1/2', 'Aleje Jerozolimskie 1/2'],
   ['dictation', 'Aleje Jerozolimskie 1 przez 2', 'Aleje Jerozolimskie 1 przez 2'],
-  ['paste', 'Шевченка'.repeat(13), told('maxLength')],
-  ['keys', '   ', told('required')],
+  ['paste', 'Шевченка'.repeat(13), reported('maxLength')],
+  ['keys', '   ', reported('required')],
 ];
 
 export const EMAILS_TYPED: readonly Way[] = [
@@ -361,10 +364,10 @@ export const EMAILS_TYPED: readonly Way[] = [
   ['paste', 'ana@x.example\u00a0', 'ana@x.example'],
   ['autofill', 'ana@x.example', 'ana@x.example'],
   ['dictation', 'Ana@x.example', 'ana@x.example'],
-  ['paste', 'ana@x.example.', told('email')],
-  ['paste', 'ana@x.example,', told('email')],
-  ['paste', 'mailto:ana@x.example', told('email')],
-  ['paste', 'Ana <ana@x.example>', told('email')],
-  ['dictation', 'ana at x.example', told('email')],
-  ['paste', 'ana@x.example; bob@x.example', told('email')],
+  ['paste', 'ana@x.example.', reported('email')],
+  ['paste', 'ana@x.example,', reported('email')],
+  ['paste', 'mailto:ana@x.example', reported('email')],
+  ['paste', 'Ana <ana@x.example>', reported('email')],
+  ['dictation', 'ana at x.example', reported('email')],
+  ['paste', 'ana@x.example; bob@x.example', reported('email')],
 ];

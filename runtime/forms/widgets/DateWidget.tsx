@@ -6,7 +6,7 @@ import { useMaskedText } from '../useMaskedText.ts';
 /** A day, typed: digits alone are enough, the slashes come by themselves (VAL-36). */
 export function DateWidget(input: Input) {
   const { field, id, error, hint, translate, controlState, mark, control } = useField(input.name);
-  const { told, masked } = useMaskedText(input, slashDay);
+  const { announced, masked } = useMaskedText(input, slashDay);
   const spoken = `${id}-mask`;
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint}>
@@ -23,7 +23,7 @@ export function DateWidget(input: Input) {
       <span id={spoken} hidden>
         {translate('accessible.dateMask')}
       </span>
-      <FieldNote>{told}</FieldNote>
+      <FieldNote>{announced}</FieldNote>
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { useMaskedText } from '../useMaskedText.ts';
 /** Digits of a card, or a code without boxes. */
 export function DigitsWidget(input: Input) {
   const { field, id, error, hint, translate, controlState, mark, control, state } = useField(input.name);
-  const { told, masked } = useMaskedText(input);
+  const { announced, masked } = useMaskedText(input);
   const help = state.helps[input.name];
   return (
     <Field
@@ -26,7 +26,7 @@ export function DigitsWidget(input: Input) {
           placeholder={state.placeholders[input.name]}
         />
       </Control>
-      <FieldNote>{told}</FieldNote>
+      <FieldNote>{announced}</FieldNote>
     </Field>
   );
 }

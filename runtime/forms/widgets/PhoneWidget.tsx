@@ -25,10 +25,10 @@ export function PhoneWidget({ name, value, change, leave }: Input) {
     return {
       shown,
       value: { prefix: isClear ? found.prefix : after, number: shown },
-      told: isOther ? translate('forms.understood', { value: `${found.prefix} ${shown}` }) : null,
+      announced: isOther ? translate('forms.understood', { value: `${found.prefix} ${shown}` }) : null,
     };
   };
-  const { told, tell, masked } = useMaskedInput({
+  const { announced, announce, masked } = useMaskedInput({
     text: number,
     shape,
     asValue: (typed) => ({ prefix, number: typed }),
@@ -38,7 +38,7 @@ export function PhoneWidget({ name, value, change, leave }: Input) {
   });
   const choose = (next: string) => {
     const reading = read(number, next);
-    tell(reading.told ?? '');
+    announce(reading.announced ?? '');
     change(reading.value);
   };
   const { defaultPrefix = null, preferredCountry = null } = field.phone ?? {};
@@ -68,7 +68,7 @@ export function PhoneWidget({ name, value, change, leave }: Input) {
           />
         </Control>
       </ListAnchor>
-      <FieldNote>{told}</FieldNote>
+      <FieldNote>{announced}</FieldNote>
     </Field>
   );
 }

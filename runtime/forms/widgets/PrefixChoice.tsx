@@ -23,14 +23,14 @@ export interface PrefixChoiceProps {
 
 /**
  * The prefix of a phone: a button with a list of countries, found by typing on the button (ARIA, select-only combobox)
- * or in the search above the list. The list and the names are parts of their own, loaded when they are first needed.
+ * or in the search above the list. The list and the names are chunks of their own, loaded when they are first needed.
  */
 export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoiceProps) {
   const { t, i18n } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const [isAbove, setIsAbove] = useState(false);
   const [active, setActive] = useState<string>();
-  const [part, setPart] = useState<typeof import('./PrefixList.tsx') | null>(null);
+  const [chunk, setChunk] = useState<typeof import('./PrefixList.tsx') | null>(null);
   const [chosen, setChosen] = useState<CallingCode | null>(home);
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoice
   const country = chosen?.prefix === prefix ? chosen.country : undefined;
 
   useEffect(() => {
-    if (!isOpen || part) return;
+    if (!isOpen || chunk) return;
     // Failing leaves the note in place; opening the list again tries again.
-    import('./PrefixList.tsx').then(setPart, () => undefined);
-  }, [isOpen, part]);
+    import('./PrefixList.tsx').then(setChunk, () => undefined);
+  }, [isOpen, chunk]);
   // A prefix that came with a number, or with what is known of the person: its flag is a matter of looks alone.
   useEffect(() => {
     if (country || !prefix) return;
@@ -87,7 +87,7 @@ export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoice
     if (!frame.current?.contains(relatedTarget)) setIsOpen(false);
   };
 
-  // Kept: making one takes longer than a key may, and each key in any field draws the form anew.
+  // Kept: making one takes longer than a key may, and each key in any field renders the form anew.
   const name = useMemo(
     () => country && new Intl.DisplayNames([i18n.language], { type: 'region' }).of(country),
     [country, i18n.language],
@@ -111,8 +111,8 @@ export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoice
         {prefix || t('forms.countryCode')}
       </PrefixButton>
       {isOpen &&
-        (part ? (
-          <part.PrefixList
+        (chunk ? (
+          <chunk.PrefixList
             ref={list}
             id={listId}
             isAbove={isAbove}

@@ -1,5 +1,5 @@
-import { Choices } from '../../ui/Choices.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { type Input, textOf, useField } from '../formState.ts';
 import { useOptions } from '../useOptions.ts';
 
@@ -10,7 +10,7 @@ export function RadioWidget({ name, value, change, leave }: Input) {
   const { options } = useOptions(name, text);
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint} isGroup>
-      <Choices
+      <RadioGroup
         id={id}
         name={field.inputName}
         options={options}

@@ -51,7 +51,7 @@ export function TextWidget({ name, value, change, leave }: Input) {
           onBlur={leave}
           onPaste={refuse}
           onDrop={refuse}
-          // For the boot script, while this is drawn and no more.
+          // For the boot script, while this is prerendered and no more.
           data-no-paste={isPasteBlocked || undefined}
         />
       </Control>

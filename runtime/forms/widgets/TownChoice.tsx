@@ -6,7 +6,7 @@ import { foldText } from '../foldText.ts';
 import { type Input, textOf, useField, useFormView } from '../formState.ts';
 import { useOptions } from '../useOptions.ts';
 
-/** Most towns drawn at once: nobody reads a thousand, and typing narrows them. */
+/** Most towns shown at once: nobody reads a thousand, and typing narrows them. */
 const SHOWN = 60;
 
 /** Up to a thousand towns, found by typing (REG-18: county first). */
@@ -40,7 +40,7 @@ export default function TownChoice({ name, value, change, leave }: Input) {
     state.report(name, null);
     change(town);
   };
-  /** Within the event itself: downshift tells of a selection after drawing, when the field may be left already. */
+  /** Within the event itself: downshift reports a selection after rendering, when the field may be left already. */
   const pick = (option: (typeof found)[number] | undefined) => {
     if (!option) return;
     choose(option.value);

@@ -5,7 +5,7 @@ import { ListFailed } from '../ListFailed.tsx';
 
 const TownChoice = lazy(() => import('./TownChoice.tsx'));
 
-/** A town of the chosen county. Its list box is a part of its own: most tenants ask for towns as text. */
+/** A town of the chosen county. Its list box is a chunk of its own: most tenants ask for towns as text. */
 export function TownWidget(input: Input) {
   const { field, id, error, hint, translate, controlState, mark, control } = useField(input.name);
   return (

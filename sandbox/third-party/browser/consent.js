@@ -26,7 +26,7 @@
       // Nothing to do: the page goes on without.
     }
   };
-  const tell = (isGiven) => dispatchEvent(new CustomEvent(KEY, { detail: { isGiven } }));
+  const report = (isGiven) => dispatchEvent(new CustomEvent(KEY, { detail: { isGiven } }));
 
   const element = (name, text, style = '') => {
     const made = document.createElement(name);
@@ -57,7 +57,7 @@
       button.addEventListener('click', () => {
         store(isGiven ? 'given' : 'refused');
         panel.remove();
-        tell(isGiven);
+        report(isGiven);
       });
       panel.append(button);
     }
@@ -67,5 +67,5 @@
   addEventListener('portal-consent-ask', ask);
   window.sandboxConsent = { ask };
   if (stored() === null) ask();
-  else tell(stored() === 'given');
+  else report(stored() === 'given');
 })();

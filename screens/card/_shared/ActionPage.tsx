@@ -7,7 +7,7 @@ import styles from './ActionPage.module.css';
 
 export interface ActionPageProps {
   readonly title: string;
-  /** Drawn anew for each card, so that no confirmation is carried to another one (threat F10). */
+  /** Rendered anew for each card, so that no confirmation is carried to another one (threat F10). */
   readonly children: (card: Card) => ReactNode;
   /** Over the page: the way back, where it is not the card's details. */
   readonly back?: (card: Card) => ReactNode;

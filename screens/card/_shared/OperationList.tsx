@@ -120,7 +120,7 @@ interface ShownOperationsProps {
   readonly isLooking: boolean;
 }
 
-/** Drawn anew only when it has other operations: it may be long. */
+/** Rendered anew only when it has other operations: it may be long. */
 const ShownOperations = memo(function ShownOperations({ operations, isLooking }: ShownOperationsProps) {
   const { t } = useWords();
   const days = useTransactionDays(operations);

@@ -3,10 +3,10 @@ import type { CardCall } from '#card-details';
 import {
   type Card,
   type DialogName,
-  type Refusal,
+  type ErrorDescription,
   type Send,
   useAvailabilityGate,
-  useGoAndTell,
+  useFlashMessage,
   useReadCardsAgain,
   useReportError,
   useSend,
@@ -39,7 +39,7 @@ interface CardActionSteps {
 /** How it ended, where the page has to say so. */
 export interface CardActionOutcome {
   readonly message: string;
-  readonly help?: Refusal['help'];
+  readonly help?: ErrorDescription['help'];
   /** The card as it is now; `gone` from the account, or `unread` when that could not be found out. */
   readonly now: Card | 'gone' | 'unread';
   readonly note?: string | undefined;
@@ -65,7 +65,7 @@ export function useCardAction(card: Card): CardAction {
   const explain = useExplanation();
   const report = useReportError();
   const readAgain = useReadCardsAgain();
-  const goAndTell = useGoAndTell();
+  const goWithMessage = useFlashMessage();
   const toast = useSuccessToast();
   const name = useCardName()(card);
   const isHere = useIsHere();
@@ -79,7 +79,7 @@ export function useCardAction(card: Card): CardAction {
     busy.current = is;
     setIsBusy(is);
   };
-  const tell = (ended: CardActionOutcome) => {
+  const showOutcome = (ended: CardActionOutcome) => {
     setBusy(false);
     setOutcome(ended);
   };
@@ -90,15 +90,15 @@ export function useCardAction(card: Card): CardAction {
     const title = t(`${words}.title`);
     if (!isHere()) return toast(`${name}: ${title}`);
     const success = joinSentences(title, t(`${words}.text`));
-    const says = plan.dialog ? { dialog: plan.dialog } : { success };
-    goAndTell(leadsTo, leadsTo === 'cardDetails' ? { cardId: card.id } : {}, says);
+    const message = plan.dialog ? { dialog: plan.dialog } : { success };
+    goWithMessage(leadsTo, leadsTo === 'cardDetails' ? { cardId: card.id } : {}, message);
   };
   const finish = async (plan: CardActionPlan) => {
     setBusy(true);
     const cards = await readAgain(true).catch(() => null);
     if (cards || !isHere()) return leave(plan);
     const message = t('cardActions.doneUnread');
-    tell({ message, now: 'unread', readAgain: () => finish(plan) });
+    showOutcome({ message, now: 'unread', readAgain: () => finish(plan) });
   };
   const look = async (error: unknown, plan: CardActionPlan) => {
     const said = explain(error);
@@ -108,7 +108,7 @@ export function useCardAction(card: Card): CardAction {
     const isPlain = !isOutcomeUnknown(said) && now !== undefined;
     if (cards && !isPlain && plan.isDone(now, cards)) return leave(plan);
     if (!isHere()) return report(error);
-    tell({
+    showOutcome({
       message: said.message,
       help: said.help,
       now: cards ? (now ?? 'gone') : 'unread',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type SecretAddress, secretAddress } from '#card-details';
-import { type Refusal, useTenant, useWords } from '#runtime';
+import { type ErrorDescription, useTenant, useWords } from '#runtime';
 import { useExplanation } from '../../_shared/useExplanation.ts';
 
 export type SecretState =
@@ -10,7 +10,7 @@ export type SecretState =
       readonly is: 'failed';
       readonly title: string;
       readonly text?: string;
-      readonly help?: Refusal['help'];
+      readonly help?: ErrorDescription['help'];
     };
 
 export interface SecretPage {

@@ -8,7 +8,7 @@ export default defineScreen({
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'cardAcceptance',
-  places: [{ menu: 'card', order: 60, label: 'actions.acceptance', icon: 'mapPin', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 60, label: 'actions.acceptance', icon: 'mapPin', isCardAction: true }],
   calls: ['GET /users/{user}/cards/{id}/acceptance-categories'],
   load: () => import('./Acceptance.tsx'),
 });

@@ -1,4 +1,13 @@
-import { Alert, ButtonLink, type Card, checkCircle, InlineMessage, Sign, useHref, useWords } from '#runtime';
+import {
+  Alert,
+  ButtonLink,
+  type Card,
+  checkCircle,
+  IconTile,
+  InlineMessage,
+  useHref,
+  useWords,
+} from '#runtime';
 import { type Outcome, SecretForm } from '../_shared/SecretForm.tsx';
 import { SecretScreen } from '../_shared/SecretScreen.tsx';
 
@@ -25,7 +34,7 @@ function useOutcome(): (card: Card | undefined) => Outcome {
       is: 'done',
       content: (
         <InlineMessage
-          sign={<Sign icon={checkCircle} tone="ok" />}
+          sign={<IconTile icon={checkCircle} tone="ok" />}
           title={t('secrets.active.title')}
           text={t('secrets.active.text')}
           action={details && <ButtonLink href={details}>{t('actions.details')}</ButtonLink>}

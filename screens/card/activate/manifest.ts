@@ -7,9 +7,9 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  aim: 'restore',
+  intent: 'restore',
   isSensitive: true,
   isAvailable: (card) => card.flags.canBeActivated,
-  places: [{ menu: 'card', order: 30, label: 'actions.activate', icon: 'power', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 30, label: 'actions.activate', icon: 'power', isCardAction: true }],
   load: () => import('./Activate.tsx'),
 });

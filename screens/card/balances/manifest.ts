@@ -8,7 +8,7 @@ export default defineScreen({
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'balances',
-  places: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 20, label: 'actions.balances', icon: 'wallet', isCardAction: true }],
   calls: ['GET /users/{user}/accounts/{a}-{b}/balances'],
   load: () => import('./Balances.tsx'),
 });

@@ -13,9 +13,9 @@ import {
 } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
-import { OnlyLooking } from '../_shared/OnlyLooking.tsx';
 import { ReplacementFace } from '../_shared/ReplacementFace.tsx';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
+import { TemporaryBlockHint } from '../_shared/TemporaryBlockHint.tsx';
 import styles from './BlockAndReplace.module.css';
 
 const FORMS: readonly Replacement['form'][] = ['plastic', 'virtual'];
@@ -74,7 +74,7 @@ function ChooseCard({ card }: { readonly card: Card }) {
           </label>
         ))}
       </fieldset>
-      <OnlyLooking card={card} />
+      <TemporaryBlockHint card={card} />
       <div className={styles.actions}>
         <Button type="submit">{t('common.next')}</Button>
         {details && (

@@ -10,6 +10,8 @@ export default defineScreen({
   feature: 'blockAndReplace',
   isAvailable: ({ status, flags }) =>
     ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
-  places: [{ menu: 'card', order: 80, label: 'actions.blockAndReplace', icon: 'swap', isCardAction: true }],
+  menuEntries: [
+    { menu: 'card', order: 80, label: 'actions.blockAndReplace', icon: 'swap', isCardAction: true },
+  ],
   load: () => import('./BlockAndReplace.tsx'),
 });

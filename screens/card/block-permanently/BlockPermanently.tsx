@@ -16,8 +16,8 @@ import {
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionOutcome } from '../_shared/ActionOutcome.tsx';
 import { ActionPage } from '../_shared/ActionPage.tsx';
-import { OnlyLooking } from '../_shared/OnlyLooking.tsx';
 import { reasonHints } from '../_shared/reasonHints.ts';
+import { TemporaryBlockHint } from '../_shared/TemporaryBlockHint.tsx';
 import { useCardAction } from '../_shared/useCardAction.ts';
 import { ConfirmBlock } from './ConfirmBlock.tsx';
 import manifest from './manifest.ts';
@@ -63,7 +63,7 @@ function BlockForGood({ card }: { readonly card: Card }) {
         title={t('screens.myCardBlockPermanently')}
         text={t('cardActions.permanent.lead', { card: name })}
       />
-      <OnlyLooking card={card} />
+      <TemporaryBlockHint card={card} />
       <Panel>
         {(isAvailable || action.isBusy) && !action.outcome?.readAgain && (
           <TenantForm

@@ -1,4 +1,4 @@
-import { Button, Dialog, firstText, prohibit, Sign, useWords } from '#runtime';
+import { Button, Dialog, firstText, IconTile, prohibit, useWords } from '#runtime';
 
 export interface ConfirmBlockProps {
   /** Product and last digits. */
@@ -19,7 +19,7 @@ export function ConfirmBlock({ card, reason, isBusy, onConfirm, onClose }: Confi
   return (
     <Dialog
       title={t('cardActions.permanent.question', { card })}
-      sign={<Sign icon={prohibit} tone="bad" />}
+      sign={<IconTile icon={prohibit} tone="bad" />}
       closeLabel={t('common.close')}
       onClose={close}
       actions={

@@ -9,7 +9,7 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: ({ status, flags }) =>
     ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
-  places: [
+  menuEntries: [
     {
       menu: 'card',
       order: 90,

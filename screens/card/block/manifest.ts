@@ -9,7 +9,7 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isAvailable: ({ status, flags }) =>
     (status === 'active' || status === 'issued') && flags.isBlockDisplayed && !flags.isBlockedTemporarily,
-  places: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
   load: () => import('./Block.tsx'),
 });

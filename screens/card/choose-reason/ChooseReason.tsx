@@ -39,7 +39,7 @@ export const loader = (async ({ portal, params: { cardId = '' }, url }) => {
 }) satisfies ScreenLoader;
 
 /**
- * Last steps of a replacement, each an entry of the history: the reason, then a confirmation drawn anew
+ * Last steps of a replacement, each an entry of the history: the reason, then a confirmation rendered anew
  * (RTE-41, USE-17).
  */
 export default function ChooseReason() {

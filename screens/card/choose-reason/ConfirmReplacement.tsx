@@ -7,6 +7,7 @@ import {
   Button,
   ButtonLink,
   type Card,
+  Checkbox,
   canBlock,
   firstText,
   Icon,
@@ -15,7 +16,6 @@ import {
   PageHeading,
   Panel,
   type Replacement,
-  Tick,
   useCardActions,
   useCards,
   useHref,
@@ -92,15 +92,15 @@ export function ConfirmReplacement({ card, replacement, reason, onBack }: Confir
               text={temporary ? t('cardActions.replace.warnText') : undefined}
             />
           </div>
-          <Tick
+          <Checkbox
             id="understood"
             name="understood"
-            isTicked={isUnderstood}
+            isChecked={isUnderstood}
             onChange={setIsUnderstood}
             isRequired
           >
             {t('cardActions.replace.understood')}
-          </Tick>
+          </Checkbox>
         </>
       )}
       <ActionOutcome action={replace.action} />

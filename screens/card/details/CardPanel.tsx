@@ -1,4 +1,4 @@
-import { ActionTiles, Facts } from '#card-details';
+import { ActionTiles, DescriptionList } from '#card-details';
 import {
   type Card,
   dayOf,
@@ -47,7 +47,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
               {active && settings.display.balance && <WalletBalance wallet={active} />}
             </div>
           )}
-          <Facts facts={facts} />
+          <DescriptionList items={facts} />
         </div>
       </div>
       {actions.length > 0 && <ActionTiles label={t('nav.card')} items={actions} />}

@@ -9,6 +9,8 @@ export default defineScreen({
   guards: ['signedIn', 'placeholderCard', 'activeCard', 'verifiedCard'],
   withoutCard: 'ourMerchendisingPartnersAll',
   feature: 'merchandisingPartners',
-  places: [{ menu: 'card', order: 61, label: 'actions.partners', icon: 'storefront', isCardAction: true }],
+  menuEntries: [
+    { menu: 'card', order: 61, label: 'actions.partners', icon: 'storefront', isCardAction: true },
+  ],
   load: () => import('./Partners.tsx'),
 });

@@ -9,6 +9,8 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isSensitive: true,
   isAvailable: (card) => card.flags.isPinChangeDisplayed,
-  places: [{ menu: 'card', order: 50, label: 'actions.pinChange', icon: 'password', isCardAction: true }],
+  menuEntries: [
+    { menu: 'card', order: 50, label: 'actions.pinChange', icon: 'password', isCardAction: true },
+  ],
   load: () => import('./PinChange.tsx'),
 });

@@ -9,6 +9,6 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   isSensitive: true,
   isAvailable: (card) => card.flags.isPinRevealDisplayed,
-  places: [{ menu: 'card', order: 40, label: 'actions.pinReveal', icon: 'eye', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 40, label: 'actions.pinReveal', icon: 'eye', isCardAction: true }],
   load: () => import('./PinReveal.tsx'),
 });

@@ -7,8 +7,8 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  aim: 'remove',
+  intent: 'remove',
   isAvailable: (card) => card.flags.canBeDeleted,
-  places: [{ menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 100, label: 'actions.remove', icon: 'trash', isCardAction: true }],
   load: () => import('./Remove.tsx'),
 });

@@ -7,7 +7,7 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  places: [
+  menuEntries: [
     { menu: 'card', order: 10, label: 'actions.transactions', icon: 'listBullets', isCardAction: true },
   ],
   load: () => import('./Transactions.tsx'),

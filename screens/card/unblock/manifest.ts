@@ -7,9 +7,9 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  aim: 'restore',
+  intent: 'restore',
   isAvailable: ({ status, flags }) =>
     status === 'blocked' && flags.isBlockDisplayed && flags.isBlockedTemporarily,
-  places: [{ menu: 'card', order: 71, label: 'actions.unblock', icon: 'lockOpen', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 71, label: 'actions.unblock', icon: 'lockOpen', isCardAction: true }],
   load: () => import('./Unblock.tsx'),
 });

@@ -141,8 +141,8 @@ describe('the comparison of tenant files', () => {
         if (!after) continue;
         accepted += 1;
         const found = compareTenants(before, after, CONTEXT);
-        const isTold = found.some(({ sentence, pointer }) => sentence !== '' && isNear(pointer, path));
-        if (!isTold) silent.push(path.join('/'));
+        const isReported = found.some(({ sentence, pointer }) => sentence !== '' && isNear(pointer, path));
+        if (!isReported) silent.push(path.join('/'));
       }
     }
     expect(silent).toEqual([]);
@@ -151,7 +151,7 @@ describe('the comparison of tenant files', () => {
 
   it('tells any change that the compiler accepts, and nothing where nothing is changed', () => {
     const accepted = FILES.map(accept);
-    let told = 0;
+    let reported = 0;
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 2), fc.nat(), fc.nat(), (index, seed, size) => {
         const file = FILES[index] ?? null;
@@ -160,12 +160,12 @@ describe('the comparison of tenant files', () => {
         const after = mutant ? accept(mutant.value) : null;
         if (!before || !after) return true;
         const found = compare(before, after);
-        told += 1;
+        reported += 1;
         return found.length > 0 !== isDeepStrictEqual(before, after);
       }),
       { numRuns: 150, seed: 20261121 },
     );
-    expect(told).toBeGreaterThan(20);
+    expect(reported).toBeGreaterThan(20);
   }, 120_000);
 
   it('is silent about keys in another order, and about defaults that are written out', () => {

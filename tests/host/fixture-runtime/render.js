@@ -1,12 +1,12 @@
-// Draws a page of one line, and says which words it took.
+// Renders a page of one line, and says which words it took.
 import './home.css';
 
-export function drawHome(page, tenant, drawn) {
+export function prerenderHome(page, tenant, prerendered) {
   const title = 'home.title';
-  const html = `<h1 data-language="${page.language}" data-at="${drawn.at}">${drawn.words[title]}</h1>`;
+  const html = `<h1 data-language="${page.language}" data-at="${prerendered.at}">${prerendered.words[title]}</h1>`;
   return {
     html: `${html}<p>${tenant.notices.length}</p>`,
-    words: { [title]: drawn.words[title] },
-    screens: drawn.screens,
+    words: { [title]: prerendered.words[title] },
+    screens: prerendered.screens,
   };
 }

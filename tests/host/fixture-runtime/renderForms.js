@@ -1,7 +1,7 @@
-// Draws a form of one line, and says which words and which form it took.
-export const drawnScreens = ['registration'];
+// Renders a form of one line, and says which words and which form it took.
+export const prerenderedScreens = ['registration'];
 
-export function drawForm({ page, language, words, formOf }) {
+export function prerenderForm({ page, language, words, formOf }) {
   const { form } = formOf('registrationAccess');
   const fields = form.fields.map(({ name }) => name).join(' ');
   return `<h1 lang="${language}">${words['registration.access.title']}</h1><p>${page.base} ${fields}</p>`;

@@ -34,7 +34,7 @@ export function aPortal(
 }
 
 /** Where a gate's answer leads, in a word: `passes`, `to /address` below the base, or `status 404`. */
-export async function tellAnswer(answer: Promise<unknown>): Promise<string> {
+export async function describeAnswer(answer: Promise<unknown>): Promise<string> {
   try {
     const given = await answer;
     return given instanceof Response ? `to ${given.headers.get('location')}` : 'passes';

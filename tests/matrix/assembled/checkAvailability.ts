@@ -9,7 +9,7 @@ import { checkAvailability as passGate } from '../../../runtime/routing/availabi
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
-import { aPortal, tellAnswer, withoutScreen } from './aPortal.ts';
+import { aPortal, describeAnswer, withoutScreen } from './aPortal.ts';
 import { CARD_ID } from './checkScreens.ts';
 
 const FLAGS = [
@@ -80,7 +80,7 @@ export async function checkAvailability(
       card,
     });
     for (const { manifest } of screens) {
-      const place = manifest.places?.find(({ menu }) => menu === 'card');
+      const place = manifest.menuEntries?.find(({ menu }) => menu === 'card');
       if (!place) continue;
       const entry = entries.find(({ id }) => id === manifest.id);
       const isAvailable = manifest.isAvailable?.(card) ?? true;
@@ -90,7 +90,7 @@ export async function checkAvailability(
         isButton === (isAvailable && (place.isCardAction ?? false))
       )
         continue;
-      disagreeing.set(manifest.id, [...(disagreeing.get(manifest.id) ?? []), tell(card)]);
+      disagreeing.set(manifest.id, [...(disagreeing.get(manifest.id) ?? []), describe(card)]);
     }
   }
   const offered = screens.map(({ manifest }) => manifest);
@@ -105,7 +105,7 @@ export async function checkAvailability(
     );
   }
   for (const { manifest } of screens) {
-    if (!manifest.places?.some(({ menu }) => menu === 'card')) continue;
+    if (!manifest.menuEntries?.some(({ menu }) => menu === 'card')) continue;
     const place = { screen: manifest.id, key: 'manifest.isAvailable' };
     const found = disagreeing.get(manifest.id)?.slice(0, 5) ?? [];
     record.none(
@@ -143,9 +143,9 @@ async function passGates(
   for (const card of [...spread(allowed), ...spread(refused)]) {
     const portal = aPortal({ isSignedIn: true, cards: [card] }, tenant, screens);
     const context = { portal, screen, params: { cardId: card.id }, url };
-    const answer = await tellAnswer(passGate(screen, context));
+    const answer = await describeAnswer(passGate(screen, context));
     const expected = (isAvailable?.(card) ?? true) ? 'passes' : leadsTo(card);
-    if (answer !== expected) found.push(`${tell(card)}: ${answer}`);
+    if (answer !== expected) found.push(`${describe(card)}: ${answer}`);
   }
   return found.slice(0, 5);
 }
@@ -157,7 +157,7 @@ function spread<Item>(items: readonly Item[] = []): readonly Item[] {
   return items.filter((_, index) => index % step === 0);
 }
 
-function tell({ status, isVirtual, flags }: CardFacts): string {
+function describe({ status, isVirtual, flags }: CardFacts): string {
   const set = FLAGS.filter((flag) => flags[flag]);
   return `${status}, ${isVirtual ? 'virtual' : 'physical'}, ${set.join(' ') || 'no flags'}`;
 }

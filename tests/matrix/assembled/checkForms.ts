@@ -36,9 +36,9 @@ export async function checkForms(
     const constraintsOf = (field: string) => constraintsIn(assembled, field);
     const { values, stuck } = fillForm({ fields: assembled.fields, constraintsOf, check, today });
     const found = stuck.map((field) => `${field}: ${rulesOf(assembled, field).join(', ')}`);
-    const place = { screen: name, key: stuck[0] ? sayOf(declared, stuck[0]) : `forms.${name}` };
+    const place = { screen: name, key: stuck[0] ? overrideOf(declared, stuck[0]) : `forms.${name}` };
     if (found.length === 0 || unfillable === 'failed') record.none(place, 'the form can be filled in', found);
-    else record.say(place, 'a form that nobody can fill in is taken', unfillable, { actual: found });
+    else record.report(place, 'a form that nobody can fill in is taken', unfillable, { actual: found });
     for (const field of assembled.fields) {
       // What cannot be filled in has no side that is accepted.
       if (stuck.includes(field.name)) continue;
@@ -54,9 +54,14 @@ export async function checkForms(
         // What only an answer of the server can break has no keywords, and so no sides.
         const sides = new Set(tries.map(({ isRefused }) => isRefused)).size;
         record.equal(place, `${rule}: both sides are tried`, sides, sidesOf(constraint));
-        for (const { told, values: typed, isRefused } of tries) {
+        for (const { reported, values: typed, isRefused } of tries) {
           const actual = check.failing(typed, field.name).has(rule);
-          record.equal(place, `${rule}: ${told} is ${isRefused ? 'refused' : 'accepted'}`, actual, isRefused);
+          record.equal(
+            place,
+            `${rule}: ${reported} is ${isRefused ? 'refused' : 'accepted'}`,
+            actual,
+            isRefused,
+          );
         }
       }
       checkTexts(world, { tenant, code }, record, { name, field, check });
@@ -70,23 +75,23 @@ function rulesOf({ fields }: AssembledForm, name: string): string[] {
 }
 
 /** Where a tenant file speaks of a field. */
-function sayOf(declared: DeclaredForm, field: string): string {
-  const say = declared['x-say'];
-  return say === undefined ? `forms.${declared.title}.${field}` : `/forms/${say}/${field}`;
+function overrideOf(declared: DeclaredForm, field: string): string {
+  const override = declared['x-override'];
+  return override === undefined ? `forms.${declared.title}.${field}` : `/forms/${override}/${field}`;
 }
 
 /** An empty table refuses nothing, and less than one character is no value at all. */
 function sidesOf({ 'x-rule': _, ...keywords }: Constraint): number {
   const values = Object.entries(keywords);
   if (values.length === 0) return 0;
-  const isOneSided = values.every(([keyword, said]) =>
-    keyword === 'minLength' ? Number(said) <= 1 : isEmptyTable(said),
+  const isOneSided = values.every(([keyword, overrides]) =>
+    keyword === 'minLength' ? Number(overrides) <= 1 : isEmptyTable(overrides),
   );
   return isOneSided ? 1 : 2;
 }
 
-function isEmptyTable(said: unknown): boolean {
-  return said !== null && typeof said === 'object' && Object.keys(said).length === 0;
+function isEmptyTable(overrides: unknown): boolean {
+  return overrides !== null && typeof overrides === 'object' && Object.keys(overrides).length === 0;
 }
 
 /** The compiled module, as a browser loads it. */
@@ -171,10 +176,15 @@ function checkTexts(
       // With an empty table it refuses nothing, and never speaks.
       if (Object.values(rule.parameters ?? {}).some(isEmptyTable)) continue;
       const message = ruleMessage({ rule: rule.name, parameters: sampleOf(rule) }, t as never, language);
-      const isTold =
+      const isReported =
         message !== '' && message !== fallback && !/\{\{|undefined|form-validations/.test(message);
       const key = `form-validations.${rule.name}`;
-      record.equal({ ...place, key }, `${rule.name} has its message`, isTold ? 'a text' : message, 'a text');
+      record.equal(
+        { ...place, key },
+        `${rule.name} has its message`,
+        isReported ? 'a text' : message,
+        'a text',
+      );
     }
   }
 }

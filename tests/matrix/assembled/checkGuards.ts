@@ -5,7 +5,7 @@ import type { CardFacts, GuardName, Manifest } from '../../../runtime/assemble/m
 import { GUARDS, runGuards } from '../../../runtime/routing/guards.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
-import { aPortal, tellAnswer, type Visitor, withoutScreen } from './aPortal.ts';
+import { aPortal, describeAnswer, type Visitor, withoutScreen } from './aPortal.ts';
 import { CARD_ID, everyCard } from './checkScreens.ts';
 
 /** Somebody whom a guard does not let pass. */
@@ -113,7 +113,7 @@ export async function checkGuards(world: World, { tenant, code }: MatrixTenant):
       const url = new URL(`https://portal.example/${code}/${path.replace(':cardId', cardId)}`);
       const params = path.includes(':cardId') ? { cardId } : {};
       const context = { portal: aPortal(visitor, tenant, manifests), screen, params, url };
-      return tellAnswer(runGuards(guards, context));
+      return describeAnswer(runGuards(guards, context));
     };
     for (const guard of guards) {
       for (const { name, visitor, cardId, leads } of UNMET[guard]) {

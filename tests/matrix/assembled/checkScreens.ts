@@ -36,7 +36,7 @@ export function checkScreens(world: World, each: MatrixTenant): readonly Check[]
     }
     if (!isThere) continue;
     for (const language of tenant.languages) {
-      const keys = [titleOf(manifest.id), ...(manifest.places ?? []).map(({ label }) => label)];
+      const keys = [titleOf(manifest.id), ...(manifest.menuEntries ?? []).map(({ label }) => label)];
       const missing = keys.filter((key) => !textOf(world, tenant, language, key));
       record.none({ ...place, language }, 'has its title and menu labels in words', missing);
     }
@@ -85,7 +85,7 @@ function checkMenus(world: World, { tenant, code }: MatrixTenant): readonly Chec
       });
       const whose = card ? `a card (${card.isVirtual ? 'virtual' : 'physical'})` : 'no card';
       record.none(
-        { key: menu === 'top' ? '/navigation' : 'manifest.places' },
+        { key: menu === 'top' ? '/navigation' : 'manifest.menuEntries' },
         `${menu} menu, ${whose}: every entry leads to an offered screen`,
         astray,
       );

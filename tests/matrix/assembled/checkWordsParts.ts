@@ -21,21 +21,23 @@ export async function checkWordsParts(
 ): Promise<readonly Check[]> {
   const record = createRecorder('assembled', code);
   const laterKeys = readLaterKeys();
-  for (const { id, places = [], words, load } of world.manifests) {
+  for (const { id, menuEntries = [], words, load } of world.manifests) {
     if (words !== 'first' || !load) continue;
     const place = { screen: id, key: 'manifest.words' };
-    const told = [titleOf(id), ...places.map(({ label }) => label)].filter((key) => laterKeys.has(key));
-    record.none(place, 'has its title and labels in the first part of the words', told);
+    const reported = [titleOf(id), ...menuEntries.map(({ label }) => label)].filter((key) =>
+      laterKeys.has(key),
+    );
+    record.none(place, 'has its title and labels in the first part of the words', reported);
     record.none(place, 'says nothing of the later part of the words', await laterTextsOf(id, laterKeys));
   }
   // The frame stands around those screens; its menus and dialogs are in words from the start.
-  const labels = world.manifests.flatMap(({ id, places = [] }) => [
+  const labels = world.manifests.flatMap(({ id, menuEntries = [] }) => [
     titleOf(id),
-    ...places.map(({ label }) => label),
+    ...menuEntries.map(({ label }) => label),
   ]);
   const language = tenant.languages[0];
   record.none(
-    { key: 'manifest.places', language },
+    { key: 'manifest.menuEntries', language },
     'every title and menu label is in the first part of the words',
     [...new Set(labels)].filter((key) => laterKeys.has(key)),
   );

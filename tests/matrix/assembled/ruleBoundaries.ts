@@ -12,7 +12,7 @@ export type Constraint = Readonly<Record<string, unknown>> & { readonly 'x-rule'
 
 export interface Try {
   /** What the value is, for people. */
-  readonly told: string;
+  readonly reported: string;
   readonly values: FormValues;
   /** Whether the rule has to refuse it. */
   readonly isRefused: boolean;
@@ -102,8 +102,8 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
     attempt(around, 'a prefix without first digits', phone(otherPrefix(starts), 9, '2'), false),
   ],
   chosenFirst: ({ needs }: { needs: string }, { valid }) => [
-    { told: `with ${needs}`, values: valid, isRefused: false },
-    { told: `without ${needs}`, values: { ...valid, [needs]: '' }, isRefused: true },
+    { reported: `with ${needs}`, values: valid, isRefused: false },
+    { reported: `without ${needs}`, values: { ...valid, [needs]: '' }, isRefused: true },
   ],
 };
 
@@ -121,11 +121,18 @@ export function triesOf(constraint: Constraint, around: Surroundings): Try[] {
   const tries = keywords.flatMap((keyword) => [
     ...(BOUNDARIES[keyword]?.(constraint[keyword] as never, around) ?? []),
   ]);
-  return tries.filter(({ told }, index) => tries.findIndex((each) => each.told === told) === index);
+  return tries.filter(
+    ({ reported }, index) => tries.findIndex((each) => each.reported === reported) === index,
+  );
 }
 
-function attempt({ field, valid }: Surroundings, told: string, value: FieldValue, isRefused: boolean): Try {
-  return { told, values: { ...valid, [field.name]: value }, isRefused };
+function attempt(
+  { field, valid }: Surroundings,
+  reported: string,
+  value: FieldValue,
+  isRefused: boolean,
+): Try {
+  return { reported, values: { ...valid, [field.name]: value }, isRefused };
 }
 
 function patternTries(pattern: RegExp, around: Surroundings): Try[] {

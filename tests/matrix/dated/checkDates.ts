@@ -20,7 +20,7 @@ const EVER = '0001-01-01';
 export async function checkDates(world: World, each: MatrixTenant, file: unknown): Promise<readonly Check[]> {
   const record = createRecorder('dated', each.code);
   const own = listBoundaries(each.written);
-  if (own.length === 0) record.say({ key: '/' }, 'the file has no dates of its own', 'notApplicable');
+  if (own.length === 0) record.report({ key: '/' }, 'the file has no dates of its own', 'notApplicable');
   for (const day of own.filter((boundary) => boundary !== EVER)) {
     for (const [side, instant] of sidesOf(day, each)) {
       const compiled = each.compiled.onDay(todayAt(instant));
@@ -48,7 +48,7 @@ function checkOption(
   if (!node || isDatedList(before)) return;
   const [change] = changesOfPart(world, put(file, path, before), path, node);
   if (!change) {
-    record.say({ key }, 'another value is known', 'failed', {
+    record.report({ key }, 'another value is known', 'failed', {
       expected: 'a second valid value',
       actual: 'none',
     });
@@ -62,7 +62,7 @@ function checkOption(
   const compiled = world.compile(put(change.file, path, entries));
   if (!compiled.ok) {
     const actual = compiled.problems.map(({ message }) => message);
-    record.say({ key }, 'may be given by dates', 'failed', { expected: 'a valid tenant', actual });
+    record.report({ key }, 'may be given by dates', 'failed', { expected: 'a valid tenant', actual });
     return;
   }
   for (const [side, instant] of sidesOf(DAY, each)) {

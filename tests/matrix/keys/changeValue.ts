@@ -49,11 +49,11 @@ const POOL = [
 export function changesOf(node: SchemaNode, value: unknown, more: readonly string[] = []): unknown[] {
   const whole = wholeNode(node);
   const made = [...changesByKind(whole, value, more), ...(isNullable(node) && value !== null ? [null] : [])];
-  const told = JSON.stringify(value);
+  const json = JSON.stringify(value);
   const seen = new Set<string>();
   return made.filter((each) => {
     const text = JSON.stringify(each);
-    if (text === told || seen.has(text) || !fits(node, each)) return false;
+    if (text === json || seen.has(text) || !fits(node, each)) return false;
     seen.add(text);
     return true;
   });

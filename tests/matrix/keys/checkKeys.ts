@@ -4,7 +4,7 @@
  */
 import type { SchemaNode } from '../../../compiler/tenantSchema.ts';
 import { type Check, createRecorder } from '../check.ts';
-import { type Ground, keysOf } from './ground.ts';
+import { type Baseline, keysOf } from './baseline.ts';
 import { isNamed } from './isNamed.ts';
 import { exceptionOf } from './keyExceptions.ts';
 import type { Around } from './observeModel.ts';
@@ -22,16 +22,16 @@ const FEW: Effort = { values: 1, screens: 8 };
 
 export async function checkKeys(
   around: Around,
-  grounds: readonly Ground[],
+  baselines: readonly Baseline[],
   { only = () => true, onDone }: KeyOptions = {},
 ): Promise<readonly Check[]> {
   const record = createRecorder('keys', 'schema');
-  for (const [name, places] of keysOf(grounds)) {
+  for (const [name, places] of keysOf(baselines)) {
     if (!only(name)) continue;
     const place = { key: name };
     if (isFixed(places[0]?.node ?? {})) {
       onDone?.(name);
-      record.say(place, 'the schema allows one value alone', 'notApplicable');
+      record.report(place, 'the schema allows one value alone', 'notApplicable');
       continue;
     }
     const exception = exceptionOf(name);
@@ -40,19 +40,19 @@ export async function checkKeys(
     onDone?.(name);
     const title = 'another value makes a difference';
     if (effect !== null && exception) {
-      const told = { expected: 'no effect without a browser', actual: effect };
-      record.say(place, 'is an exception no longer', 'toCheck', told);
+      const reported = { expected: 'no effect without a browser', actual: effect };
+      record.report(place, 'is an exception no longer', 'toCheck', reported);
     } else if (effect !== null) {
-      record.say(place, title, 'passed', { actual: effect });
+      record.report(place, title, 'passed', { actual: effect });
     } else if (!isChangeable) {
-      record.say(place, title, 'failed', { expected: 'a second valid value', actual: 'none was found' });
+      record.report(place, title, 'failed', { expected: 'a second valid value', actual: 'none was found' });
     } else if (exception?.kind === 'onPurpose') {
-      record.say(place, exception.reason, 'notApplicable');
+      record.report(place, exception.reason, 'notApplicable');
     } else if (exception?.kind === 'browser' && (isRead || isNamed(name))) {
-      record.say(place, `read; only a browser shows it: ${exception.reason}`, 'passed');
+      record.report(place, `read; only a browser shows it: ${exception.reason}`, 'passed');
     } else {
       const actual = isRead ? 'it is read, and nothing differs' : 'nothing reads it';
-      record.say(place, title, 'failed', {
+      record.report(place, title, 'failed', {
         expected: 'something that a holder or the host sees differs',
         actual,
       });

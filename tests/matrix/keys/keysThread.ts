@@ -19,26 +19,26 @@ export interface KeysReport {
 }
 
 const { options, own, count } = workerData as KeysShare;
-const tell = (report: KeysReport) => parentPort?.postMessage(report);
+const post = (report: KeysReport) => parentPort?.postMessage(report);
 
 // First of all: what comes after names files that Node reads only then.
 prepareScreens();
 const { prepareKeys } = await import('./prepareKeys.ts');
 const { checkKeys } = await import('./checkKeys.ts');
-const { keysOf } = await import('./ground.ts');
+const { keysOf } = await import('./baseline.ts');
 
-const { around, grounds, close } = await prepareKeys(options);
-const mine = [...keysOf(grounds).keys()].filter((_, index) => index % count === own);
+const { around, baselines, close } = await prepareKeys(options);
+const mine = [...keysOf(baselines).keys()].filter((_, index) => index % count === own);
 let tried = 0;
 try {
-  const checks = await checkKeys(around, grounds, {
+  const checks = await checkKeys(around, baselines, {
     only: (name) => mine.includes(name),
     onDone() {
       tried += 1;
-      tell({ done: tried / mine.length });
+      post({ done: tried / mine.length });
     },
   });
-  tell({ done: 1, checks });
+  post({ done: 1, checks });
 } finally {
   await close();
 }

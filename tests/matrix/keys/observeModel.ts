@@ -24,8 +24,8 @@ type Look = (each: MatrixTenant, around: Around) => unknown;
 export interface Around {
   readonly world: World;
   readonly upstream: Upstream;
-  readonly drawHome: Parameters<typeof createSite>[0]['build']['drawHome'];
-  readonly drawSwitcher: (page: string) => string;
+  readonly prerenderHome: Parameters<typeof createSite>[0]['build']['prerenderHome'];
+  readonly renderSwitcher: (page: string) => string;
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -54,7 +54,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     ]);
   },
   switcher: ({ tenant }, around) =>
-    around.drawSwitcher(createSite(siteOptions(tenant, around)).portalPage().html),
+    around.renderSwitcher(createSite(siteOptions(tenant, around)).portalPage().html),
   'scripts of others': ({ tenant }) => scriptAddresses(tenant.connection),
   'addresses of the tenant': ({ tenant, code }) => {
     const { singleTenant, domainExtension } = tenant.hosts;
@@ -131,7 +131,7 @@ export { tenantOf };
 
 function siteOptions(
   tenant: MatrixTenant['tenant'],
-  { world, drawHome }: Around,
+  { world, prerenderHome }: Around,
 ): Parameters<typeof createSite>[0] {
   const program = { entry: '/static/entry.js', imports: [], styles: null };
   const programs = { main: program, home: program, switcher: program, application: program };
@@ -142,15 +142,15 @@ function siteOptions(
         hash: 'h',
         programs,
         inline: { main: '', home: '', switcher: '' },
-        parts: {},
+        chunks: {},
         screens: {},
         render: '',
         renderForms: '',
       },
       homeStyles: '',
-      drawHome,
-      drawnScreens: [],
-      drawForm: () => '',
+      prerenderHome,
+      prerenderedScreens: [],
+      prerenderForm: () => '',
     },
     tenants: [tenant],
     languages: world.wordsFiles,

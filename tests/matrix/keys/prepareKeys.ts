@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { listTenantFiles } from '../../../compiler/loadTenants.ts';
 import { PAGE_DATA_ID } from '../../../runtime/tenant/pageData.ts';
 import { readWorld, type WorldOptions } from '../world.ts';
-import { type Ground, prepareGround } from './ground.ts';
+import { type Baseline, prepareBaseline } from './baseline.ts';
 import { countKeys, isAllowedIn, maximalTenant } from './maximalTenant.ts';
 import type { Around } from './observeModel.ts';
 import { startUpstream } from './startUpstream.ts';
 
 export interface PreparedKeys {
   readonly around: Around;
-  readonly grounds: readonly Ground[];
+  readonly baselines: readonly Baseline[];
   close(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export interface PrepareOptions extends WorldOptions {
 export async function prepareKeys(options: PrepareOptions): Promise<PreparedKeys> {
   const upstream = await startUpstream();
   const world = await readWorld({ ...options, sandboxUrl: upstream.url });
-  const { drawHome } = await import('../../../runtime/render.tsx');
+  const { prerenderHome } = await import('../../../runtime/render.tsx');
   const { TenantSwitcher } = await import('../../../screens/withoutTenant.ts');
   const around: Around = {
     world,
     upstream,
-    drawHome,
-    drawSwitcher(page) {
+    prerenderHome,
+    renderSwitcher(page) {
       const at = page.indexOf(`id="${PAGE_DATA_ID}">`);
       const data = page.slice(page.indexOf('>', at) + 1, page.indexOf('</script>', at));
       const { tenants } = JSON.parse(data) as { tenants: Parameters<typeof TenantSwitcher>[0]['tenants'] };
@@ -46,15 +46,15 @@ export async function prepareKeys(options: PrepareOptions): Promise<PreparedKeys
     if (!isWanted || !world.compile(file).ok) continue;
     files.push(file);
   }
-  const grounds: Ground[] = [];
+  const baselines: Baseline[] = [];
   const [richest, ...others] = files.sort((one, other) => countKeys(other) - countKeys(one));
   // First what says most; what that hides, the plain file may show. Screens are opened for these two.
   if (richest !== undefined) {
-    grounds.push(await prepareGround(maximalTenant(richest, isAllowedIn(world)), around));
-    grounds.push(await prepareGround(richest, around));
+    baselines.push(await prepareBaseline(maximalTenant(richest, isAllowedIn(world)), around));
+    baselines.push(await prepareBaseline(richest, around));
   }
   for (const file of others) {
-    grounds.push(await prepareGround(maximalTenant(file, isAllowedIn(world)), around, () => false));
+    baselines.push(await prepareBaseline(maximalTenant(file, isAllowedIn(world)), around, () => false));
   }
-  return { around, grounds, close: () => upstream.close() };
+  return { around, baselines, close: () => upstream.close() };
 }

@@ -45,7 +45,7 @@ export function prepareScreens(): void {
 
 const loadTsx: Parameters<typeof registerHooks>[0]['load'] = (url, context, nextLoad) => {
   if (url.endsWith('.css')) {
-    // `styles.hero` is `hero`, so that what is drawn names its classes.
+    // `styles.hero` is `hero`, so that what is prerendered names its classes.
     const source = 'export default new Proxy({},{get:(_, name) => String(name)})';
     return { format: 'module', source, shortCircuit: true };
   }

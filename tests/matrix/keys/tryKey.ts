@@ -3,8 +3,8 @@
 import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { tenantOf, type World } from '../world.ts';
+import { type Baseline, KINDS, type PlacedKey, prepareBaseline } from './baseline.ts';
 import { type ChangedFile, changeFile } from './changeFile.ts';
-import { type Ground, KINDS, type PlacedKey, prepareGround } from './ground.ts';
 import { conditionOf } from './keyConditions.ts';
 import type { Key } from './listKeys.ts';
 import { type Around, LOOK_NAMES, observe } from './observeModel.ts';
@@ -37,17 +37,17 @@ export async function tryKey(
 ): Promise<KeyOutcome> {
   let [isRead, isChangeable] = [false, false];
   for (const place of await withConditions(places, around)) {
-    const { ground } = place;
-    const readers = readersOf(place, ground);
+    const { baseline } = place;
+    const readers = readersOf(place, baseline);
     isRead ||= readers.length > 0;
-    const changes = [...take(changeFile(around.world, ground.file, place), values)];
+    const changes = [...take(changeFile(around.world, baseline.file, place), values)];
     isChangeable ||= changes.length > 0;
     for (const change of changes) {
-      const effect = await findModelEffect(place, change, ground, around);
+      const effect = await findModelEffect(place, change, baseline, around);
       if (effect) return { effect, isRead, isChangeable };
     }
     for (const change of changes) {
-      const effect = await findScreenEffect(change, readers.slice(0, screens), ground, around.world);
+      const effect = await findScreenEffect(change, readers.slice(0, screens), baseline, around.world);
       if (effect) return { effect, isRead, isChangeable };
     }
   }
@@ -62,11 +62,11 @@ async function withConditions(places: readonly PlacedKey[], around: Around): Pro
   for (const place of places) {
     const file = Object.entries(condition.with).reduce(
       (made, [pointer, value]) => put(made, pathOf(pointer), value),
-      place.ground.file,
+      place.baseline.file,
     );
     if (!around.world.compile(file).ok) continue;
-    const ground = await prepareGround(file, around, ({ name }) => condition.visits.includes(name));
-    added.push({ ...place, ground });
+    const baseline = await prepareBaseline(file, around, ({ name }) => condition.visits.includes(name));
+    added.push({ ...place, baseline });
     break;
   }
   return [...added, ...places];
@@ -75,7 +75,7 @@ async function withConditions(places: readonly PlacedKey[], around: Around): Pro
 async function findModelEffect(
   key: Key,
   { file, compiled }: ChangedFile,
-  { tenant, models }: Ground,
+  { tenant, models }: Baseline,
   around: Around,
 ): Promise<string | null> {
   const changed = tenantOf(compiled.tenant.code, compiled, file);
@@ -93,7 +93,7 @@ async function findModelEffect(
 async function findScreenEffect(
   { compiled }: ChangedFile,
   readers: readonly Visit[],
-  { tenant, seen }: Ground,
+  { tenant, seen }: Baseline,
   { manifests }: World,
 ): Promise<string | null> {
   for (const visit of readers) {
@@ -116,7 +116,7 @@ async function findScreenEffect(
 }
 
 /** The screens that have read a key. */
-function readersOf({ path }: Key, { visits, seen, tenant }: Ground): Visit[] {
+function readersOf({ path }: Key, { visits, seen, tenant }: Baseline): Visit[] {
   const pointer = publicPointer(path, tenant.tenant);
   const holder = pointer.slice(0, pointer.lastIndexOf('/'));
   // A key that is not said yet is asked for where its neighbours are.

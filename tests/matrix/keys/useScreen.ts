@@ -56,12 +56,12 @@ async function fill(user: User, field: HTMLInputElement): Promise<void> {
 }
 
 function textFor({ type, name, autocomplete, inputMode }: HTMLInputElement): string {
-  const told = `${type} ${name} ${autocomplete} ${inputMode}`.toLowerCase();
-  if (told.includes('current')) return PASSWORD;
-  if (told.includes('password')) return `Other-${PASSWORD}`;
-  if (told.includes('email')) return 'other@portal.example';
-  if (/bday|birth/.test(told)) return '01/01/1990';
-  if (told.includes('tel')) return '881234567';
-  if (/numeric|code|digits/.test(told)) return '123456';
+  const attributes = `${type} ${name} ${autocomplete} ${inputMode}`.toLowerCase();
+  if (attributes.includes('current')) return PASSWORD;
+  if (attributes.includes('password')) return `Other-${PASSWORD}`;
+  if (attributes.includes('email')) return 'other@portal.example';
+  if (/bday|birth/.test(attributes)) return '01/01/1990';
+  if (attributes.includes('tel')) return '881234567';
+  if (/numeric|code|digits/.test(attributes)) return '123456';
   return 'Abab abab';
 }

@@ -46,8 +46,14 @@ export async function checkPairs(
     const compiled = world.compile(made);
     if (!compiled.ok) {
       const [problem] = compiled.problems;
-      const told = { expected: 'a valid tenant', actual: compiled.problems.map(({ message }) => message) };
-      record.say({ key: problem?.pointer ?? place.key }, `${title} is valid`, 'failed', { ...told, ...{} });
+      const reported = {
+        expected: 'a valid tenant',
+        actual: compiled.problems.map(({ message }) => message),
+      };
+      record.report({ key: problem?.pointer ?? place.key }, `${title} is valid`, 'failed', {
+        ...reported,
+        ...{},
+      });
       continue;
     }
     const tenant = tenantOf(code, compiled, made);
@@ -60,11 +66,11 @@ export async function checkPairs(
     const failed = checks.filter(({ verdict }) => verdict === 'failed');
     for (const { screen, key, language, title: what, expected, actual } of failed) {
       const where = { ...(screen && { screen }), ...(key && { key }), ...(language && { language }) };
-      const told = { expected, actual: { found: actual, combination: tellChanges(combination) } };
-      record.say(where, `${title}: ${what}`, 'failed', told);
+      const reported = { expected, actual: { found: actual, combination: describeChanges(combination) } };
+      record.report(where, `${title}: ${what}`, 'failed', reported);
     }
     if (failed.length === 0) {
-      record.say(
+      record.report(
         { key: 'switches' },
         `${title}: ${checks.length} checks of what is assembled hold`,
         'passed',
@@ -94,7 +100,7 @@ function combine(file: unknown, combination: Combination): unknown {
   return put(put(isSingle, ['notices'], []), ['navigation', 'hideRules'], []);
 }
 
-function tellChanges(combination: Combination): string {
+function describeChanges(combination: Combination): string {
   return Object.entries(combination)
     .map(([pointer, value]) => `${pointer} ${String(value)}`)
     .join(', ');

@@ -34,9 +34,9 @@ export async function checkRandom(
   for (const { screen, key, language, title, verdict, expected, actual } of checks) {
     if (verdict !== 'failed' && verdict !== 'toCheck') continue;
     const where = { ...(screen && { screen }), ...(key && { key }), ...(language && { language }) };
-    record.say(where, `seed ${seed}: ${title}`, verdict, { expected, actual });
+    record.report(where, `seed ${seed}: ${title}`, verdict, { expected, actual });
   }
   if (failed.length === 0)
-    record.say(named, `seed ${seed}: ${checks.length} checks of what is assembled hold`, 'passed');
+    record.report(named, `seed ${seed}: ${checks.length} checks of what is assembled hold`, 'passed');
   return record.checks;
 }

@@ -11,12 +11,12 @@ export function changesSection(checks: readonly Check[], read: ReadPicture): str
   const entries = changed.map(({ check, change }) => {
     const { tenant, screen = '', language = '', width = 0, verdict } = check;
     const now = `pictures/${tenant}-${screen}-${language}-${width}.webp`;
-    const told = `${tenant}, ${language}, ${width} px`;
+    const label = `${tenant}, ${language}, ${width} px`;
     const pictures = [
-      figure('Last run', read(change.image), `${screen}, ${told}, in the last run`),
-      figure('This run', read(now), `${screen}, ${told}, in this run`),
+      figure('Last run', read(change.image), `${screen}, ${label}, in the last run`),
+      figure('This run', read(now), `${screen}, ${label}, in this run`),
     ];
-    return `<li data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}" data-width="${width}" data-verdict="${verdict}"><details><summary><span class="chip toCheck">${percent(change.share)} of the pixels</span> <b>${escaped(screen)}</b> ${escaped(told)}</summary><div class="columns">${pictures.join('')}</div></details></li>`;
+    return `<li data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}" data-width="${width}" data-verdict="${verdict}"><details><summary><span class="chip toCheck">${percent(change.share)} of the pixels</span> <b>${escaped(screen)}</b> ${escaped(label)}</summary><div class="columns">${pictures.join('')}</div></details></li>`;
   });
   return `<section class="shots" aria-label="Visual changes"><h2>Visual changes</h2><p class="mut">${changed.length} of the pictures differ from those of the last run.</p><ul class="found">${entries.join('\n')}</ul></section>`;
 }

@@ -5,7 +5,7 @@ import { table } from './table.ts';
 import { escapeXml as escaped } from './writeJunit.ts';
 
 export function journeysTable({ tenants, names, checks }: Run): string {
-  const done = checks.filter(({ part }) => part === 'done');
+  const done = checks.filter(({ part }) => part === 'journeys');
   if (done.length === 0) return '';
   const real = tenants.filter((code) => names[code] !== undefined);
   const rows = [...Map.groupBy(done, ({ title }) => title)].map(([title, found]) => {

@@ -2,7 +2,7 @@
 import { PARTS, type Part, VERDICTS } from '../check.ts';
 import { oldestOf } from '../mergeRuns.ts';
 import { countVerdicts, type Run, worstOf } from './summarize.ts';
-import { table, tellMoment } from './table.ts';
+import { formatMoment, table } from './table.ts';
 import { escapeXml as escaped } from './writeJunit.ts';
 
 const parts = Object.keys(PARTS) as Part[];
@@ -16,7 +16,7 @@ export function partsTable({ tenants, names, checks }: Run): string {
       const bad = counts.failed + counts.toCheck;
       const text = worst && `${VERDICTS[worst]} ${bad > 0 ? `${bad} of ` : ''}${counts.passed + bad}`;
       const oldest = oldestOf(own);
-      const when = oldest ? `<small>kept, of ${escaped(tellMoment(oldest))}</small>` : '';
+      const when = oldest ? `<small>kept, of ${escaped(formatMoment(oldest))}</small>` : '';
       return `<td data-tenant-of="${escaped(tenant)}">${worst ? `<span class="chip ${worst}">${text}</span>${when}` : '<span class="mut">not run</span>'}</td>`;
     });
     return `<tr><th scope="row">${PARTS[part]}</th>${cells.join('')}</tr>`;

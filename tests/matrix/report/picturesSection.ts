@@ -13,7 +13,7 @@ export function picturesSection(
 ): string {
   const shown = checks.flatMap((check) => {
     // What a journey that failed ended at stands with the failure.
-    const source = check.part === 'seen' && check.image ? read(check.image) : null;
+    const source = check.part === 'visual' && check.image ? read(check.image) : null;
     return source === null ? [] : [{ ...check, source }];
   });
   if (shown.length === 0) return '';
@@ -34,8 +34,8 @@ export function picturesSection(
 
 function figure(picture: Check & { readonly source: string }, verdict: Check['verdict']): string {
   const { tenant, screen = '', language = '', width = 0, source } = picture;
-  const told = `${language}, ${width} px`;
-  return `<figure id="${escaped(pictureId(picture))}" data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}" data-width="${width}" data-verdict="${verdict}"><img loading="lazy" src="${source}" alt="${escaped(`${screen}, ${tenant}, ${told}`)}"><figcaption><span class="chip ${verdict}">${VERDICTS[verdict]}</span> ${escaped(told)}</figcaption></figure>`;
+  const label = `${language}, ${width} px`;
+  return `<figure id="${escaped(pictureId(picture))}" data-tenant-of="${escaped(tenant)}" data-language="${escaped(language)}" data-width="${width}" data-verdict="${verdict}"><img loading="lazy" src="${source}" alt="${escaped(`${screen}, ${tenant}, ${label}`)}"><figcaption><span class="chip ${verdict}">${VERDICTS[verdict]}</span> ${escaped(label)}</figcaption></figure>`;
 }
 
 /** The picture's own width, and what was found in every width. */

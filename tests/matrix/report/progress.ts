@@ -15,7 +15,7 @@ export function createProgress(
     show(text, done) {
       const passed = (now() - start) / 1000;
       const left = done > 0 ? (passed / done) * (1 - done) : 0;
-      const line = `${String(Math.round(done * 100)).padStart(3)} %  ${text}${done > 0.02 && done < 1 ? `  about ${tellTime(left)} left` : ''}`;
+      const line = `${String(Math.round(done * 100)).padStart(3)} %  ${text}${done > 0.02 && done < 1 ? `  about ${formatTime(left)} left` : ''}`;
       if (stream.isTTY) stream.write(`\r\u001b[K${line}`);
       // Where lines stay, one for each piece of work and each tenth of the whole is enough.
       const step = `${text} ${Math.floor(done * 10)}`;
@@ -28,7 +28,7 @@ export function createProgress(
   };
 }
 
-export function tellTime(seconds: number): string {
+export function formatTime(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }

@@ -25,7 +25,7 @@ const CHECKS: readonly Check[] = [
   { part: 'dated', tenant: 'yy', title: 'has no dates', verdict: 'notApplicable', ms: 0 },
 ];
 const seen = (tenant: string, width: number, verdict: Check['verdict']): Check => ({
-  part: 'seen',
+  part: 'visual',
   tenant,
   language: 'en',
   screen: 'home',
@@ -143,7 +143,7 @@ describe('the pictures of the report', () => {
 
 describe('the journeys of the report', () => {
   const journey = (tenant: string, verdict: Check['verdict']): Check => ({
-    part: 'done',
+    part: 'journeys',
     tenant,
     language: 'en',
     screen: 'myCardBlock',

@@ -14,7 +14,7 @@ export function pictureId({ tenant, screen = '', language = '', width = 0 }: Che
 }
 
 export function screensTable({ tenants, names, screens, checks }: Run): string {
-  const seen = checks.filter(({ part, screen }) => part === 'seen' && screen);
+  const seen = checks.filter(({ part, screen }) => part === 'visual' && screen);
   if (seen.length === 0) return '';
   const columns = tenants.flatMap((tenant) => {
     const languages = new Set(

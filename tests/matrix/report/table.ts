@@ -24,6 +24,6 @@ export function scrolled(title: string, content: string): string {
 }
 
 /** A day and a time in UTC, as the report writes them. @param moment ISO 8601 */
-export function tellMoment(moment: string): string {
+export function formatMoment(moment: string): string {
   return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }

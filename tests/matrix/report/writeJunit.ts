@@ -32,10 +32,10 @@ function writeCase(check: Check, suite: string): string {
   const place = [screen, language, width && `${width} px`, key].filter(Boolean).join(' · ');
   const head = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(place ? `${place}: ${title}` : title)}" time="${(ms / 1000).toFixed(4)}"`;
   if (verdict === 'passed') return `${head}/>`;
-  const told = escapeXml(`expected: ${JSON.stringify(expected)}\nactual: ${JSON.stringify(actual)}`);
+  const details = escapeXml(`expected: ${JSON.stringify(expected)}\nactual: ${JSON.stringify(actual)}`);
   const inner =
     verdict === 'failed'
-      ? `<failure message="${escapeXml(title)}">${told}</failure>`
+      ? `<failure message="${escapeXml(title)}">${details}</failure>`
       : `<skipped message="${verdict}"/>`;
   return `${head}>${inner}</testcase>`;
 }

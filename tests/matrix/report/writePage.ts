@@ -9,7 +9,7 @@ import { picturesSection, type ReadPicture } from './picturesSection.ts';
 import { requirementsTable } from './requirementsTable.ts';
 import { screensTable } from './screensTable.ts';
 import { type Counts, countVerdicts, type Group, groupChecks, type Run, worstOf } from './summarize.ts';
-import { scrolled, table, tellMoment } from './table.ts';
+import { formatMoment, scrolled, table } from './table.ts';
 import { escapeXml as escaped } from './writeJunit.ts';
 
 /** Where `npm start` serves the portal unless it is told otherwise. */
@@ -61,7 +61,7 @@ export function writePage(run: Run, read: ReadPicture = () => null): string {
 function bar({ version, startedAt, seconds, seed }: Run): string {
   const mark =
     '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="m1" d="M0 16A16 16 0 0 1 16 0h16a16 16 0 0 1-16 16z"/><path class="m2" d="M32 16a16 16 0 0 1-16 16H0a16 16 0 0 1 16-16z"/></svg>';
-  return `<header class="bar">${mark}<b>Quality report</b><span class="mut">build ${escaped(version)}, ${tellMoment(startedAt)}, ${Math.round(seconds)} s, seed ${seed}</span></header>`;
+  return `<header class="bar">${mark}<b>Quality report</b><span class="mut">build ${escaped(version)}, ${formatMoment(startedAt)}, ${Math.round(seconds)} s, seed ${seed}</span></header>`;
 }
 
 function head({ tenants, names, checks }: Run, counts: Counts): string {
@@ -75,14 +75,14 @@ function head({ tenants, names, checks }: Run, counts: Counts): string {
   const oldest = oldestOf(checks);
   const kept = checks.filter(({ at }) => at).length;
   const times = oldest
-    ? ` ${kept} of them are kept from earlier runs, the oldest of ${tellMoment(oldest)}.`
+    ? ` ${kept} of them are kept from earlier runs, the oldest of ${formatMoment(oldest)}.`
     : '';
-  const told = (Object.keys(VERDICTS) as Verdict[]).map(
+  const reported = (Object.keys(VERDICTS) as Verdict[]).map(
     (verdict) => `${counts[verdict]} ${VERDICTS[verdict].toLowerCase()}`,
   );
   return `<div class="head"><div><h1>One runtime, ${real.length} configurations</h1><p class="mut">${checks.length} checks made from the tenant files and the screens’ manifests alone.${escaped(times)}</p></div>
 <dl class="kpi">${figures.join('')}</dl></div>
-<div class="share" role="img" aria-label="Share of results: ${told.join(', ')}">${shares.join('')}</div>`;
+<div class="share" role="img" aria-label="Share of results: ${reported.join(', ')}">${shares.join('')}</div>`;
 }
 
 function filters({ tenants, names, checks }: Run): string {
@@ -132,18 +132,18 @@ function found(title: string, checks: readonly Check[], none: string, read: Read
       ...(screen ? [['Screen', screen] as [string, string]] : []),
       ...(language ? [['Language', language] as [string, string]] : []),
       ...(width ? [['Width', `${width} px`] as [string, string]] : []),
-      ...(check.at ? [['Kept from', tellMoment(check.at)] as [string, string]] : []),
+      ...(check.at ? [['Kept from', formatMoment(check.at)] as [string, string]] : []),
     ];
     const values: [string, string][] = [
       ...(key ? [['Key', key] as [string, string]] : []),
-      ...(expected === undefined ? [] : [['Expected', tell(expected)] as [string, string]]),
+      ...(expected === undefined ? [] : [['Expected', describe(expected)] as [string, string]]),
       ...(verdict === 'failed' || actual !== undefined
-        ? [['Found', tell(actual ?? 'nothing')] as [string, string]]
+        ? [['Found', describe(actual ?? 'nothing')] as [string, string]]
         : []),
     ];
     const about = data({ tenant, language: language ?? null, ...(width && { width }), verdicts: [verdict] });
-    const terms = (pairs: readonly (readonly [string, string])[], tell: (value: string) => string) =>
-      pairs.map(([name, value]) => `<div><dt>${name}</dt><dd>${tell(value)}</dd></div>`).join('');
+    const terms = (pairs: readonly (readonly [string, string])[], describe: (value: string) => string) =>
+      pairs.map(([name, value]) => `<div><dt>${name}</dt><dd>${describe(value)}</dd></div>`).join('');
     return [
       `<li ${about}><div><span class="chip ${verdict}">${VERDICTS[verdict]}</span> <b>${escaped(check.title)}</b></div>`,
       `<dl class="facts">${terms(facts, escaped)}</dl>`,
@@ -167,7 +167,7 @@ function reopening({ link, person, language, trace }: Check): string {
   return `${recording}<p class="mut"><a href="${escaped(PORTAL + link)}">Open ${escaped(link)}</a> as ${escaped(person ?? 'a visitor')}${language ? `, in ${escaped(language)}` : ''}, while <code>npm start</code> runs</p>`;
 }
 
-function tell(value: unknown): string {
+function describe(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }

@@ -72,7 +72,7 @@ export async function checkSpec(world: World, each: MatrixTenant): Promise<reado
   const record = createRecorder('spec', each.code);
   const expected = await readExpected(each.code);
   if (!expected) {
-    record.say({}, 'the requirements say nothing of this tenant', 'notApplicable');
+    record.report({}, 'the requirements say nothing of this tenant', 'notApplicable');
     return record.checks;
   }
   const { tenant } = each;
@@ -120,7 +120,7 @@ function checkScreens(
       { paths, access },
     );
     const isBuilt = manifests.some(({ id, load }) => id === screen && load);
-    if (!isBuilt) record.say({ screen }, 'is not part of this version yet', 'notApplicable');
+    if (!isBuilt) record.report({ screen }, 'is not part of this version yet', 'notApplicable');
   }
   for (const screen of expected.hidden) {
     const isOffered = offered.some(({ id }) => id === screen);
@@ -145,8 +145,8 @@ function checkActions({ manifests }: World, { actions }: Expected, record: Recor
         return holds !== condition.startsWith('not ');
       });
     const wrong = CARDS.filter((card) => (manifest?.isAvailable?.(card) ?? true) !== isMeant(card));
-    const told = conditions.join(' and ') || 'every card';
-    record.equal({ screen, key: 'manifest.isAvailable' }, `is there for: ${told}`, wrong.length, 0);
+    const reported = conditions.join(' and ') || 'every card';
+    record.equal({ screen, key: 'manifest.isAvailable' }, `is there for: ${reported}`, wrong.length, 0);
   }
 }
 
@@ -187,7 +187,7 @@ function checkMenus(
       card: { ...card, acceptanceCategories: [] },
     });
     record.equal(
-      { key: menu === 'top' ? '/navigation/ourNetwork' : 'manifest.places' },
+      { key: menu === 'top' ? '/navigation/ourNetwork' : 'manifest.menuEntries' },
       `the ${menu} menu holds ${ids.length} entries in order, as far as they are part of this version`,
       entries.map(({ id }) => id),
       ids.filter(isBuilt),

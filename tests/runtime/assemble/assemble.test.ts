@@ -12,7 +12,7 @@ const cards = aScreen({
   id: 'accountHome',
   paths: ['account'],
   guards: ['signedIn'],
-  places: [{ menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards' }],
+  menuEntries: [{ menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards' }],
 });
 const acceptance = aScreen({
   id: 'myCardAcceptance',
@@ -23,19 +23,19 @@ const block = aScreen({
   id: 'myCardBlock',
   paths: ['my-cards/:cardId/block'],
   isAvailable: (card) => card.flags.isBlockDisplayed,
-  places: [{ menu: 'card', order: 20, label: 'actions.block', icon: 'lock', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 20, label: 'actions.block', icon: 'lock', isCardAction: true }],
 });
 const remove = aScreen({
   id: 'myCardRemove',
   paths: ['my-cards/:cardId/remove'],
-  places: [{ menu: 'card', order: 1, label: 'actions.remove', icon: 'trash', isDanger: true }],
+  menuEntries: [{ menu: 'card', order: 1, label: 'actions.remove', icon: 'trash', isDanger: true }],
 });
 const unbuilt: ReturnType<typeof aScreen> = {
   id: 'contactUs',
   paths: ['contact-us'],
   layout: 'oneColumn',
   guards: [],
-  places: [{ menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' }],
+  menuEntries: [{ menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' }],
 };
 const all = [home, cards, acceptance, block, remove, unbuilt];
 

@@ -141,7 +141,7 @@ describe('why an action is not to be had', () => {
     ['notOffered', { status: 'issued' }, 'restore'],
     ['notOffered', { status: 'blocked', block_reason: 'lost' }, 'remove'],
     ['notOffered', { status: 'frozen_by_issuer' }, undefined],
-  ])('%s: %j for an action that would %s it [RTE-65]', (reason, changes, aim) => {
-    expect(unavailableReason(aCard(changes), aim, TODAY)).toBe(reason);
+  ])('%s: %j for an action that would %s it [RTE-65]', (reason, changes, intent) => {
+    expect(unavailableReason(aCard(changes), intent, TODAY)).toBe(reason);
   });
 });

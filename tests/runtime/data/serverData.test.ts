@@ -125,7 +125,7 @@ describe('what is kept in session storage', () => {
     const credentials = {
       bearer: () => 'token',
       renew: async () => 'token',
-      lose: () => {
+      expire: () => {
         throw new Error('lost');
       },
       signal: () => life.signal,

@@ -165,7 +165,7 @@ describe('a form', () => {
     await renderForm(aTenant(), 'forgotPassword', { onSubmit });
     await userEvent.type(field('Email'), 'ana@x.example');
     await isEnabled();
-    // Together, before anything is drawn anew: a very quick double press.
+    // Together, before anything is rendered anew: a very quick double press.
     act(() => {
       for (let press = 0; press < 5; press += 1) send().click();
     });

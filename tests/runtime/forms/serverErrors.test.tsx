@@ -59,7 +59,7 @@ describe.each(forms)('the form $name of $tenant.code', ({ name, tenant, module, 
       );
       const onSubmit = async () => ({ field, message: `Not this ${field}.` });
       await renderForm(tenant, name, { form: module, lists, onSubmit });
-      // The list of towns is a part of its own.
+      // The list of towns is a chunk of its own.
       await act(() => vi.dynamicImportSettled());
       const at = `${module.form.name}-${field}`;
       const edited = await expectEditableElsewhere(form, at, async () => {

@@ -112,7 +112,7 @@ describe('a phone number after another prefix', () => {
 });
 
 const TEXTS: readonly (readonly [
-  told: string,
+  reported: string,
   code: string,
   form: FormName,
   field: string,

@@ -22,7 +22,7 @@ import {
   requestPhoneChange,
 } from '../../../runtime/gateway/credentials.ts';
 import { listCounties, listTowns } from '../../../runtime/gateway/geographics.ts';
-import { isNeutralRefusal } from '../../../runtime/gateway/isNeutralRefusal.ts';
+import { isNeutralError } from '../../../runtime/gateway/isNeutralError.ts';
 import {
   changeEmail,
   requestEmailVerification,
@@ -149,7 +149,7 @@ describe.each(CALLS)('%s', (id, call) => {
       (refused: unknown) => refused,
     );
     expect(error).toMatchObject({ name: 'GatewayError', status: null });
-    expect(isNeutralRefusal(error)).toBe(false);
+    expect(isNeutralError(error)).toBe(false);
   });
 
   const wrong = placesOf(schemaOf(id)).flatMap((place) =>

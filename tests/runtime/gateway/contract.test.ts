@@ -107,7 +107,7 @@ describe('the client of the gateway', () => {
       const credentials = {
         bearer: () => 'token',
         renew: async () => 'token',
-        lose: () => {
+        expire: () => {
           throw new Error('lost');
         },
         signal: () => never,

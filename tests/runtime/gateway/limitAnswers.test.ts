@@ -34,7 +34,7 @@ function gatewayWith(fetch: typeof globalThis.fetch, seconds = 20) {
   const credentials = {
     bearer: () => 'token',
     renew: async () => 'token',
-    lose: () => {
+    expire: () => {
       throw new Error('lost');
     },
     signal: () => never,

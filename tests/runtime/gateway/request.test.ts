@@ -24,7 +24,7 @@ function credentials(bearer: string | null = 'old') {
       state.bearer = 'new';
       return 'new';
     },
-    lose: () => {
+    expire: () => {
       throw new SessionLost();
     },
     signal: () => life.signal,

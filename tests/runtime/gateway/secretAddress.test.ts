@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secretAddress } from '../../../runtime/gateway/secretAddress.ts';
 
 const trusted = ['https://pin.sorvia.example', 'http://localhost:4100', 'http://evil.example:80'];
-const judge = (address: string, own = 'https://portal.sorvia.example') =>
+const parseEnvelope = (address: string, own = 'https://portal.sorvia.example') =>
   secretAddress(address, { trusted, own });
 
 /** 25 addresses that a broken or hostile gateway could return. */
@@ -41,7 +41,7 @@ const HOSTILE: readonly (readonly [what: string, address: string])[] = [
 
 describe('a returned address', () => {
   it.each(HOSTILE)('is refused when it is %s [P2]', (_, address) => {
-    expect(judge(address)).toBeNull();
+    expect(parseEnvelope(address)).toBeNull();
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('a returned address', () => {
     ['a sign of an address in its path', 'https://pin.sorvia.example/@ana'],
     ['as long as may be', `https://pin.sorvia.example/${'t'.repeat(2048 - 27)}`],
   ])('is taken when it is %s', (_, address) => {
-    expect(judge(address)).toEqual({ href: new URL(address).href, isForeign: true });
+    expect(parseEnvelope(address)).toEqual({ href: new URL(address).href, isForeign: true });
   });
 
   it('of our own origin is told apart, so that its frame never gets that origin [P2]', () => {
-    expect(judge('http://localhost:4100/t', 'http://localhost:4100')?.isForeign).toBe(false);
+    expect(parseEnvelope('http://localhost:4100/t', 'http://localhost:4100')?.isForeign).toBe(false);
   });
 
   it('is refused where the tenant trusts nobody [P2]', () => {

@@ -5,7 +5,7 @@ import { writeHistoryNote } from '../../../runtime/tenant/historyNote.ts';
 
 const PROGRAM = '/static/main-AAAAAAAA.js';
 const FORM = '<form><input id="email" data-no-paste><button>Next</button></form>';
-const DRAWING = '/static/drawn/en.json';
+const PRERENDERED = '/static/prerendered/en.json';
 
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${PROGRAM}"]`);
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
@@ -15,7 +15,7 @@ const read = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-describe('a page that its program draws', () => {
+describe('a page that its program renders', () => {
   let asked: string[];
   let page: AbortController;
   beforeEach(() => {
@@ -33,8 +33,8 @@ describe('a page that its program draws', () => {
     document.documentElement.dataset.tenant = 'xx';
     const data = {
       language: 'bg',
-      parts: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
-      drawnScreens: { '/xx/registration': { bg: '/static/drawn/bg.json', en: DRAWING } },
+      preloads: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
+      prerenderedScreens: { '/xx/registration': { bg: '/static/prerendered/bg.json', en: PRERENDERED } },
     };
     document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(data)}</script>`;
     document.body.innerHTML =
@@ -54,15 +54,15 @@ describe('a page that its program draws', () => {
 
   const root = () => document.getElementById('root');
 
-  it('shows what is drawn of its screen in the language that was chosen, then asks for the program', async () => {
+  it('shows what is prerendered of its screen in the language that was chosen, then asks for the program', async () => {
     sessionStorage.setItem('language|xx', 'en');
     startShell(PROGRAM);
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(script()).toBeNull();
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([DRAWING]);
+    expect(asked).toEqual([PRERENDERED]);
     expect(root()?.innerHTML).toBe('<form><input id="email" data-no-paste=""><button>Next</button></form>');
-    expect(root()?.dataset.drawn).toBe('');
+    expect(root()?.dataset.prerendered).toBe('');
     expect(script()).not.toBeNull();
     expect(preloads()).toEqual(['/static/c/Registration.js', '/static/words/en.json']);
   });
@@ -87,7 +87,7 @@ describe('a page that its program draws', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('waits no longer than a second for what is drawn', async () => {
+  it('waits no longer than a second for what is prerendered', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     startShell(PROGRAM);
     document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -102,7 +102,7 @@ describe('a page that its program draws', () => {
     document.getElementById('loader')?.remove();
     await vi.advanceTimersByTimeAsync(100);
     expect(root()?.innerHTML).toBe('');
-    expect(root()?.dataset.drawn).toBeUndefined();
+    expect(root()?.dataset.prerendered).toBeUndefined();
   });
 
   it('remembers the button that was pressed, sends no form, and keeps a field from being pasted into', async () => {
@@ -121,7 +121,7 @@ describe('a page that its program draws', () => {
       true,
       true,
     ]);
-    root()?.removeAttribute('data-drawn');
+    root()?.removeAttribute('data-prerendered');
     expect([isStopped('form', 'submit'), isStopped('#email', 'paste')]).toEqual([false, false]);
   });
 

@@ -124,7 +124,7 @@ describe('words', () => {
     expect(i18n.t('forms.email')).toBe('Email');
   });
 
-  it('are the built-in ones on a page that is drawn, and the server’s as soon as they come', async () => {
+  it('are the built-in ones on a page that is prerendered, and the server’s as soon as they come', async () => {
     const slow = Promise.withResolvers<unknown>();
     const { i18n, use, complete } = translator({
       loadBuiltIn: async (_language, part) => parts[part],
@@ -141,7 +141,7 @@ describe('words', () => {
     expect(i18n.t('forms.email')).toBe('Email');
   });
 
-  it('of a language that was left meanwhile come no more, on a drawn page too [T5]', async () => {
+  it('of a language that was left meanwhile come no more, on a prerendered page too [T5]', async () => {
     const slow = Promise.withResolvers<unknown>();
     const { i18n, use } = translator({
       loadServer: (language) => (language === 'uk' ? slow.promise : Promise.resolve({})),

@@ -329,7 +329,7 @@ describe('the tabs of one browser', () => {
     second.session.check();
     expect(second.asked.ended).toEqual(['idle']);
     const [third, fourth] = await tabsOf('ana@x.example', 'ana@x.example');
-    expect(() => third.session.lose()).toThrow('The gateway refused the renewed session.');
+    expect(() => third.session.expire()).toThrow('The gateway refused the renewed session.');
     fourth.session.check();
     expect([third.asked.ended, fourth.asked.ended]).toEqual([['lost'], ['lost']]);
   });

@@ -24,14 +24,14 @@ function aPage() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentWindow as Window & typeof globalThis;
   page.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  const told: { url: string; body: string }[] = [];
+  const reported: { url: string; body: string }[] = [];
   page.fetch = async (url, init) => {
-    told.push({ url: String(url), body: String(init?.body) });
+    reported.push({ url: String(url), body: String(init?.body) });
     return new Response(null, { status: 204 });
   };
   return {
     page,
-    told,
+    reported,
     scripts: () => [...page.document.querySelectorAll('script')].map(({ src }) => src),
     choose: (detail: unknown) => page.dispatchEvent(new page.CustomEvent(CONSENT_EVENT, { detail })),
   };
@@ -47,32 +47,32 @@ const CHAT = 'https://chat.example/w.js?key=k';
 
 describe('third parties', () => {
   it('come one by one: the consent script, and after a yes the others, each for its purpose [P6]', () => {
-    const { page, told, scripts, choose } = aPage();
+    const { page, reported, scripts, choose } = aPage();
     const parties = createThirdParties(connection(ALL), page);
     expect(scripts()).toEqual([]);
     parties.show('home');
     expect(scripts()).toEqual([CONSENT]);
     choose({ isGiven: true, purposes: ['statistics', 'other'] });
     expect(scripts()).toEqual([CONSENT]);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     choose({ isGiven: true });
     expect(scripts()).toEqual([CONSENT, TAGS, CHAT]);
-    expect(told, 'the screen is counted once').toHaveLength(1);
+    expect(reported, 'the screen is counted once').toHaveLength(1);
   });
 
   it.each([undefined, null, {}, { isGiven: 'true' }, { isGiven: 1 }, { purposes: ['statistics'] }, 'yes'])(
     'take %j for a no [P6]',
     (detail) => {
-      const { page, told, scripts, choose } = aPage();
+      const { page, reported, scripts, choose } = aPage();
       createThirdParties(connection(ALL), page).show('home');
       choose(detail);
       expect(scripts()).toEqual([CONSENT]);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
   it('are told of nothing while a sensitive screen is shown, and of the next one again [P4]', () => {
-    const { page, told, scripts, choose } = aPage();
+    const { page, reported, scripts, choose } = aPage();
     const parties = createThirdParties(connection(ALL), page);
     parties.show(null);
     choose({ isGiven: true });
@@ -81,7 +81,7 @@ describe('third parties', () => {
     parties.show('accountHome');
     parties.show(null);
     parties.show('cardDetails');
-    expect(told.map(({ body }) => new URLSearchParams(body).get('action_name'))).toEqual([
+    expect(reported.map(({ body }) => new URLSearchParams(body).get('action_name'))).toEqual([
       'accountHome',
       'cardDetails',
     ]);
@@ -89,7 +89,7 @@ describe('third parties', () => {
   });
 
   it('are told of nothing more after a withdrawal [P6]', () => {
-    const { page, told, choose } = aPage();
+    const { page, reported, choose } = aPage();
     const parties = createThirdParties(connection(ALL), page);
     parties.show('home');
     choose({ isGiven: false });
@@ -97,7 +97,7 @@ describe('third parties', () => {
     choose({ isGiven: true });
     choose({ isGiven: false });
     parties.show('accountHome');
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect(parties.isWithdrawn()).toBe(true);
   });
 
@@ -113,13 +113,13 @@ describe('third parties', () => {
       JSON.stringify({ name: 'pageview', domain: '7', url: `${ORIGIN}/cardDetails` }),
     ],
   ])('tell %s the name of a screen, by a call and without a script [P5]', (provider, url, body) => {
-    const { page, told, scripts, choose } = aPage();
+    const { page, reported, scripts, choose } = aPage();
     const analytics = { provider, id: '7', rootUrl: 'https://stats.example', origins: [] };
     createThirdParties(connection({ cookieConsent: ALL.cookieConsent ?? null, analytics }), page).show(
       'cardDetails',
     );
     choose({ isGiven: true });
-    expect(told).toEqual([{ url, body }]);
+    expect(reported).toEqual([{ url, body }]);
     expect(scripts()).toEqual([CONSENT]);
   });
 

@@ -67,7 +67,7 @@ describe('CardFace', () => {
     expect(container.textContent).not.toContain(hint);
   });
 
-  it('draws a chip on physical cards alone', () => {
+  it('renders a chip on physical cards alone', () => {
     const chips = (props: Partial<CardFaceProps>) => {
       const { container } = render(<CardFace {...CARD} {...props} />);
       return container.querySelectorAll('.chip').length;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Banners } from '../../../runtime/ui/Banners.tsx';
-import { Facts } from '../../../runtime/ui/Facts.tsx';
+import { DescriptionList } from '../../../runtime/ui/DescriptionList.tsx';
 import { Footer } from '../../../runtime/ui/Footer.tsx';
 import { HelpCard } from '../../../runtime/ui/HelpCard.tsx';
 import { checkCircle } from '../../../runtime/ui/icons.ts';
@@ -102,7 +102,9 @@ describe('small pieces', () => {
   });
 
   it('pair each fact with its label, and read aloud what the eye sees otherwise', () => {
-    render(<Facts facts={[{ label: 'Card number', value: '•••• 4821', spoken: 'ends in 4821' }]} />);
+    render(
+      <DescriptionList items={[{ label: 'Card number', value: '•••• 4821', spoken: 'ends in 4821' }]} />,
+    );
     expect(screen.getByRole('term').textContent).toBe('Card number');
     expect(screen.getByText('•••• 4821').getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText('ends in 4821')).toBeTruthy();

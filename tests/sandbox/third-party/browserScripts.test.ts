@@ -25,17 +25,17 @@ beforeEach(() => {
 describe('the consent', () => {
   it('asks in the language of the page, and tells what was chosen, now and on the next page', () => {
     document.documentElement.lang = 'pl';
-    const told: boolean[] = [];
-    addEventListener('portal-consent', (event) => told.push((event as CustomEvent).detail.isGiven));
+    const reported: boolean[] = [];
+    addEventListener('portal-consent', (event) => reported.push((event as CustomEvent).detail.isGiven));
     run('consent.js');
     const buttons = [...document.querySelectorAll('button')];
     expect(buttons.map((button) => button.textContent)).toEqual(['Nie zgadzam się', 'Zgadzam się']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     buttons[0]?.click();
     expect(document.querySelector('button')).toBeNull();
     run('consent.js');
     expect(document.querySelector('button')).toBeNull();
-    expect(told).toEqual([false, false]);
+    expect(reported).toEqual([false, false]);
   });
 
   it('asks again when the page says so, and tells the new choice', () => {

@@ -23,7 +23,7 @@ interface Action {
   /** The last press. */
   readonly button: string;
   /** What says that it was done; a dialog where no press brings it back. */
-  readonly told: string;
+  readonly reported: string;
   readonly isDialog: boolean;
   readonly status: string;
   readonly sent: { readonly call: string; readonly body: unknown };
@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   block: {
     heading: 'Block temporarily',
     button: 'Block temporarily',
-    told: 'The card is blocked',
+    reported: 'The card is blocked',
     isDialog: false,
     status: 'active',
     sent: { call: 'block 1', body: { reason: 'temporary' } },
@@ -41,7 +41,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   unblock: {
     heading: 'Unblock the card',
     button: 'Unblock',
-    told: 'The card is unblocked',
+    reported: 'The card is unblocked',
     isDialog: false,
     status: 'blocked',
     sent: { call: 'unblock 1', body: null },
@@ -49,7 +49,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   'block-permanently': {
     heading: 'Block permanently',
     button: 'Block permanently',
-    told: 'The card is blocked for good',
+    reported: 'The card is blocked for good',
     isDialog: true,
     status: 'active',
     sent: { call: 'block 1', body: { reason: 'lost' } },
@@ -57,7 +57,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   remove: {
     heading: 'Remove the card',
     button: 'Remove from account',
-    told: 'The card is no longer in your account',
+    reported: 'The card is no longer in your account',
     isDialog: true,
     status: 'active',
     sent: { call: 'DELETE 1', body: null },
@@ -87,13 +87,13 @@ async function prepare(name: ActionName, reason = 'Lost'): Promise<HTMLElement> 
   return screen.getByRole('button', { name: ACTIONS[name].button });
 }
 /** A toast says it where the way leads, or a dialog does: nothing else counts as told. */
-const queryTold = (name: ActionName) => {
-  const { told, isDialog } = ACTIONS[name];
-  if (isDialog) return screen.queryByRole('dialog', { name: told });
+const queryReported = (name: ActionName) => {
+  const { reported, isDialog } = ACTIONS[name];
+  if (isDialog) return screen.queryByRole('dialog', { name: reported });
   const toasts = screen.queryByRole('region', { name: 'Messages' });
-  return toasts && within(toasts).queryByText((text) => text.startsWith(`${told}. `));
+  return toasts && within(toasts).queryByText((text) => text.startsWith(`${reported}. `));
 };
-const isTold = (name: ActionName) => waitFor(() => expect(queryTold(name)).toBeTruthy());
+const isReported = (name: ActionName) => waitFor(() => expect(queryReported(name)).toBeTruthy());
 const pathOf = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname;
 /** In the page, beside any toast of a failed load. */
 const outcome = () => within(screen.getByRole('main')).findByRole('alert');
@@ -107,7 +107,7 @@ async function readAfter(card: CardGateway, run: () => Promise<unknown>) {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  const { told, isDialog, sent } = ACTIONS[name];
+  const { reported, isDialog, sent } = ACTIONS[name];
   const isRemoval = name === 'remove';
   const goal = isRemoval ? '/xx/account' : '/xx/my-cards/card-details/1-CN';
 
@@ -115,7 +115,7 @@ describe.each(NAMES)('%s', (name) => {
     const { card, router } = await open(name);
     const press = await prepare(name);
     await readAfter(card, () => userEvent.click(press));
-    await isTold(name);
+    await isReported(name);
     expect(card.sent).toEqual([sent]);
     expect(pathOf(router)).toBe(goal);
     // It leaves the person there, with the card as it is now.
@@ -143,7 +143,7 @@ describe.each(NAMES)('%s', (name) => {
       for (let count = 0; count < 10; count += 1) button.click();
     });
     await userEvent.keyboard('{Enter}');
-    await isTold(name);
+    await isReported(name);
     expect(card.sent).toEqual([sent]);
   });
 
@@ -156,9 +156,9 @@ describe.each(NAMES)('%s', (name) => {
     expect(press.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByRole('status').some((each) => each.textContent === t('common.loading'))).toBe(true);
     expect(pathOf(router)).toBe(`/xx/my-cards/card-details/1-CN/${name}`);
-    expect(queryTold(name)).toBeNull();
+    expect(queryReported(name)).toBeNull();
     slow.resolve();
-    await isTold(name);
+    await isReported(name);
     expect(card.sent).toEqual([sent]);
   });
 
@@ -197,7 +197,7 @@ describe.each(NAMES)('%s', (name) => {
       const status = name === 'unblock' ? 'Temporary block' : 'Active';
       expect(said.textContent).toContain(`The card’s status now: ${status}.`);
       expect(document.activeElement).toBe(said);
-      expect(queryTold(name)).toBeNull();
+      expect(queryReported(name)).toBeNull();
       expect(pathOf(router)).toBe(`/xx/my-cards/card-details/1-CN/${name}`);
       expect(card.sent).toEqual([sent]);
       // A person may try again, by a press of their own.
@@ -210,7 +210,7 @@ describe.each(NAMES)('%s', (name) => {
     async (fault) => {
       const { card, router } = await open(name, { fault, isMade: true });
       await userEvent.click(await prepare(name));
-      await isTold(name);
+      await isReported(name);
       expect(pathOf(router)).toBe(goal);
       expect(card.sent).toEqual([sent]);
     },
@@ -222,7 +222,7 @@ describe.each(NAMES)('%s', (name) => {
     card.breakReads(true);
     await userEvent.click(press);
     expect((await outcome()).textContent).toContain('We could not check the card’s status.');
-    expect(queryTold(name)).toBeNull();
+    expect(queryReported(name)).toBeNull();
     expect(card.sent).toEqual([sent]);
   });
 
@@ -232,10 +232,10 @@ describe.each(NAMES)('%s', (name) => {
     card.breakReads(true);
     await userEvent.click(press);
     expect((await outcome()).textContent).toContain('could not read the card’s new status');
-    expect(queryTold(name)).toBeNull();
+    expect(queryReported(name)).toBeNull();
     card.breakReads(false);
     await userEvent.click(within(await outcome()).getByRole('button', { name: 'Try again' }));
-    await isTold(name);
+    await isReported(name);
     expect(pathOf(router)).toBe(goal);
     expect(card.sent).toEqual([sent]);
   });
@@ -244,7 +244,7 @@ describe.each(NAMES)('%s', (name) => {
     const { card, router } = await open(name, { fault: '401' });
     await userEvent.click(await prepare(name));
     await waitFor(() => expect(pathOf(router)).toBe('/xx/reconnect'));
-    expect(queryTold(name)).toBeNull();
+    expect(queryReported(name)).toBeNull();
     expect(card.sent.length).toBe(1);
   });
 
@@ -258,7 +258,7 @@ describe.each(NAMES)('%s', (name) => {
     // The page that was left is gone, and with it what a route change hides.
     await waitFor(() => expect(press.isConnected).toBe(false));
     slow.resolve();
-    expect(await screen.findByText((text) => ANA.test(text) && text.endsWith(`: ${told}`))).toBeTruthy();
+    expect(await screen.findByText((text) => ANA.test(text) && text.endsWith(`: ${reported}`))).toBeTruthy();
     expect(pathOf(router)).toBe('/xx/my-cards/card-details/2-CN');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -313,7 +313,7 @@ describe('a block for good', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(card.sent).toEqual([]);
-    // Asked again, it is drawn again.
+    // Asked again, it is rendered again.
     await prepare('block-permanently', 'Lost');
     expect(screen.getByRole('dialog').textContent).toContain('Lost');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -366,7 +366,7 @@ describe('a temporary block', () => {
   it.each(['active', 'issued'])('is sent for a card that is %s [RTE-36 ACT-19 ACT-20]', async (status) => {
     const { card } = await open('block', { cards: [aFullCard({ status })] });
     await userEvent.click(await prepare('block'));
-    await isTold('block');
+    await isReported('block');
     expect(card.sent).toHaveLength(1);
   });
 
@@ -375,7 +375,7 @@ describe('a temporary block', () => {
     const tenant = aTenant({ blocking: { temporaryReason: 'pause' } });
     await renderScreen({ path: '/my-cards/card-details/1-CN/block', gateway: card.gateway, tenant });
     await userEvent.click(await screen.findByRole('button', { name: 'Block temporarily' }));
-    await isTold('block');
+    await isReported('block');
     expect(card.sent[0]?.body).toEqual({ reason: 'pause' });
   });
 

@@ -188,7 +188,7 @@ describe('a replacement', () => {
     },
   );
 
-  it('is confirmed on a page drawn anew: the tick first, then one press that is red [F10 P1]', async () => {
+  it('is confirmed on a page rendered anew: the tick first, then one press that is red [F10 P1]', async () => {
     const { card } = await open();
     await choose('Virtual');
     await confirm();

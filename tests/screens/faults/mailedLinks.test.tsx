@@ -71,11 +71,11 @@ describe('a new link that is asked for (requestEmailVerification)', () => {
     await userEvent.click(button);
     return { ...view, button };
   };
-  const isTold = ({ status }: (typeof BREAKDOWNS)[number]) =>
+  const isReported = ({ status }: (typeof BREAKDOWNS)[number]) =>
     status === null || status >= 500 || [401, 403, 429].includes(status);
   const all = [...REFUSALS, ...BREAKDOWNS, EXPIRED];
 
-  it.each(all.filter(isTold))(
+  it.each(all.filter(isReported))(
     'says that none was sent after $name, and can be asked for again [F11]',
     async (fault) => {
       const { t, button, call } = await ask(fault);
@@ -91,7 +91,7 @@ describe('a new link that is asked for (requestEmailVerification)', () => {
     },
   );
 
-  it.each(all.filter((fault) => !isTold(fault)))(
+  it.each(all.filter((fault) => !isReported(fault)))(
     'says after $name what it says after success [F6]',
     async (fault) => {
       const { t } = await ask(fault);

@@ -9,6 +9,6 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
   isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
-  places: [{ menu: 'card', order: 26, label: 'actions.cardImage', icon: 'image', isCardAction: true }],
+  menuEntries: [{ menu: 'card', order: 26, label: 'actions.cardImage', icon: 'image', isCardAction: true }],
   load: () => import('./CardImage.tsx'),
 });

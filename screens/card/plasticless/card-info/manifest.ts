@@ -9,7 +9,7 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard', 'virtualCard'],
   isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status !== 'pending',
-  places: [
+  menuEntries: [
     { menu: 'card', order: 25, label: 'actions.cardInfo', icon: 'identificationCard', isCardAction: true },
   ],
   load: () => import('./CardInfo.tsx'),

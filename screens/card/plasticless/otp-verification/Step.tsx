@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel, Sign } from '#runtime';
+import { IconTile, Panel } from '#runtime';
 import styles from './OtpVerification.module.css';
 
 export interface StepProps {
@@ -14,7 +14,7 @@ export function Step({ icon, title, text, children }: StepProps) {
   return (
     <Panel>
       <div className={styles.stack}>
-        <Sign icon={icon} />
+        <IconTile icon={icon} />
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.text} role="status">

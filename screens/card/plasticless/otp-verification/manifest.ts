@@ -9,7 +9,7 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'pendingCard'],
   isSensitive: true,
   isAvailable: (card) => card.isVirtual && card.status === 'pending',
-  places: [
+  menuEntries: [
     { menu: 'cards', order: 30, label: 'nav.verifyPlasticless', icon: 'shieldCheck', isForAnyCard: true },
   ],
   forms: { verificationCode: null },

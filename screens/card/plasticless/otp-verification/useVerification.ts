@@ -3,9 +3,9 @@ import { requestCardCode, verifyCard } from '#card-details';
 import type { FormProblem } from '#forms';
 import {
   type Card,
-  useGoAndTell,
+  useErrorDescription,
+  useFlashMessage,
   useReadCardsAgain,
-  useRefusal,
   useSend,
   useUser,
   useUsername,
@@ -41,16 +41,16 @@ export function useVerification(card: Card): Verification {
   const email = maskEmail(useUser().data?.email || user);
   const domainOf = (masked: string) => masked.split('@')[1];
   const call = useFormCall();
-  const refusal = useRefusal();
+  const describeError = useErrorDescription();
   const readAgain = useReadCardsAgain();
-  const goAndTell = useGoAndTell();
+  const goWithMessage = useFlashMessage();
   const [isAccepted, setIsAccepted] = useState(false);
   const which = { user, cardId: card.id };
 
   const isVerified = async () =>
     (await readAgain(true)).some((each) => each.id === card.id && !isPending(each));
   const lead = () =>
-    goAndTell('plasticlessCardInfo', { cardId: card.id }, { success: t('plasticless.verified') });
+    goWithMessage('plasticlessCardInfo', { cardId: card.id }, { success: t('plasticless.verified') });
   const goOn = async () => {
     if (await isVerified().catch(() => false)) lead();
     else setIsAccepted(true);
@@ -61,7 +61,7 @@ export function useVerification(card: Card): Verification {
       await run();
       return false;
     } catch (error) {
-      if (refusal(error).code !== 'CONFLICT_plasticless' || !(await isVerified().catch(() => false)))
+      if (describeError(error).code !== 'CONFLICT_plasticless' || !(await isVerified().catch(() => false)))
         throw error;
       return true;
     }

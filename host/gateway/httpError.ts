@@ -1,0 +1,29 @@
+/** An answer in the gateway's own envelope, so that the portal has one way to read errors (ERR-06). */
+export interface HttpError {
+  readonly status: number;
+  readonly body: string;
+}
+
+const MESSAGES = {
+  NOT_FOUND: [404, 'There is no such call.'],
+  METHOD_NOT_ALLOWED: [405, 'This call does not exist with this method.'],
+  FORBIDDEN: [403, 'Calls that are not the portal’s own are refused.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The request has to be JSON.'],
+  BAD_REQUEST: [400, 'The request cannot be read.'],
+  BAD_GATEWAY: [502, 'The service did not give a usable answer.'],
+  GATEWAY_TIMEOUT: [504, 'The service did not answer in time.'],
+  TOO_MANY_REQUEST: [429, 'Too many calls. Try again later.'],
+  SERVICE_PAUSED: [503, 'This service is paused.'],
+  SERVICE_UNAVAILABLE: [503, 'The service is not set up for this country.'],
+} as const;
+
+export type HttpErrorCode = keyof typeof MESSAGES;
+
+export function httpError(code: HttpErrorCode): HttpError {
+  const [status, message] = MESSAGES[code];
+  return {
+    status,
+    body: JSON.stringify({ meta: { status: 'failed', messages: [{ code, level: 'error', message }] } }),
+  };
+}

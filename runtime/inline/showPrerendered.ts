@@ -1,0 +1,65 @@
+import { readHistoryNote } from '../tenant/historyNote.ts';
+import { LANGUAGE_KEY, type PageData } from '../tenant/pageData.ts';
+import { LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pageMarks.ts';
+
+/**
+ * Where the first look of the page's screen is, for whoever has nothing stored: no session, no draft and no step of it
+ * in the history.
+ */
+export function findPrerendered(
+  { prerenderedScreens, language }: PageData,
+  path: string,
+): string | undefined {
+  try {
+    const { tenant } = document.documentElement.dataset;
+    const chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant) ?? language;
+    const isKnown = Object.keys(sessionStorage).some((key) => key.startsWith(`portal|${tenant}|`));
+    return isKnown || readHistoryNote() ? undefined : prerenderedScreens[path]?.[chosen];
+  } catch {
+    // No storage: nothing is known of earlier visits.
+    return undefined;
+  }
+}
+
+/**
+ * Puts what was prerendered of a screen beforehand in the loader's place, as one text.
+ * @param trust lets this one text into the page
+ * @returns once it is shown, or cannot be
+ */
+export async function showPrerendered(address: string, trust: (html: string) => string): Promise<void> {
+  try {
+    const html: string = await fetch(address, { priority: 'high' }).then((response) => response.json());
+    const root = document.getElementById(ROOT_ID);
+    if (!root || !document.getElementById(LOADER_ID)) return;
+    root.innerHTML = trust(html);
+    root.setAttribute(PRERENDERED_MARK, '');
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  } catch {
+    // The program renders it, and says what is wrong.
+  }
+}
+
+/**
+ * What is typed in a prerendered screen stays; a button that is pressed waits for the program, no form is sent without it,
+ * and a field that takes no paste takes none.
+ */
+export function holdPrerenderedScreen(): void {
+  const within = (event: Event, selector: string) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+  document.addEventListener(
+    'click',
+    (event) => within(event, `[${PRERENDERED_MARK}] button`)?.setAttribute(PRESSED_MARK, ''),
+    true,
+  );
+  for (const name of ['submit', 'paste', 'drop']) {
+    document.addEventListener(
+      name,
+      (event) => {
+        const { target } = event;
+        if (target instanceof Element && target.matches(`[${PRERENDERED_MARK}] :is(form,[data-no-paste])`))
+          event.preventDefault();
+      },
+      true,
+    );
+  }
+}

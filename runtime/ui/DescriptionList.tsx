@@ -1,0 +1,25 @@
+import styles from './DescriptionList.module.css';
+
+export interface DescriptionItem {
+  readonly label: string;
+  readonly value: string;
+  /** How the value is read aloud, where the eye and the ear differ. */
+  readonly spoken?: string;
+}
+
+/** A few facts in a row, each under its label. */
+export function DescriptionList({ items }: { readonly items: readonly DescriptionItem[] }) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ label, value, spoken }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span aria-hidden={spoken ? true : undefined}>{value}</span>
+            {spoken && <span className="visually-hidden">{spoken}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,193 @@
+/** The registration's first look, prerendered when a tenant is published: it can be filled in before its program is there. */
+import type { Page } from 'playwright/test';
+import { LANGUAGE_KEY } from '../../runtime/tenant/pageData.ts';
+import { fieldsOf } from './support/fieldsOf.ts';
+import {
+  aNewAddress,
+  expect,
+  expectAccessible,
+  PASSWORD,
+  TENANTS,
+  test,
+  untilAlive,
+} from './support/portal.ts';
+
+const PROGRAM = /\/static\/main-.*\.js/;
+const PRERENDERED = /\/static\/prerendered\//;
+const prerenderedRoot = (page: Page) => page.locator('#root[data-prerendered]');
+
+/** Opens a page and keeps its program back. @returns lets it come */
+async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(PROGRAM, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return resolve;
+}
+
+/** The page without what says nothing: comments between texts, and the order of attributes. */
+const lookOf = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement;
+    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
+    const comments: Node[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode);
+    for (const each of comments) each.parentNode?.removeChild(each);
+    copy.normalize();
+    for (const element of copy.querySelectorAll('*')) {
+      const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+      for (const { name } of attributes) element.removeAttribute(name);
+      for (const { name, value } of attributes) element.setAttribute(name, value);
+    }
+    return copy.innerHTML.replace(/></g, '>\n<');
+  });
+
+for (const tenant of TENANTS) {
+  for (const language of [tenant.language, ...tenant.others]) {
+    test(`${tenant.code}, ${language}: the form is there before its program, and stays what it is [REG-05]`, async ({
+      page,
+      browser,
+      portal,
+      expectedComplaints,
+    }) => {
+      const { t, field, heading, button } = fieldsOf(page, language);
+      const address = `${portal}/${tenant.code}/account-creation`;
+      const choose = ([key = '', value = '']: string[]) => sessionStorage.setItem(key, value);
+      const chosen = [LANGUAGE_KEY + tenant.code, language];
+      await page.addInitScript(choose, chosen);
+      const warnings: string[] = [];
+      page.on('console', (message) => warnings.push(message.text()));
+      const release = await openWithoutProgram(page, address);
+      await expect(prerenderedRoot(page)).toBeVisible();
+      await expect(heading('registration.access.title')).toBeVisible();
+      await expectAccessible(page);
+      const prerendered = await lookOf(page);
+
+      await field('email').fill('ana@');
+      await field('repeatEmail').fill('other@');
+      await field('password').focus();
+      await page.keyboard.type('Abc');
+      await expect(field('email')).not.toHaveAttribute('aria-invalid');
+      release();
+      await untilAlive(page);
+      await expect(prerenderedRoot(page)).toHaveCount(0);
+      // As if it had been typed now: what was left is judged, where somebody still types is not.
+      await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field('repeatEmail')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field('password')).toBeFocused();
+      await page.keyboard.type('def');
+      await expect(field('password')).toHaveValue('Abcdef');
+      await expect(page.getByText(t('form-validations.sameAsEmail')).first()).toBeVisible();
+      await expect(button('common.next')).toHaveAttribute('aria-disabled', 'true');
+      expect(warnings, 'what is prerendered and what the program makes of it differ').toEqual([]);
+
+      const bare = await browser.newPage();
+      await bare.addInitScript(choose, chosen);
+      await bare.route(PRERENDERED, (route) => route.abort());
+      await bare.goto(address);
+      await expect(bare.locator('main form')).toBeVisible();
+      expect(prerendered).toBe(await lookOf(bare));
+      await bare.close();
+      expectedComplaints.push(/Failed to load resource/);
+    });
+  }
+}
+
+test('a press on the button before the program is there counts once it is [F1]', async ({ page, portal }) => {
+  const { field, heading, button } = fieldsOf(page, 'bg');
+  const release = await openWithoutProgram(page, `${portal}/bg/account-creation`);
+  const email = aNewAddress();
+  await field('email').fill(email);
+  await field('repeatEmail').fill(email);
+  await field('password').fill(PASSWORD);
+  await field('repeatPassword').fill(PASSWORD);
+  // Neither sends the form by itself, which would put the password into the address.
+  await field('repeatPassword').press('Enter');
+  // It says that it is disabled, and can be pressed all the same.
+  await button('common.next').press('Enter');
+  expect(page.url()).toBe(`${portal}/bg/account-creation`);
+  release();
+  await expect(heading('registration.personal.title')).toBeFocused();
+  expect(page.url()).not.toContain('password');
+});
+
+test('a field that takes no paste takes none before the program is there either [FRM-04]', async ({
+  page,
+  portal,
+}) => {
+  const { field } = fieldsOf(page, 'pl');
+  const release = await openWithoutProgram(page, `${portal}/pl/account-creation`);
+  await field('email').fill('ana@poshta.example');
+  await field('email').selectText();
+  await page.keyboard.press('ControlOrMeta+c');
+  await field('repeatEmail').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field('repeatEmail')).toHaveValue('');
+  await field('password').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field('password')).toHaveValue('ana@poshta.example');
+  release();
+  await untilAlive(page);
+  await expect(field('repeatEmail')).toHaveValue('');
+});
+
+test('what was typed survives marks of others in the page, such as a password manager’s', async ({
+  page,
+  portal,
+}) => {
+  const { field } = fieldsOf(page, 'ro');
+  const release = await openWithoutProgram(page, `${portal}/ro/account-creation`);
+  await field('email').fill('ana@poshta.example');
+  await field('password').fill('Abc');
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('main form input'))
+      input.parentElement?.prepend(Object.assign(document.createElement('b'), { title: 'manager' }));
+  });
+  release();
+  await untilAlive(page);
+  await expect(page.getByTitle('manager')).toHaveCount(0);
+  await expect(field('email')).toHaveValue('ana@poshta.example');
+  await expect(field('password')).toHaveValue('Abc');
+  await expect(field('password')).toBeFocused();
+  // The form knows of it: a repetition that differs is told.
+  await field('repeatEmail').fill('other@poshta.example');
+  await field('email').focus();
+  await expect(field('repeatEmail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('words of the app backend come after, and what was typed stays [APP-07]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const { t, field } = fieldsOf(page, 'pl');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`${sandbox}/pl/backend/**/translations/*`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    (body.data ?? body).registration.access.title = 'Tytuł z serwera';
+    await promise;
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`${portal}/pl/account-creation`);
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registration.access.title'));
+  await field('email').fill('ana@poshta.example');
+  resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tytuł z serwera');
+  await expect(field('email')).toHaveValue('ana@poshta.example');
+});
+
+test('who has begun already gets the draft, and nothing that was prerendered', async ({ page, portal }) => {
+  const { field } = fieldsOf(page, 'bg');
+  await page.goto(`${portal}/bg/account-creation`);
+  await untilAlive(page);
+  await field('email').fill('ana@poshta.example');
+  const asked: string[] = [];
+  page.on('request', (request) => PRERENDERED.test(request.url()) && asked.push(request.url()));
+  await page.reload();
+  await expect(field('email')).toHaveValue('ana@poshta.example');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { prerenderTimes } from '../../host/page/prerenderTimes.ts';
+import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
+
+const WITHIN = { timeout: 2_000, interval: 20 };
+
+let test: TestHost | null = null;
+afterEach(async () => {
+  await test?.close();
+  test = null;
+});
+
+const pageOf = async (host: TestHost, path: string) => {
+  const response = await host.get(path);
+  const html = await response.text();
+  return {
+    html,
+    tag: response.headers.get('etag') ?? '',
+    data: JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'),
+  };
+};
+
+describe('a prerendered home page', () => {
+  it('stands in the page in each language, with the words that it shows and no others', async () => {
+    test = await startTestHost();
+    for (const [path, language] of [
+      ['/pl/', 'pl'],
+      ['/pl/en/', 'en'],
+      ['/pl/uk/', 'uk'],
+    ] as const) {
+      const words = JSON.parse(await test.read(`languages/${language}.json`));
+      const { html, data } = await pageOf(test, path);
+      expect(html).toContain(`<h1 data-language="${language}"`);
+      expect(html).toContain(words.home.title);
+      expect(html).toMatch(new RegExp(`<html lang="${language}"`));
+      expect(data.prerendered).toMatchObject({ path, words: { 'home.title': words.home.title } });
+      expect(Object.keys(data.prerendered.words)).toEqual(['home.title']);
+    }
+  });
+
+  it('names its other languages to search engines, and links no style: its own stands in it', async () => {
+    test = await startTestHost();
+    const { html } = await pageOf(test, '/bg/en/');
+    expect(html).toContain('<link rel="alternate" hreflang="bg" href="/bg/">');
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="/bg/en/">');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(html).toMatch(/<style>:root\{color:light-dark/);
+  });
+
+  it('takes the tenant’s own words before the built-in ones [ENT-111]', async () => {
+    test = await startTestHost({}, (folder) =>
+      changeTenant(
+        folder,
+        'ro.json',
+        '"accessibility.authority.text": "You',
+        '"home.title": "Own <title>", "accessibility.authority.text": "You',
+      ),
+    );
+    expect((await pageOf(test, '/ro/en/')).data.prerendered.words['home.title']).toBe('Own <title>');
+    expect((await pageOf(test, '/ro/')).data.prerendered.words['home.title']).not.toBe('Own <title>');
+  });
+
+  it('names screens by the addresses that this tenant gives them, without those that need a card', async () => {
+    test = await startTestHost();
+    const { data } = await pageOf(test, '/ro/');
+    expect(data.prerendered.screens).toMatchObject({ home: '', login: 'login/', accountHome: 'account' });
+    expect(Object.keys(data.prerendered.screens)).not.toContain('cardDetails');
+    expect((await pageOf(test, '/ro/en/')).data.prerendered.screens.home).toBe('en/');
+  });
+
+  it('is told apart by its content alone: the same again has the same ETag, a new text another', async () => {
+    test = await startTestHost();
+    const before = await pageOf(test, '/ro/');
+    expect(before.tag).toBe(`W/"${before.data.tenantVersion}"`);
+    const other = await startTestHost();
+    expect((await pageOf(other, '/ro/')).tag).toBe(before.tag);
+    await other.close();
+    const text = await test.read('ro.json');
+    // Two files of one length within a second.
+    for (const name of ['Sorvib', 'Sorvic']) {
+      await test.write('ro.json', text.replace('"brandName": "Sorvia"', `"brandName": "${name}"`));
+      await vi.waitFor(async () => {
+        if (!test) throw new Error('The host is gone.');
+        expect((await pageOf(test, '/ro/')).data.tenant.theme.brandName).toBe(name);
+      }, WITHIN);
+      expect((await pageOf(test, '/ro/')).tag).not.toBe(before.tag);
+    }
+    await test.write('ro.json', text);
+    await vi.waitFor(async () => {
+      if (!test) throw new Error('The host is gone.');
+      expect((await pageOf(test, '/ro/')).tag).toBe(before.tag);
+    }, WITHIN);
+  });
+
+  it('stays as it is when another tenant changes', async () => {
+    test = await startTestHost();
+    const before = (await pageOf(test, '/ro/')).tag;
+    await test.write('bg.json', (await test.read('bg.json')).replace('#0C7A5B', '#0C7A5C'));
+    await vi.waitFor(async () => {
+      if (!test) throw new Error('The host is gone.');
+      expect((await pageOf(test, '/bg/')).html).toContain('#0C7A5C');
+    }, WITHIN);
+    expect((await pageOf(test, '/ro/')).tag).toBe(before);
+  });
+});
+
+describe('a notice with a beginning and an end', () => {
+  const FROM = '2026-12-24T22:00';
+  const BEGINS = Date.parse('2026-12-24T20:00:00Z');
+  const ENDS = Date.parse('2026-12-25T02:00:00Z');
+  const NOTICE = JSON.stringify([
+    {
+      kind: 'maintenance',
+      from: FROM,
+      until: '2026-12-25T04:00',
+      title: { bg: 'а', en: 'a' },
+      text: { bg: 'б', en: 'b' },
+    },
+  ]);
+
+  it('is prerendered into the page when it begins, and out of it when it ends, without a restart', async () => {
+    let time = BEGINS - 100;
+    test = await startTestHost({ now: () => new Date(time) }, (folder) =>
+      changeTenant(folder, 'bg.json', '"timeZone"', `"notices": ${NOTICE},\n  "timeZone"`),
+    );
+    const at = async () => (await pageOf(test as TestHost, '/bg/')).data.prerendered.at;
+    expect(await at()).toBe('2025-12-31T22:00:00.000Z');
+    time = BEGINS;
+    await vi.waitFor(async () => expect(await at()).toBe('2026-12-24T20:00:00.000Z'), WITHIN);
+    time = ENDS - 100;
+    await test.write(
+      'bg.json',
+      (await readFile(join(test.folder, 'bg.json'), 'utf8')).replace('#0C7A5B', '#0C7A5D'),
+    );
+    await vi.waitFor(
+      async () => expect((await pageOf(test as TestHost, '/bg/')).html).toContain('#0C7A5D'),
+      WITHIN,
+    );
+    time = ENDS;
+    await vi.waitFor(async () => expect(await at()).toBe('2026-12-25T02:00:00.000Z'), WITHIN);
+  });
+
+  it.each([
+    ['before it', '2026-12-24T19:59:00Z', '2025-12-31T22:00:00.000Z', '2026-12-24T20:00:00.000Z'],
+    ['as it begins', '2026-12-24T20:00:00Z', '2026-12-24T20:00:00.000Z', '2026-12-25T02:00:00.000Z'],
+    ['after it', '2026-12-26T09:00:00Z', '2026-12-25T02:00:00.000Z', '2026-12-31T22:00:00.000Z'],
+    ['in the next year', '2027-05-01T00:00:00Z', '2026-12-31T22:00:00.000Z', '2027-12-31T22:00:00.000Z'],
+  ])('leaves the page the same bytes between two changes: %s', (_, now, prerenderedAt, prerenderAgainAt) => {
+    const tenant = { notices: JSON.parse(NOTICE), timeZone: 'Europe/Sofia' };
+    const times = prerenderTimes(tenant, new Date(now));
+    expect([times.prerenderedAt.toISOString(), times.prerenderAgainAt.toISOString()]).toEqual([
+      prerenderedAt,
+      prerenderAgainAt,
+    ]);
+  });
+});
+
+describe('a prerendered form', () => {
+  const prerenderedOf = async (host: TestHost, path: string) => {
+    const { data } = await pageOf(host, path);
+    return data.prerenderedScreens as Record<string, Record<string, string>>;
+  };
+
+  it('is named by deep pages in each language, and by nothing else: those pages stay empty', async () => {
+    test = await startTestHost();
+    const { html } = await pageOf(test, '/pl/account-creation');
+    expect(html).not.toContain('<h1 lang');
+    const prerendered = await prerenderedOf(test, '/pl/anything');
+    expect(Object.keys(prerendered)).toEqual(['/pl/account-creation']);
+    expect(Object.keys(prerendered['/pl/account-creation'] ?? {})).toEqual(['pl', 'en', 'uk']);
+    expect(await prerenderedOf(test, '/pl/')).toEqual({});
+    expect(await prerenderedOf(test, '/')).toEqual({});
+  });
+
+  it('comes in its language, with the tenant’s own words and fields, and for ever', async () => {
+    test = await startTestHost({}, (folder) =>
+      changeTenant(
+        folder,
+        'ro.json',
+        '"accessibility.authority.text": "You',
+        '"registration.access.title": "Own title", "accessibility.authority.text": "You',
+      ),
+    );
+    for (const [tenant, language] of [
+      ['pl', 'uk'],
+      ['ro', 'en'],
+    ] as const) {
+      const address = (await prerenderedOf(test, `/${tenant}/login`))[`/${tenant}/account-creation`]?.[
+        language
+      ];
+      const answer = await test.get(address ?? '');
+      const words = JSON.parse(await test.read(`languages/${language}.json`));
+      const title = tenant === 'ro' ? 'Own title' : words.registration.access.title;
+      expect(await answer.json()).toBe(
+        `<h1 lang="${language}">${title}</h1><p>/${tenant} email confirmEmail password confirmPassword</p>`,
+      );
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await test.get('/static/prerendered/0000000000000000.json')).status).toBe(404);
+  });
+
+  it('has another address when the tenant changes, and the old one still answers who knows it', async () => {
+    test = await startTestHost();
+    const addressOf = async (host: TestHost) =>
+      (await prerenderedOf(host, '/bg/login'))['/bg/account-creation']?.bg ?? '';
+    const before = await addressOf(test);
+    expect((await test.get(before)).status).toBe(200);
+    await changeTenant(test.folder, 'bg.json', '"brandName": "Sorvia"', '"brandName": "Other"');
+    const { get } = test;
+    const host = test;
+    await vi.waitFor(async () => expect(await addressOf(host)).not.toBe(before), WITHIN);
+    expect((await get(before)).status).toBe(200);
+    expect((await get(await addressOf(host))).status).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+/** One window of the browser that is used for many screens: signed out, or signed in as a person of the sandbox. */
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
+import { LANGUAGE_KEY, type PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
+import type { Stage } from './stage.ts';
+
+export interface Complaint {
+  readonly text: string;
+  /** Address that the browser names with it. */
+  readonly url: string;
+}
+
+export interface PortalWindow {
+  readonly page: Page;
+  /** Empty for visitors. */
+  readonly cards: readonly CardFacts[];
+  /** Username; null for visitors. */
+  readonly username: string | null;
+  readonly frames: CDPSession;
+  /** What the browser has complained of since it was last asked: console errors, uncaught errors, policy violations. */
+  takeComplaints(): readonly Complaint[];
+  /** Chooses the language for what is opened next. */
+  speak(language: string): Promise<void>;
+  /** Until nothing is on its way and the page has not changed for a moment. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const VIEW = { width: 1440, height: 900 };
+const LOOK_MS = 50;
+const QUIET_LOOKS = 4;
+const LONGEST_MS = 10_000;
+
+/** @param tenant as it is served by the stage's portal @param username of a seeded person; null for a visitor */
+export async function openWindow(
+  { browser, portal, now }: Pick<Stage, 'browser' | 'portal' | 'now'>,
+  tenant: PublicTenant,
+  username: string | null,
+): Promise<PortalWindow> {
+  const context = await browser.newContext({ viewport: VIEW, reducedMotion: 'reduce' });
+  await refuseThirdParties(context);
+  // What visitors see was prerendered by the host, on the real day.
+  if (now && username) await context.clock.setFixedTime(now);
+  const page = await context.newPage();
+  const complaints = watchComplaints(page);
+  const settle = watchQuiet(page);
+  if (username) await signIn(page, `${portal}/${tenant.code}`, username);
+  else await page.goto(`${portal}/${tenant.code}/`);
+  await settle();
+  if (await page.locator('#sandbox-consent').isVisible())
+    throw new Error(
+      'The question of the consent script stands over the screens: what answers it has changed.',
+    );
+  return {
+    page,
+    username,
+    cards: username ? await readCards(page) : [],
+    frames: await context.newCDPSession(page),
+    takeComplaints: () => complaints.splice(0),
+    async speak(language) {
+      const entry = [LANGUAGE_KEY + tenant.code, language] as const;
+      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), entry);
+    },
+    settle,
+    close: () => context.close(),
+  };
+}
+
+/** The question of the consent script would stand over every screen. */
+function refuseThirdParties(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    try {
+      localStorage.setItem('portal-consent', 'refused');
+    } catch {
+      // A page without an address of its own has no storage, and no question.
+    }
+  });
+}
+
+function watchComplaints(page: Page): Complaint[] {
+  const complaints: Complaint[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push({ text: message.text(), url: message.location().url });
+  });
+  page.on('pageerror', (error) => complaints.push({ text: String(error), url: page.url() }));
+  return complaints;
+}
+
+function watchQuiet(page: Page): () => Promise<void> {
+  let open = 0;
+  page.on('request', () => {
+    open += 1;
+  });
+  const end = () => {
+    open -= 1;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    const latest = performance.now() + LONGEST_MS;
+    let before = '';
+    let quiet = 0;
+    while (quiet < QUIET_LOOKS && performance.now() < latest) {
+      await page.waitForTimeout(LOOK_MS);
+      // A page that is being left cannot be asked.
+      const now = await page
+        .evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          const isThere = document.querySelector('main h1') !== null;
+          return isThere ? `${document.body.innerHTML.length} ${scrollWidth} ${scrollHeight}` : '';
+        })
+        .catch(() => '');
+      quiet = now !== '' && now === before && open <= 0 ? quiet + 1 : 0;
+      before = now;
+    }
+    // What was aborted by leaving a page is told late or never.
+    open = 0;
+  };
+}
+
+async function signIn(page: Page, base: string, username: string): Promise<void> {
+  await page.goto(`${base}/login`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(SEED_PASSWORD);
+  await page.locator('[type=submit]').click();
+  await page.waitForURL(`${base}/account`);
+}
+
+/** The cards as the portal keeps them in session storage, once they have come. */
+async function readCards(page: Page): Promise<readonly CardFacts[]> {
+  const kept = await page.waitForFunction(() => {
+    const key = Object.keys({ ...sessionStorage }).find((each) => each.endsWith('|cards'));
+    return key ? sessionStorage.getItem(key) : null;
+  });
+  return (JSON.parse(String(await kept.jsonValue())) as { value: readonly CardFacts[] }).value;
+}
