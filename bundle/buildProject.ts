@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../compiler/environment.ts';
 import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
-import { publishSite } from '../host/build/publishSite.ts';
+import { publishSite } from '../publish/plain-files/publishSite.ts';
 import { manifests } from '../screens/index.ts';
 import { buildRuntime } from './buildRuntime.ts';
 import { BUNDLES, PROGRAMS } from './entries.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
-import type { BuildInfo } from '../host/build/buildInfo.ts';
+import type { BuildInfo } from '../publish/build/buildInfo.ts';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { sourceOf } from './laterChunks.ts';
 

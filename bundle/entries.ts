@@ -1,5 +1,5 @@
 /** The programs of this project, by their entries. */
-import type { ProgramName } from '../host/build/buildInfo.ts';
+import type { ProgramName } from '../publish/build/buildInfo.ts';
 
 export const PROGRAMS = {
   main: 'runtime/main.ts',

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProgramName } from '../host/build/buildInfo.ts';
+import type { ProgramName } from '../publish/build/buildInfo.ts';
 import type { ScreenId } from '../runtime/tenant/screenId.ts';
 import type { BuiltRuntime } from './buildRuntime.ts';
 import { addressOf, closureOf } from './chunks.ts';

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
+import type { Build } from '../../publish/build/loadBuild.ts';
+import { createSite, hashOf, homePageName, SHELL, type Site } from '../../publish/page/createSite.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
-import type { Build } from '../build/loadBuild.ts';
-import { createSite, hashOf, homePageName, SHELL, type Site } from '../page/createSite.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { type PublishedTenants, type ReadyPage, type ReadyTenant, toReadyPage } from './publishedTenants.ts';

@@ -142,23 +142,66 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'ajv',
     'commander',
   ],
-  host: [
+  // What is built, as it lies on disk; bundle/ writes it.
+  'publish/build': ['schemas', 'compiler', 'runtime/assemble', 'runtime/tenant'],
+  // What holds for a call of the gateway, whoever passes it on.
+  'publish/gateway': ['schemas', 'compiler'],
+  'publish/page': [
     'schemas',
+    'publish/build',
     'compiler',
-    'compiler/createProgram.ts',
     'runtime/assemble',
     'runtime/tenant',
     'runtime/theme',
     'runtime/format',
-    'screens/index.ts',
+  ],
+  'publish/plain-files': [
+    'schemas',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+  ],
+  'host/gateway': ['schemas', 'publish/gateway', 'compiler', 'runtime/assemble', 'runtime/tenant'],
+  'host/serve': [
+    'schemas',
+    'host/gateway',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'publish/plain-files',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
     'fastify',
     'negotiator',
   ],
+  // Wires the two, and names the list of screens that the compiler checks tenants against.
+  'host/startHost.ts': [
+    'host/gateway',
+    'host/serve',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'compiler',
+    'screens/index.ts',
+    'fastify',
+  ],
   // The host's command builds first where nothing is built.
-  'host/main.ts': ['host', 'bundle', 'compiler', 'compiler/createProgram.ts'],
-  // What build.mjs runs. Its files are named and written as the host reads them, so it stands above the host.
+  'host/main.ts': [
+    'host/startHost.ts',
+    'host/serve',
+    'bundle',
+    'publish/build',
+    'compiler',
+    'compiler/createProgram.ts',
+  ],
+  // What build.mjs runs. Its files are named and written as they are read, so it stands above publish.
   bundle: [
-    'host',
+    'publish/build',
+    'publish/plain-files',
     'compiler',
     'runtime/assemble',
     'runtime/tenant',

@@ -297,7 +297,7 @@ import type { GatewaySchemas } from '~/schemas/gatewayCalls.ts';`,
   },
   {
     name: 'a text that the host writes into a page',
-    imports: "import { createTextOf } from '~/host/page/textOf.ts';",
+    imports: "import { createTextOf } from '~/publish/page/textOf.ts';",
     code: "createTextOf(new Map(), 'en', null)('tabTitle', { page: '', brand: '' });",
     spelled: 'brand',
     mistyped: 'brant',

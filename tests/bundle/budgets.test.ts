@@ -15,8 +15,8 @@ import {
   printSizes,
   sumChunks,
 } from '../../bundle/printSizes.ts';
-import { publishSite } from '../../host/build/publishSite.ts';
-import { homePageName } from '../../host/page/createSite.ts';
+import { homePageName } from '../../publish/page/createSite.ts';
+import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
 
