@@ -10,8 +10,10 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { writeAsset, writeFileWhole } from '../build/writeAssets.ts';
 import { baseHeaders } from '../page/baseHeaders.ts';
 import { BARE_POLICY, GATEWAY_POLICY } from '../page/contentPolicy.ts';
-import { hashOf, homePageName, type PublishedTenant, SHELL } from '../page/createSite.ts';
+import { type PublishedTenant, SHELL } from '../page/createSite.ts';
+import { hashOf } from '../page/hashOf.ts';
 import type { RenderedPage } from '../page/renderDocument.ts';
+import { homePageName } from '../page/renderHomePage.ts';
 import { gatewayLocation, gatewayMaps, type NginxGateway, quote } from './nginxGateway.ts';
 
 /** Its dot keeps it from being served. */

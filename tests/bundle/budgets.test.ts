@@ -15,7 +15,7 @@ import {
   printSizes,
   sumChunks,
 } from '../../bundle/printSizes.ts';
-import { homePageName } from '../../publish/page/createSite.ts';
+import { homePageName } from '../../publish/page/renderHomePage.ts';
 import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
