@@ -53,6 +53,7 @@ export async function generateTypes() {
       unreachableDefinitions: false,
     });
   const { writeWordsTypes } = await import('./compiler/writeWordsTypes.ts');
+  const { writePrerenderedScreen } = await import('./bundle/prerenderedScreen.ts');
   const { fileSchema } = await import('./compiler/fileSchema.ts');
   const openapi = async (path) => BANNER + astToString(await openapiTypescript(await read(path)));
   return {
@@ -64,6 +65,7 @@ export async function generateTypes() {
     'schemas/gateway.gen.ts': await openapi('schemas/gateway.openapi.json'),
     'schemas/app-backend.gen.ts': await openapi('schemas/app-backend.openapi.json'),
     'schemas/words.gen.ts': writeWordsTypes(),
+    'screens/prerendered.gen.ts': await writePrerenderedScreen(import.meta.dirname),
   };
 }
 

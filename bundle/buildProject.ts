@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { readEnvironment } from '../compiler/environment.ts';
 import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
-import { publishSite } from '../host/build/publishSite.ts';
+import { publishSite } from '../publish/plain-files/publishSite.ts';
 import { manifests } from '../screens/index.ts';
 import { buildRuntime } from './buildRuntime.ts';
+import { BUNDLES, PROGRAMS } from './entries.ts';
 import { INLINE_SOURCES } from './inlineScripts.ts';
 import { printSizes } from './printSizes.ts';
 
@@ -18,12 +19,7 @@ export const DIST_DIR = join(PROJECT_ROOT, 'dist');
 export function buildProjectRuntime(distDir = DIST_DIR) {
   return buildRuntime({
     root: PROJECT_ROOT,
-    programs: {
-      main: 'runtime/main.ts',
-      home: 'runtime/home.ts',
-      switcher: 'runtime/switcher.ts',
-      application: 'runtime/application.ts',
-    },
+    programs: PROGRAMS,
     vendor: {
       react: 'all',
       'react/jsx-runtime': 'all',
@@ -35,8 +31,7 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
     apart: ['runtime/third-party/createThirdParties.ts'],
     core: ['runtime/application.ts', 'runtime/index.ts'],
     inline: INLINE_SOURCES,
-    render: 'runtime/render.tsx',
-    renderForms: 'runtime/renderForms.ts',
+    ...BUNDLES,
     distDir,
   });
 }

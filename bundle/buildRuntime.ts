@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
-import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../host/build/buildInfo.ts';
-import { removeOldAssets, writeAsset, writeFileWhole } from '../host/build/writeAssets.ts';
+import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../publish/build/buildInfo.ts';
+import { removeOldAssets, writeAsset, writeFileWhole } from '../publish/build/writeAssets.ts';
 import { describeChunks, describeProgram, PUBLIC_PATH } from './chunks.ts';
 import { cssModules } from './cssModules.ts';
 import { describeScreens } from './describeScreens.ts';
+import { esbuildOptions, NODE_OPTIONS } from './esbuildOptions.ts';
 import { type InlineSources, inlineScripts } from './inlineScripts.ts';
 import { laterChunks } from './laterChunks.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
@@ -55,28 +56,10 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const staticDir = resolve(distDir, 'static');
   const settings: Settings = {
-    absWorkingDir: root,
+    ...esbuildOptions({ root, version: manifest.version, mode: 'production' }),
     outdir: staticDir,
-    bundle: true,
     write: false,
-    format: 'esm',
     minify: true,
-    metafile: true,
-    jsx: 'automatic',
-    publicPath: PUBLIC_PATH,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'c/[name]-[hash]',
-    assetNames: 'f/[name]-[hash]',
-    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
-    // Packages that rjsf brings and no form of ours reaches (decision 018).
-    alias: {
-      'markdown-to-jsx/react': './runtime/forms/unreached/markdown.tsx',
-      'fast-uri': './runtime/forms/unreached/references.ts',
-    },
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      __VERSION__: JSON.stringify(manifest.version),
-    },
     // Node runs what these browsers run, and the styles must come out the same.
     target: TARGET,
     logLevel: 'warning',
@@ -176,12 +159,8 @@ async function buildBrowser(
 function buildNode({ render, renderForms }: BuildOptions, root: string, settings: Settings): Promise<Built> {
   return build({
     ...settings,
+    ...NODE_OPTIONS,
     entryPoints: { render, renderForms },
-    platform: 'node',
-    // React's server part asks for Node's own modules by require.
-    banner: {
-      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
-    },
     legalComments: 'none',
     plugins: [cssModules(root)],
   });

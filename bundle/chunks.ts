@@ -1,6 +1,6 @@
 /** What stands in the bundle: read from what the bundler says about its builds, by entry. */
 import type { Metafile } from 'esbuild';
-import type { BuildInfo, Program } from '../host/build/buildInfo.ts';
+import type { BuildInfo, Program } from '../publish/build/buildInfo.ts';
 import { sourceOf } from './laterChunks.ts';
 
 /** Where the browser finds the files. */

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative, sep } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { dirname, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import postcss from 'postcss';
+import { compactProperties } from './compactProperties.ts';
+import { type LocalNames, renameLocals } from './renameLocals.ts';
 
 const NAMESPACE = 'css-module';
 
+/** The name of a class or animation in the product. @param index its place among those of its file */
+type NameLocal = (prefix: string, index: number, name: string) => string;
+
+/** As short as can be: they stand in every prerendered page, whose bytes are counted. */
+const shortName: NameLocal = (prefix, index) => `${prefix}-${index.toString(36)}`;
+
+/** For people who look at a page. */
+export const longName: NameLocal = (prefix, _, name) => `${name}-${prefix}`;
+
 /**
- * CSS modules with short names that follow from each file's path and its own classes (`kx3-0`) and from nothing else, so
- * that all builds agree on them: esbuild's own short names follow from all that is built together. They stand in every
- * prerendered page, whose bytes are counted.
+ * CSS modules with names that follow from each file's path and its own classes and from nothing else, so that all builds
+ * agree on them: esbuild's own short names follow from all that is built together. The names are made before esbuild
+ * sees the styles, which to it are plain ones.
  */
-export function cssModules(root: string): Plugin {
+export function cssModules(root: string, nameLocal: NameLocal = shortName): Plugin {
   /** Styles by the path of their module, which is the same on every machine. */
   const styles = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -26,34 +38,17 @@ export function cssModules(root: string): Plugin {
     name: NAMESPACE,
     setup({ onLoad, onResolve }) {
       onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
-        const { outputFiles } = await build({
-          stdin: { contents: `export { default } from './${basename(path)}'`, resolveDir: dirname(path) },
-          bundle: true,
-          write: false,
-          outdir: '/',
-          format: 'esm',
-          minifySyntax: true,
-          minifyWhitespace: true,
-          loader: { '.module.css': 'local-css' },
-          logLevel: 'silent',
-        });
         const file = relative(root, path).split(sep).join('/');
         const prefix = ownPrefix(file);
-        const text = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
-        const long = new RegExp(`${basename(path, '.module.css')}_[\\w-]+`, 'g');
-        const names = new Map(
-          [...new Set(text('.css').match(long))].map((name, index) => [
-            name,
-            `${prefix}-${index.toString(36)}`,
-          ]),
+        const names: LocalNames = { classes: new Map(), animations: new Map() };
+        const nameOf = (name: string) => nameLocal(prefix, names.classes.size + names.animations.size, name);
+        const { css } = postcss([renameLocals(names, nameOf), compactProperties]).process(
+          await readFile(path, 'utf8'),
+          { from: path },
         );
-        // What else the script calls by such a name is its own.
-        const short = (name: string) => names.get(name) ?? name;
-        styles.set(file, compactProperties(text('.css').replace(long, short)));
-        return {
-          contents: `import '${NAMESPACE}:${file}';${text('.js').replace(long, short)}`,
-          loader: 'js',
-        };
+        styles.set(file, css);
+        const classes = JSON.stringify(Object.fromEntries(names.classes));
+        return { contents: `import '${NAMESPACE}:${file}';export default ${classes};`, loader: 'js' };
       });
       onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path }) => ({
         path: path.slice(NAMESPACE.length + 1),
@@ -64,7 +59,7 @@ export function cssModules(root: string): Plugin {
         loader: 'css',
       }));
       onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => ({
-        contents: compactProperties(await readFile(path, 'utf8')),
+        contents: postcss([compactProperties]).process(await readFile(path, 'utf8'), { from: path }).css,
         loader: 'css',
         resolveDir: dirname(path),
       }));
@@ -77,17 +72,4 @@ export function prefixOf(file: string): string {
   const hash = createHash('sha256').update(file).digest();
   const letter = String.fromCharCode('a'.charCodeAt(0) + (hash.readUInt8(0) % 26));
   return letter + (hash.readUInt32BE(1) % 36 ** 2).toString(36).padStart(2, '0');
-}
-
-/** Without the blanks in values of custom properties, which esbuild leaves as they are written. Strings in them hold no commas and brackets. */
-function compactProperties(css: string): string {
-  return css.replace(/(--[\w-]+:)\s*([^;{}]+)/g, (_, name: string, value: string) => {
-    return (
-      name +
-      value
-        .replace(/\s+/g, ' ')
-        .replace(/([(,]) /g, '$1')
-        .replaceAll(' )', ')')
-    );
-  });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
-import type { BuildInfo } from '../host/build/buildInfo.ts';
+import type { BuildInfo } from '../publish/build/buildInfo.ts';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { sourceOf } from './laterChunks.ts';
 
@@ -13,16 +13,36 @@ const DEFINITION = /(?:^|\/)screens\/.+\/manifest\.ts$/;
  */
 export async function describeScreens(
   root: string,
-  { inputs }: Metafile,
+  { inputs }: Pick<Metafile, 'inputs'>,
   chunks: BuildInfo['chunks'],
 ): Promise<BuildInfo['screens']> {
-  const definitions = Object.entries(inputs).filter(([path]) => DEFINITION.test(path));
-  const described = definitions.map(async ([path, { imports }]) => {
-    const { default: definition } = (await import(pathToFileURL(join(root, path)).href)) as {
-      readonly default: Manifest;
-    };
-    const source = imports.find(({ kind }) => kind === 'dynamic-import')?.path;
-    return [definition.id, (source && chunks[sourceOf(source)]) || []] as const;
-  });
-  return Object.fromEntries(await Promise.all(described));
+  const definitions = await readDefinitions(root, { inputs });
+  return Object.fromEntries(
+    definitions.map(({ definition, source }) => [definition.id, (source && chunks[sourceOf(source)]) || []]),
+  );
+}
+
+interface ScreenDefinition {
+  readonly definition: Manifest;
+  /** Of the module that defines the screen, relative to the root. */
+  readonly path: string;
+  /** What it loads, as the bundler names it. */
+  readonly source: string | undefined;
+}
+
+/** The definitions of screens among the modules of a build. */
+export function readDefinitions(
+  root: string,
+  { inputs }: Pick<Metafile, 'inputs'>,
+): Promise<readonly ScreenDefinition[]> {
+  const modules = Object.entries(inputs).filter(([path]) => DEFINITION.test(path));
+  return Promise.all(
+    modules.map(async ([path, { imports }]): Promise<ScreenDefinition> => {
+      const { default: definition } = (await import(pathToFileURL(join(root, path)).href)) as {
+        readonly default: Manifest;
+      };
+      const source = imports.find(({ kind }) => kind === 'dynamic-import')?.path;
+      return { definition, path, source };
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { BuildInfo, Program } from '../host/build/buildInfo.ts';
+import type { BuildInfo, Program } from '../publish/build/buildInfo.ts';
 
 /** Entries of the scripts that stand in pages, relative to the root. */
 export interface InlineSources {

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProgramName } from '../host/build/buildInfo.ts';
+import type { ProgramName } from '../publish/build/buildInfo.ts';
+import type { ScreenId } from '../runtime/tenant/screenId.ts';
 import type { BuiltRuntime } from './buildRuntime.ts';
 import { addressOf, closureOf } from './chunks.ts';
 import { sourceOf } from './laterChunks.ts';
@@ -13,7 +14,7 @@ export interface Chunk {
   readonly raw: number;
   /** In bytes, as it is sent. */
   readonly brotli: number;
-  /** Programs that load it at once and lazy chunks that load it later, by name. */
+  /** Programs that load it at once, and screens and other lazy chunks that load it later. */
   readonly users: readonly string[];
 }
 
@@ -37,17 +38,18 @@ export const BUDGETS_KB = {
   registration: 212,
 } as const;
 
-/** The lazy chunks that stand between the provider's answer and the list of cards. */
-const CARD_LIST = [
+/** The screens between the provider's answer and the list of cards. */
+const CARD_LIST_SCREENS: readonly ScreenId[] = ['login', 'accountHome'];
+/** What else is loaded on that way. */
+export const CARD_LIST: readonly string[] = [
   'session/signIn',
   'data/createServerData',
   'frame/iconPaths',
-  'login/Login',
-  'account-home/AccountHome',
+  ...CARD_LIST_SCREENS.map(ofScreen),
 ];
 
 /** What the registration loads beside the program; lists come when their field is first used. */
-const REGISTRATION = ['registration/Registration'];
+const REGISTRATION_SCREENS: readonly ScreenId[] = ['registration'];
 const REGISTRATION_FORMS = 2;
 
 /** Every file that a page can reach, the largest first. */
@@ -59,10 +61,12 @@ export async function measureChunks(distDir: string, { info, metafile }: BuiltRu
     for (const address of [entry, ...imports, ...(styles ? [styles] : [])]) use(address, name);
   }
   const entries = Object.values(info.programs).flatMap(({ entry, imports }) => [entry, ...imports]);
+  const screenAt = new Map(Object.entries(info.screens).map(([id, [own]]) => [own, ofScreen(id)]));
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
     const isLater = entryPoint !== undefined && path.endsWith('.js') && !entries.includes(addressOf(path));
     if (!isLater) continue;
-    for (const chunk of closureOf(metafile, path)) use(addressOf(chunk), nameOf(sourceOf(entryPoint)));
+    const user = screenAt.get(addressOf(path)) ?? nameOf(sourceOf(entryPoint));
+    for (const chunk of closureOf(metafile, path)) use(addressOf(chunk), user);
   }
   const chunks = await Promise.all(
     [...users].map(async ([address, names]): Promise<Chunk> => {
@@ -109,7 +113,10 @@ export async function sumChunks(distDir: string, chunks: readonly Chunk[]): Prom
     ),
     sum(
       'registration: scripts',
-      [...of(['main', ...REGISTRATION], '.js'), ...(await heaviestForms(distDir, REGISTRATION_FORMS))],
+      [
+        ...of(['main', ...REGISTRATION_SCREENS.map(ofScreen)], '.js'),
+        ...(await heaviestForms(distDir, REGISTRATION_FORMS)),
+      ],
       BUDGETS_KB.registration,
     ),
     sum('program main', program('main'), null),
@@ -141,7 +148,12 @@ export async function printSizes(
   }
 }
 
-/** `screens/card/details/CardDetails.tsx` is `details/CardDetails`. */
+/** A screen among what loads a file: programs have names like these. */
+function ofScreen(id: string): string {
+  return `screens/${id}`;
+}
+
+/** `runtime/session/signIn.ts` is `session/signIn`. */
 function nameOf(source: string): string {
   return source
     .replace(/\.tsx?$/, '')

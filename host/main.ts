@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { type Environment, readEnvironment } from '../compiler/environment.ts';
-import { readBuildInfo } from './build/buildInfo.ts';
+import { readBuildInfo } from '../publish/build/buildInfo.ts';
 import { logToStdout } from './serve/log.ts';
 import { type Drain, startHost } from './startHost.ts';
 

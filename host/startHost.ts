@@ -3,40 +3,32 @@
  * gateway calls on. An entry file: it joins the compiler to the list of screens
  * (tests/architecture/importLaw.ts).
  */
-import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetForm } from '../compiler/compileForms.ts';
 import type { Environment } from '../compiler/environment.ts';
-import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
+import { loadBuild } from '../publish/build/loadBuild.ts';
+import { type CallLimits, callLimits } from '../publish/gateway/callLimits.ts';
+import { baseHeaders } from '../publish/page/baseHeaders.ts';
 import { manifests } from '../screens/index.ts';
-import { loadBuild } from './build/loadBuild.ts';
-import { type CallLimits, callLimits } from './gateway/callLimits.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { createLimiter } from './gateway/createLimiter.ts';
 import { createCredentials } from './gateway/credentials.ts';
 import { rememberClosedCalls } from './gateway/rememberClosedCalls.ts';
-import { createAlarm } from './serve/alarm.ts';
-import { baseHeaders } from './serve/baseHeaders.ts';
 import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
-import { createSiteServer } from './serve/createSiteServer.ts';
 import { handleCspReports } from './serve/handleCspReports.ts';
 import { handleRequest } from './serve/handleRequest.ts';
-import { hideHostValues } from './serve/hideHostValues.ts';
 import { createKeptFiles } from './serve/keptFiles.ts';
+import { createLiveSite, type LiveSite } from './serve/liveSite.ts';
 import { type Log, logToStdout } from './serve/log.ts';
-import { createPublishedTenants } from './serve/publishedTenants.ts';
 import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
-import { createSubDomainRule } from './serve/subDomainRule.ts';
-import { createTenantStore, type TenantState } from './serve/tenantStore.ts';
+import { createTenantStore } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
-import { watchFolders } from './serve/watchFolders.ts';
 
 export interface HostOptions {
   /** 0 takes any free port. */
@@ -78,68 +70,49 @@ export interface RunningHost {
 }
 
 const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
-const WARM_AFTER_MILLISECONDS = 1_000;
 const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
 /** @throws when nothing is built, the folder cannot be read, or the port is taken */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const { distDir, tenantConfigDir, environment, variables, log = logToStdout } = options;
-  const { now = () => new Date(), drain = DRAIN, limits = callLimits(environment) } = options;
-  const clientAddressOf = createClientAddress(options.trustedProxies);
+  const { distDir, tenantConfigDir, log = logToStdout, now = () => new Date(), drain = DRAIN } = options;
   const build = await loadBuild(distDir);
-  const files = createKeptFiles({ built: await readStaticFiles(distDir), now, onDrop: forgetForm });
+  const live = await createLiveSite({
+    build,
+    files: createKeptFiles({ built: await readStaticFiles(distDir), now, onDrop: forgetForm }),
+    store: createTenantStore({ ...options, now, version: build.info.version, screens: manifests }),
+    screens: manifests,
+    distDir,
+    tenantConfigDir,
+    now,
+    log,
+  });
+  const { app, gateway, stop } = createAnswering({ ...options, live, log, now });
+  await app.listen({ port: options.port, host: options.address });
+  await live.watch();
+  return {
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
+    async close() {
+      stop();
+      await wait(drain.graceMilliseconds);
+      live.close();
+      const end = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
+      await app.close();
+      clearTimeout(end);
+      gateway.close();
+    },
+  };
+}
 
-  const store = createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
-  const publish = async () => {
-    await store.reload();
-    const state = store.state();
-    logProblems(state, log);
-    const site = createSiteServer({
-      build,
-      state,
-      files,
-      distDir,
-      published,
-      screens: manifests,
-      now: now(),
-    });
-    warming.abort();
-    warming = new AbortController();
-    const { signal } = warming;
-    // Not at once: what somebody asks for now comes first.
-    wait(WARM_AFTER_MILLISECONDS, undefined, { signal, ref: false })
-      .then(() => site.warm(signal))
-      .catch((error: Error) => {
-        if (!signal.aborted) log({ level: 'error', event: 'warm', message: error.message });
-      });
-    const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);
-    return { state, site, coversSubDomains: createSubDomainRule(tenants) };
-  };
-  const published = createPublishedTenants(distDir);
-  let warming = new AbortController();
-  let live = await publish();
-  const alarm = createAlarm(now);
-  const takeUp = async () => {
-    try {
-      live = await publish();
-      log({ level: 'info', event: 'published', tenants: live.state.tenants.size });
-    } finally {
-      alarm.set(store.changesAt(), onChange);
-    }
-  };
-  // One at a time, and one after it for all that changed meanwhile.
-  let running: Promise<void> | null = null;
-  let isChangedAgain = false;
-  const onChange = () => {
-    isChangedAgain = running !== null;
-    running ??= takeUp()
-      .catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message }))
-      .finally(() => {
-        running = null;
-        if (isChangedAgain) onChange();
-      });
-  };
+interface AnsweringOptions extends HostOptions {
+  readonly live: LiveSite;
+  readonly log: Log;
+  readonly now: () => Date;
+}
 
+/** The server, which answers each request from what is live then. */
+function createAnswering({ live, log, now, environment, variables, ...options }: AnsweringOptions) {
+  const { limits = callLimits(environment) } = options;
+  const clientAddressOf = createClientAddress(options.trustedProxies);
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
   const timeoutMilliseconds = options.upstreamTimeoutMilliseconds ?? UPSTREAM_TIMEOUT_MILLISECONDS;
   const limiter = createLimiter(now);
@@ -147,7 +120,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const closedCallsOf = rememberClosedCalls(manifests);
   const templateOf = createRouteTemplates(manifests);
   const [all, own] = [true, false].map((coversSubDomains) => baseHeaders(environment, { coversSubDomains }));
-  const headersOf = (host?: string) => (live.coversSubDomains(host) ? all : own) ?? {};
+  const headersOf = (host?: string) => (live.current().coversSubDomains(host) ? all : own) ?? {};
   const app = createServer({ headersOf, log, timeouts: options.clientTimeouts });
   const traceOf = traceRequests(app, log);
   let isStopping = false;
@@ -158,9 +131,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
     );
-    const { site } = live;
+    const { site, state } = live.current();
     const answer = await handleRequest(request, {
-      ...live,
+      site,
+      state,
       gateway,
       credentials,
       environment,
@@ -176,50 +150,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   };
   app.all('/', handle);
   app.setNotFoundHandler(handle);
-  await app.listen({ port: options.port, host: options.address });
-
-  const watch = watchFolders(() => foldersOf(tenantConfigDir), onChange);
-  // What changed between the first reading and the watch.
-  await takeUp();
-  return {
-    url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
-    async close() {
-      isStopping = true;
-      await wait(drain.graceMilliseconds);
-      watch.close();
-      warming.abort();
-      alarm.close();
-      const stop = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
-      await app.close();
-      clearTimeout(stop);
-      gateway.close();
-    },
+  const stop = () => {
+    isStopping = true;
   };
-}
-
-/** Where people look: each problem is a line of the log as well. */
-function logProblems({ problems, tenants }: TenantState, log: Log): void {
-  for (const [name, found] of problems) {
-    for (const problem of found) {
-      log({
-        level: 'warn',
-        event: 'tenant',
-        tenant: name,
-        isServed: tenants.has(name),
-        message: formatProblem(hideHostValues(problem)),
-      });
-    }
-  }
-}
-
-/** Everything that tenants are made from: their files, the words, and the pictures of each. */
-function foldersOf(tenantConfigDir: string): string[] {
-  const pictures = join(tenantConfigDir, 'assets');
-  const codes = existsSync(pictures) ? readdirSync(pictures) : [];
-  return [
-    tenantConfigDir,
-    join(tenantConfigDir, 'languages'),
-    pictures,
-    ...codes.map((code) => join(pictures, code)),
-  ];
+  return { app, gateway, stop };
 }

@@ -3,8 +3,8 @@
  * of the house (tests/architecture/importLaw.ts).
  */
 import './theme/home.css';
-import * as screen from '../screens/prerendered.ts';
+import { prerenderedScreen } from '../screens/prerendered.gen.ts';
 import { start } from './boot/start.ts';
 import { startHome } from './boot/startHome.tsx';
 
-void start(document, (context) => startHome(context, screen));
+void start(document, (context) => startHome(context, prerenderedScreen));

@@ -4,7 +4,7 @@
  */
 import './theme/home.css';
 import { renderToString } from 'react-dom/server';
-import { Home, manifest } from '../screens/prerendered.ts';
+import { prerenderedScreen } from '../screens/prerendered.gen.ts';
 import { HomePage } from './boot/HomePage.tsx';
 import { prerenderedRoute, prerenderedSite } from './boot/prerenderedSite.ts';
 import { createI18n } from './messages/createI18n.ts';
@@ -18,12 +18,16 @@ export interface PrerenderedHome {
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** Renders the home page as the browser will, with the words and links that stand in `prerendered`. Pure. */
+/**
+ * Renders the home page as the browser will, with the words and links that stand in `prerendered`. Pure.
+ * @throws Error when no screen says that it is the page
+ */
 export function prerenderHome(
   page: PageData,
   tenant: PublicTenant,
   prerendered: PrerenderedPage,
 ): PrerenderedHome {
+  if (!prerenderedScreen) throw new Error('No screen is published as a page.');
   const words = recordUse(prerendered.words);
   const screens = recordUse(prerendered.screens);
   const site = prerenderedSite(page, tenant, { ...prerendered, screens: screens.all });
@@ -35,8 +39,8 @@ export function prerenderHome(
         isOffered: (screen) => screens.all[screen] !== undefined,
       }}
       i18n={createI18n(page.language, words.all)}
-      route={prerenderedRoute(page, manifest)}
-      Home={Home}
+      route={prerenderedRoute(page, prerenderedScreen.manifest)}
+      Home={prerenderedScreen.Screen}
     />,
   );
   return { html, words: words.used, screens: screens.used };

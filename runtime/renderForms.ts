@@ -10,8 +10,8 @@ import { prerenderScreen } from './boot/prerenderScreen.tsx';
 import type { FormModule } from './forms/index.ts';
 import type { ScreenId } from './tenant/screenId.ts';
 
-const loaded = manifests.map(async ({ id, isPrerendered, load }): Promise<[ScreenId, ScreenModule][]> => {
-  return isPrerendered && load ? [[id, await load()]] : [];
+const loaded = manifests.map(async ({ id, prerendered, load }): Promise<[ScreenId, ScreenModule][]> => {
+  return prerendered === 'firstLook' && load ? [[id, await load()]] : [];
 });
 const modules: ReadonlyMap<ScreenId, ScreenModule> = new Map((await Promise.all(loaded)).flat());
 

@@ -160,7 +160,7 @@ async function main(): Promise<void> {
     }
     isTakingUp = false;
   };
-  const folders = ['runtime', 'screens', 'schemas', 'compiler', 'host', 'sandbox'];
+  const folders = ['runtime', 'screens', 'schemas', 'compiler', 'publish', 'host', 'sandbox'];
   watchSources(
     folders.map((folder) => join(ROOT, folder)),
     onChange,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { HttpErrorCode } from './httpError.ts';
+import type { HttpErrorCode } from '../../publish/gateway/httpError.ts';
 
 /** Set by the portal on each of its calls. Another site's form cannot set it, its script not without our leave. */
 const OWN_CALL_HEADER = 'x-portal-request';

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { HostConnection } from '../../compiler/compileTenant.ts';
+import { type CallLimits, isAbusable } from '../../publish/gateway/callLimits.ts';
+import { type HttpError, type HttpErrorCode, httpError } from '../../publish/gateway/httpError.ts';
 import type { ClosedReason } from '../../runtime/assemble/closedCalls.ts';
-import { type CallLimits, isAbusable } from './callLimits.ts';
 import { createUpstream, type Upstream, UpstreamTimeout } from './callUpstream.ts';
 import { checkCsrf } from './checkCsrf.ts';
 import type { Limiter } from './createLimiter.ts';
 import type { Credentials } from './credentials.ts';
 import { headersFromBrowser, headersFromGateway } from './gatewayHeaders.ts';
 import { matchGatewayRoute } from './gatewayRoutes.ts';
-import { type HttpError, type HttpErrorCode, httpError } from './httpError.ts';
 import { isTooLarge, limitBody } from './limitBody.ts';
 
 export interface GatewayCall {

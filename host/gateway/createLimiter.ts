@@ -1,8 +1,4 @@
-/** How many calls may come at once, and how many more each minute. */
-export interface Limit {
-  readonly burst: number;
-  readonly perMinute: number;
-}
+import type { Limit } from '../../publish/gateway/callLimits.ts';
 
 /** Token buckets (threat H6): one for each name, such as an address and a route. */
 export interface Limiter {

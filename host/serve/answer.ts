@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Encoded } from '../build/compress.ts';
+import type { Encoded } from '../../publish/build/compress.ts';
 
 /** What the host says to one request, before it is written to the wire. */
 export interface Answer {

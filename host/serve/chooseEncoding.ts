@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Encoded } from '../build/compress.ts';
+import type { Encoded } from '../../publish/build/compress.ts';
 
 /** Smallest first: of what a client likes alike, it gets the first. */
 const OURS = ['br', 'gzip'] as const;

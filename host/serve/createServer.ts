@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { type HttpErrorCode, httpError } from '../gateway/httpError.ts';
+import { type HttpErrorCode, httpError } from '../../publish/gateway/httpError.ts';
 import { answerUnreadable } from './answerUnreadable.ts';
 import type { Log } from './log.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Limit, Limiter } from '../gateway/createLimiter.ts';
-import { REPORTS_PATH } from '../page/contentPolicy.ts';
+import type { Limit } from '../../publish/gateway/callLimits.ts';
+import { REPORTS_PATH } from '../../publish/page/contentPolicy.ts';
+import type { Limiter } from '../gateway/createLimiter.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import type { Log } from './log.ts';

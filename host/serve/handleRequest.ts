@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../compiler/environment.ts';
+import { httpError } from '../../publish/gateway/httpError.ts';
+import { GATEWAY_POLICY, REPORTS_PATH } from '../../publish/page/contentPolicy.ts';
 import type { Gateway } from '../gateway/createGateway.ts';
 import type { Credentials } from '../gateway/credentials.ts';
-import { httpError } from '../gateway/httpError.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
-import { GATEWAY_POLICY, REPORTS_PATH } from '../page/contentPolicy.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import { isReady, readinessOf } from './readiness.ts';

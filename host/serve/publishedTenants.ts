@@ -1,10 +1,10 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
+import { compress } from '../../publish/build/compress.ts';
+import type { PublishedTenant, Site } from '../../publish/page/createSite.ts';
+import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
+import type { RenderedPage } from '../../publish/page/renderDocument.ts';
+import { readPublishedPage } from '../../publish/plain-files/publishedFolder.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
-import { compress } from '../build/compress.ts';
-import { readPublishedPage } from '../build/publishedFolder.ts';
-import type { PublishedTenant, Site } from '../page/createSite.ts';
-import { prerenderTimes } from '../page/prerenderTimes.ts';
-import type { RenderedPage } from '../page/renderDocument.ts';
 import type { Answer } from './answer.ts';
 
 export type ReadyPage = Pick<Answer, 'headers' | 'body'>;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { compress, type Encoded } from '../build/compress.ts';
+import { compress, type Encoded } from '../../publish/build/compress.ts';
 
 export interface StaticFile {
   readonly content: Encoded;

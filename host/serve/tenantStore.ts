@@ -13,8 +13,8 @@ import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts'
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
-import { hashOf } from '../page/createSite.ts';
-import { prerenderTimes } from '../page/prerenderTimes.ts';
+import { hashOf } from '../../publish/page/hashOf.ts';
+import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;

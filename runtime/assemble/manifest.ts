@@ -145,8 +145,17 @@ export interface Manifest {
   readonly forms?: ScreenForms;
   /** People come to the screen from outside: scripts and forms of these screens are asked for together with the page. */
   readonly preload?: readonly ScreenId[];
-  /** What visitors see of it at first is prerendered when a tenant is published; its module exports `prerenderData`. */
-  readonly isPrerendered?: boolean;
+  /**
+   * Prerendered when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what
+   * visitors see of it at first, for which its module exports `prerenderData` (decision 014).
+   */
+  readonly prerendered?: 'page' | 'firstLook';
   /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
   readonly load?: () => Promise<ScreenModule>;
+}
+
+/** The screen that is published as a page, with its component at hand. */
+export interface PrerenderedScreen {
+  readonly manifest: Manifest;
+  readonly Screen: ComponentType;
 }

@@ -2,9 +2,8 @@
  * Hydrates a prerendered home page without the router (decision 008): a visitor who only reads loads nothing
  * more. The application comes in idle time, or at once when somebody moves on.
  */
-import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Manifest } from '../assemble/manifest.ts';
+import type { PrerenderedScreen } from '../assemble/manifest.ts';
 import { createI18n } from '../messages/createI18n.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
@@ -17,18 +16,16 @@ import { prerenderedRoute, prerenderedSite } from './prerenderedSite.ts';
 import { type StartContext, tenantOf } from './start.ts';
 import { whenIdle } from './whenIdle.ts';
 
-export interface HomeScreen {
-  readonly manifest: Manifest;
-  readonly Home: ComponentType;
-}
-
 /** The address is one of our own build, named by the page: never a user's. */
 type LoadApplication = () => Promise<ApplicationProgram>;
 
-export async function startHome({ page, container }: StartContext, screen: HomeScreen): Promise<void> {
+export async function startHome(
+  { page, container }: StartContext,
+  screen: PrerenderedScreen | null,
+): Promise<void> {
   const tenant = tenantOf(page);
   const { prerendered } = page;
-  if (!prerendered) throw new Error('Nothing is prerendered on this page.');
+  if (!prerendered || !screen) throw new Error('Nothing is prerendered on this page.');
   const load: LoadApplication = () => import(prerendered.application);
   const stored = sessionStorageOf(tenant, () => sessionStorage);
   if (stored.read('session') !== null || location.pathname !== prerendered.path) {
@@ -45,7 +42,7 @@ interface HydrateOptions {
   readonly tenant: PublicTenant;
   readonly prerendered: PrerenderedPage;
   readonly container: HTMLElement;
-  readonly screen: HomeScreen;
+  readonly screen: PrerenderedScreen;
   readonly load: LoadApplication;
 }
 
@@ -57,7 +54,7 @@ function hydrate({ page, tenant, prerendered, container, screen, load }: Hydrate
       site={prerenderedSite(page, tenant, prerendered)}
       i18n={i18n}
       route={prerenderedRoute(page, screen.manifest)}
-      Home={screen.Home}
+      Home={screen.Screen}
       leaving={leaving}
       onHydrated={onHydrated}
     />

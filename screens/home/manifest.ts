@@ -7,5 +7,6 @@ export default defineScreen({
   layout: 'oneColumn',
   guards: [],
   hasLanguagePaths: true,
+  prerendered: 'page',
   load: () => import('./Home.tsx'),
 });

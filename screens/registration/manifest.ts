@@ -8,7 +8,7 @@ export default defineScreen({
   guards: [],
   isSensitive: true,
   preload: ['registration'],
-  isPrerendered: true,
+  prerendered: 'firstLook',
   forms: {
     registrationAccess: 'registration.access.title',
     registrationPersonal: 'registration.personal.title',

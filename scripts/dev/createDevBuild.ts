@@ -1,14 +1,17 @@
 /**
  * The runtime for `npm run dev`: the programs of the build, by esbuild's incremental contexts, as they are written.
- * Nothing is minified, joined or compressed, and nothing is preloaded, so that a change is there in a moment. Classes
- * are named by the file and by themselves, in both builds alike, because no two files of styles have the same name.
+ * Nothing is minified, joined or compressed, and nothing is preloaded, so that a change is there in a moment.
  */
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type BuildOptions, context, formatMessages, type Metafile } from 'esbuild';
+import { PUBLIC_PATH } from '../../bundle/chunks.ts';
+import { cssModules, longName } from '../../bundle/cssModules.ts';
+import { BUNDLES, PROGRAMS } from '../../bundle/entries.ts';
+import { esbuildOptions, NODE_OPTIONS } from '../../bundle/esbuildOptions.ts';
 import { INLINE_SOURCES, inlineScripts } from '../../bundle/inlineScripts.ts';
-import { BUILD_FOLDER, type BuildInfo, buildInfoPath } from '../../host/build/buildInfo.ts';
+import { BUILD_FOLDER, type BuildInfo, buildInfoPath } from '../../publish/build/buildInfo.ts';
 
 export interface DevBuild {
   /** Builds what changed. @throws Error with the mistakes in words */
@@ -18,32 +21,13 @@ export interface DevBuild {
 
 type Outputs = Metafile['outputs'];
 
-const PUBLIC_PATH = '/static/';
-const PROGRAMS = {
-  main: 'runtime/main.ts',
-  home: 'runtime/home.ts',
-  switcher: 'runtime/switcher.ts',
-  application: 'runtime/application.ts',
-};
-const BUNDLES = { render: 'runtime/render.tsx', renderForms: 'runtime/renderForms.ts' };
-
 /** @param distDir emptied first; gets `static/` and `build.json`, as the host reads them */
 export async function createDevBuild(root: string, distDir: string): Promise<DevBuild> {
   await rm(distDir, { recursive: true, force: true });
   const staticDir = join(distDir, 'static');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const common = {
-    absWorkingDir: root,
-    bundle: true,
-    metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    publicPath: PUBLIC_PATH,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'c/[name]-[hash]',
-    assetNames: 'f/[name]-[hash]',
-    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
-    define: { 'process.env.NODE_ENV': '"development"', __VERSION__: JSON.stringify(version) },
+    ...esbuildOptions({ root, version, mode: 'development' }),
     legalComments: 'none',
     logLevel: 'silent',
   } as const satisfies BuildOptions;
@@ -53,16 +37,15 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
     outdir: staticDir,
     splitting: true,
     sourcemap: 'linked',
+    plugins: [cssModules(root, longName)],
   });
   const node = await context({
     ...common,
+    ...NODE_OPTIONS,
     entryPoints: BUNDLES,
     outdir: join(distDir, BUILD_FOLDER),
     outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    banner: {
-      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
-    },
+    plugins: [cssModules(root, longName)],
   });
   const sweep = createSweep(root);
 

@@ -7,7 +7,7 @@ import { manifests } from '../../screens/index.ts';
 import { LAW, OWNERS, roomOf, screenOf } from './importLaw.ts';
 import { type Import, importsOf, sourceFiles } from './sourceFiles.ts';
 
-const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'host', 'sandbox'];
+const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'publish', 'host', 'sandbox'];
 const files = sourceFiles(FOLDERS);
 const imports = files.flatMap(importsOf).filter((each) => !each.to.startsWith('node:'));
 const nameOf = ({ from, to }: Import) => `${from} imports ${to}`;

@@ -132,14 +132,14 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The upward edges: entries of programs name the screens that they run.
   'runtime/application.ts': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
   'runtime/main.ts': ['runtime/application.ts', 'runtime/boot'],
-  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/prerendered.ts'],
+  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/prerendered.gen.ts'],
   'runtime/switcher.ts': ['runtime/boot', 'runtime/theme', 'screens/withoutTenant.ts'],
   'runtime/render.tsx': [
     'runtime/boot',
     'runtime/messages',
     'runtime/tenant',
     'runtime/theme',
-    'screens/prerendered.ts',
+    'screens/prerendered.gen.ts',
     'react-dom',
   ],
   'runtime/renderForms.ts': [
@@ -152,7 +152,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'screens/index.ts': ['screens', 'screens/list.ts', 'runtime/assemble'],
   'screens/list.ts': ['screens'],
-  'screens/prerendered.ts': ['screens'],
+  'screens/prerendered.gen.ts': ['screens', 'runtime/assemble'],
   'screens/withoutTenant.ts': ['screens'],
   // Plain data, which Node reads as well: nothing of a door may come with it.
   'runtime/assemble/defineScreen.ts': ['runtime/assemble', 'runtime/tenant'],
@@ -182,22 +182,74 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'ajv',
     'commander',
   ],
-  host: [
+  // What is built, as it lies on disk; bundle/ writes it.
+  'publish/build': ['schemas', 'compiler', 'runtime/assemble', 'runtime/tenant'],
+  // What holds for a call of the gateway, whoever passes it on.
+  'publish/gateway': ['schemas', 'compiler'],
+  'publish/page': [
     'schemas',
+    'publish/build',
     'compiler',
-    'compiler/createProgram.ts',
     'runtime/assemble',
     'runtime/tenant',
     'runtime/theme',
     'runtime/format',
-    'screens/index.ts',
+  ],
+  'publish/plain-files': [
+    'schemas',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+  ],
+  'host/gateway': ['schemas', 'publish/gateway', 'compiler', 'runtime/assemble', 'runtime/tenant'],
+  'host/serve': [
+    'schemas',
+    'host/gateway',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'publish/plain-files',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
     'fastify',
     'negotiator',
   ],
+  // Wires the two, and names the list of screens that the compiler checks tenants against.
+  'host/startHost.ts': [
+    'host/gateway',
+    'host/serve',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'compiler',
+    'screens/index.ts',
+    'fastify',
+  ],
   // The host's command builds first where nothing is built.
-  'host/main.ts': ['host', 'bundle', 'compiler', 'compiler/createProgram.ts'],
-  // What build.mjs runs. Its files are named and written as the host reads them, so it stands above the host.
-  bundle: ['host', 'compiler', 'runtime/assemble', 'screens/index.ts', 'esbuild'],
+  'host/main.ts': [
+    'host/startHost.ts',
+    'host/serve',
+    'bundle',
+    'publish/build',
+    'compiler',
+    'compiler/createProgram.ts',
+  ],
+  // What build.mjs runs. Its files are named and written as they are read, so it stands above publish.
+  bundle: [
+    'publish/build',
+    'publish/plain-files',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+    'screens/index.ts',
+    'esbuild',
+    'postcss',
+    'postcss-selector-parser',
+  ],
   sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
 };
 

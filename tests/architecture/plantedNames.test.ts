@@ -50,7 +50,7 @@ const PLANTED: readonly Planted[] = [
     imports: "import { aScreen } from '~/tests/support/screens.ts';",
     code: "aScreen({ id: 'help', paths: ['help'] });",
     spelled: "'help'",
-    mistyped: "'faq'",
+    mistyped: "'halp'",
   },
   {
     name: 'the screen that stands in without a card',
@@ -297,7 +297,7 @@ import type { GatewaySchemas } from '~/schemas/gatewayCalls.ts';`,
   },
   {
     name: 'a text that the host writes into a page',
-    imports: "import { createTextOf } from '~/host/page/textOf.ts';",
+    imports: "import { createTextOf } from '~/publish/page/textOf.ts';",
     code: "createTextOf(new Map(), 'en', null)('tabTitle', { page: '', brand: '' });",
     spelled: 'brand',
     mistyped: 'brant',

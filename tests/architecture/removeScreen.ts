@@ -1,6 +1,8 @@
 /**
- * Removes screens, each its folder and its line in `screens/list.ts`, in a copy of the project, and sees whether the
- * types stay whole. For all of them, or some: node tests/architecture/removeScreen.ts [ID…]
+ * Removes screens, each its folder and its line in `screens/list.ts`, in a copy of the project, and sees whether types,
+ * lint and the assembled part of the matrix stay whole. What tenant files say of the screen goes with it: they are data,
+ * and a file that names a screen which is not there is refused, as it should be.
+ * For all screens, or some: node tests/architecture/removeScreen.ts [ID…]
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -10,50 +12,99 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const LIST = 'screens/list.ts';
 const LINE = /^export \{ default as (\w+) \} from '\.\/(.+)\/manifest\.ts';$/;
-const LEFT_OUT = ['node_modules', 'dist', '.git'];
+const TYPES = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
+const LINT = ['check', '--error-on-warnings', LIST];
+const CHANGED = ['screens', 'schemas', 'tenant-config'];
+const LEFT_OUT = ['node_modules', 'dist', '.git', 'matrix-report', 'test-results'];
+
+export interface ProjectCopy {
+  /** @returns what is wrong with the project without the screen, line by line; nothing when all is well */
+  problemsWithout(id: string): Promise<readonly string[]>;
+  remove(): Promise<void>;
+}
 
 /** Ids of the screens in the list. */
-export async function listedScreens(): Promise<readonly string[]> {
+async function listedScreens(): Promise<readonly string[]> {
   const lines = (await readFile(join(ROOT, LIST), 'utf8')).split('\n');
   return lines.flatMap((line) => LINE.exec(line)?.[1] ?? []);
 }
 
-/** @returns what the compiler says of the project without the screen; nothing when all is well */
-export async function removeScreen(id: string): Promise<readonly string[]> {
-  const copy = await mkdtemp(join(tmpdir(), 'removed-'));
-  try {
-    for (const name of await readdir(ROOT)) {
-      if (!LEFT_OUT.includes(name)) await cp(join(ROOT, name), join(copy, name), { recursive: true });
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'removed-'));
+  const [copy, kept] = [join(folder, 'project'), join(folder, 'kept')];
+  for (const name of await readdir(ROOT)) {
+    if (!LEFT_OUT.includes(name)) await cp(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  for (const name of CHANGED) await cp(join(copy, name), join(kept, name), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const list = (await readFile(join(copy, LIST), 'utf8')).split('\n');
+
+  async function problemsWithout(id: string): Promise<readonly string[]> {
+    const line = list.find((each) => LINE.exec(each)?.[1] === id);
+    const screen = line && LINE.exec(line)?.[2];
+    if (!screen) throw new Error(`No line of ${LIST} is of "${id}".`);
+    await rm(join(copy, 'screens', screen), { recursive: true });
+    await writeFile(join(copy, LIST), list.filter((each) => each !== line).join('\n'));
+    await nameOthers(join(copy, 'tenant-config'), id);
+    try {
+      const generated = await runNode(copy, 'build.mjs', '--generate');
+      return [...generated, ...(await findProblems(copy))];
+    } finally {
+      for (const name of CHANGED) await cp(join(kept, name), join(copy, name), { recursive: true });
     }
-    await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-    const lines = (await readFile(join(copy, LIST), 'utf8')).split('\n');
-    const line = lines.find((each) => LINE.exec(each)?.[1] === id);
-    const folder = line && LINE.exec(line)?.[2];
-    if (!folder) throw new Error(`No line of ${LIST} is of "${id}".`);
-    await rm(join(copy, 'screens', folder), { recursive: true });
-    await writeFile(join(copy, LIST), lines.filter((each) => each !== line).join('\n'));
-    return await compile(copy);
-  } finally {
-    await rm(copy, { recursive: true });
+  }
+  return { problemsWithout, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Lets tenant files that name the screen name another. */
+async function nameOthers(folder: string, id: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  for (const path of names.map((name) => join(folder, name))) {
+    const { navigation, session, ...tenant } = JSON.parse(await readFile(path, 'utf8'));
+    const changed = {
+      ...tenant,
+      navigation: { ...navigation, ...(navigation.ourNetwork === id && { ourNetwork: null }) },
+      session: {
+        ...session,
+        ...(id === 'accountHome' && { startScreen: 'myProfile' }),
+        ...(id === 'home' && { endScreen: 'accessibility' }),
+      },
+    };
+    await writeFile(path, JSON.stringify(changed, null, 2));
   }
 }
 
-function compile(folder: string): Promise<readonly string[]> {
-  const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+async function findProblems(folder: string): Promise<readonly string[]> {
+  const packages = join(ROOT, 'node_modules');
+  // The compiler looks again at what the change reaches; the linter looks at each file by itself, and one is changed.
+  const types = await runNode(folder, join(packages, 'typescript-7/bin/tsc'), ...TYPES);
+  const lint = await runNode(folder, join(packages, '@biomejs/biome/bin/biome'), ...LINT);
+  const matrix = await runNode(folder, 'tests/matrix/run.ts', '--part', 'assembled');
+  return [...types, ...lint, ...matrix];
+}
+
+/** @returns what it says, line by line, where it fails */
+function runNode(folder: string, ...words: readonly string[]): Promise<readonly string[]> {
   return new Promise((done) => {
-    execFile(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], { cwd: folder }, (_, stdout) =>
-      done(stdout.split('\n').filter((line) => line !== '')),
-    );
+    execFile(process.execPath, words, { cwd: folder }, (error, stdout, stderr) => {
+      const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
+      done(error ? [`${words[0]} fails:`, ...lines] : []);
+    });
   });
 }
 
 if (import.meta.main) {
   const named = process.argv.slice(2);
-  for (const id of named.length > 0 ? named : await listedScreens()) {
-    const problems = await removeScreen(id);
-    console.log(
-      [`${id}: ${problems.length === 0 ? 'types stay whole' : 'broken'}`, ...problems].join('\n  '),
-    );
-    if (problems.length > 0) process.exitCode = 1;
+  const project = await copyProject();
+  try {
+    for (const id of named.length > 0 ? named : await listedScreens()) {
+      const problems = await project.problemsWithout(id);
+      console.log(
+        [`${id}: ${problems.length === 0 ? 'all is well without it' : 'broken'}`, ...problems].join('\n  '),
+      );
+      if (problems.length > 0) process.exitCode = 1;
+    }
+  } finally {
+    await project.remove();
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
-import { compress, type Encoded } from '../../host/build/compress.ts';
+import { compress, type Encoded } from '../../publish/build/compress.ts';
 
 /** A server of a few answers, each compressed once: what the portal is measured against. */
 export interface Baseline {

@@ -3,7 +3,7 @@
  * Usage: node publish.ts DIST TENANT_CONFIGS
  */
 import { formatProblem } from '../../compiler/problem.ts';
-import { publishSite } from '../../host/build/publishSite.ts';
+import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 
 const [distDir = '', tenantConfigDir = ''] = process.argv.slice(2);

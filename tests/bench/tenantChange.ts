@@ -4,9 +4,9 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
 import { compileTenant } from '../../compiler/compileTenant.ts';
-import { compress } from '../../host/build/compress.ts';
-import { loadBuild } from '../../host/build/loadBuild.ts';
-import { createSite } from '../../host/page/createSite.ts';
+import { compress } from '../../publish/build/compress.ts';
+import { loadBuild } from '../../publish/build/loadBuild.ts';
+import { createSite } from '../../publish/page/createSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { median, milliseconds, quantile, ratio, table } from './figures.ts';
 

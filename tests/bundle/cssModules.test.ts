@@ -52,6 +52,24 @@ describe('class names of CSS modules', () => {
     expect(together.css).toContain(alone.css.trim());
   });
 
+  it('reach into selectors within selectors, and into animations by name', async () => {
+    await write(
+      'Moving.module.css',
+      `.on:not(.off):has(> .dot) { animation: turn 1s var(--ease) both, fade 2s; }
+       .still { animation-name: turn; grid-area: turn; transition: opacity 0.5s; }
+       @keyframes turn { 50% { opacity: 0; } }`,
+    );
+    const { css, names } = await buildWith('Moving.module.css');
+    const prefix = prefixOf('Moving.module.css');
+    expect(names).toEqual([
+      { on: `${prefix}-0`, off: `${prefix}-1`, dot: `${prefix}-2`, still: `${prefix}-4` },
+    ]);
+    expect(css).toContain(`.${prefix}-0:not(.${prefix}-1):has(>.${prefix}-2)`);
+    expect(css).toContain(`animation:${prefix}-3 1s var(--ease) both,fade 2s`);
+    expect(css).toContain(`animation-name:${prefix}-3;grid-area:turn;transition:opacity .5s`);
+    expect(css).toContain(`@keyframes ${prefix}-3{50%{`);
+  });
+
   it('differ where files of two folders have one name', async () => {
     await write('a/Tile.module.css', TILE);
     await write('b/Tile.module.css', TILE);

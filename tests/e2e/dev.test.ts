@@ -17,6 +17,7 @@ const SOURCES = [
   'schemas',
   'compiler',
   'bundle',
+  'publish',
   'host',
   'sandbox',
   'scripts',

@@ -1,5 +1,5 @@
 /** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). */
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test } from './support/portal.ts';
+import { aPerson, expect, expectAccessible, signIn, TENANTS, test, untilAlive } from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -207,6 +207,8 @@ for (const { code } of TENANTS) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${portal}/${code}/account-creation`);
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    // The prerendered fields are there before any script.
+    await untilAlive(page);
     const files = asked.filter((path) => /^\/static\/.*\.js(on)?$/.test(path));
     expect(files.length).toBeGreaterThan(15);
     expect(files.filter((path) => !html.includes(path))).toEqual([]);

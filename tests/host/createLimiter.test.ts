@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callLimits } from '../../host/gateway/callLimits.ts';
 import { createLimiter } from '../../host/gateway/createLimiter.ts';
+import { callLimits } from '../../publish/gateway/callLimits.ts';
 
 const LIMIT = { burst: 3, perMinute: 6 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isAbusable } from '../../host/gateway/callLimits.ts';
+import { isAbusable } from '../../publish/gateway/callLimits.ts';
 import gateway from '../../schemas/gateway.openapi.json' with { type: 'json' };
 import { requestRaw } from './support/requestRaw.ts';
 import { startTestHost, type TestHost, withGateway } from './support/startTestHost.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { publishSite } from '../../host/build/publishSite.ts';
+import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { requestRaw } from './support/requestRaw.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileForm, forgetForm, formAddresses } from '../../compiler/compileForms.ts';
-import { loadBuild } from '../../host/build/loadBuild.ts';
 import { createSiteServer } from '../../host/serve/createSiteServer.ts';
 import {
   createKeptFiles,
@@ -15,6 +14,7 @@ import {
 import { createPublishedTenants } from '../../host/serve/publishedTenants.ts';
 import { readStaticFiles, type StaticFile } from '../../host/serve/readStaticFiles.ts';
 import { createTenantStore } from '../../host/serve/tenantStore.ts';
+import { loadBuild } from '../../publish/build/loadBuild.ts';
 import { manifests } from '../../screens/index.ts';
 import { buildFixtureRuntime } from './support/buildFixtureRuntime.ts';
 

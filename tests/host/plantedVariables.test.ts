@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
 import { compileTenant } from '../../compiler/compileTenant.ts';
-import { publishSite } from '../../host/build/publishSite.ts';
+import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { startTestHost, type TestHost } from './support/startTestHost.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { prerenderTimes } from '../../host/page/prerenderTimes.ts';
+import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
 const WITHIN = { timeout: 2_000, interval: 20 };

@@ -11,7 +11,7 @@ import { importsOf, type SourceFile, sourceFiles } from '../architecture/sourceF
 /** They name groups of words, and say none. */
 const NAMES_GROUPS = ['runtime/tenant/wordsParts.ts', 'compiler/wordsReference.ts'];
 
-const files = sourceFiles(['runtime', 'screens', 'compiler', 'host'], /\.tsx?$/).filter(
+const files = sourceFiles(['runtime', 'screens', 'compiler', 'publish', 'host'], /\.tsx?$/).filter(
   ({ path }) => !path.includes('.gen.') && !NAMES_GROUPS.includes(path),
 );
 

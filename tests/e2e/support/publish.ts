@@ -1,7 +1,7 @@
 /** Publishes the shipped tenants into a built folder, as `npm run build` does. Usage: node publish.ts FOLDER */
 import { fileURLToPath } from 'node:url';
 import { formatProblem } from '../../../compiler/problem.ts';
-import { publishSite } from '../../../host/build/publishSite.ts';
+import { publishSite } from '../../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../../screens/index.ts';
 
 const problems = await publishSite({

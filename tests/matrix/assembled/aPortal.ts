@@ -42,3 +42,8 @@ export async function describeAnswer(answer: Promise<unknown>): Promise<string> 
     return thrown instanceof Response ? `status ${thrown.status}` : String(thrown);
   }
 }
+
+/** The answer of a gate that leads to a screen which the portal does not have: it stays closed, as a failure. */
+export function withoutScreen(id: string): string {
+  return `Error: No screen is called "${id}".`;
+}

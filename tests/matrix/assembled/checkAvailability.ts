@@ -9,7 +9,7 @@ import { checkAvailability as passGate } from '../../../runtime/routing/availabi
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
-import { aPortal, describeAnswer } from './aPortal.ts';
+import { aPortal, describeAnswer, withoutScreen } from './aPortal.ts';
 import { CARD_ID } from './checkScreens.ts';
 
 const FLAGS = [
@@ -133,6 +133,9 @@ async function passGates(
   const { isAvailable } = screen;
   if (!screen.paths[0].includes(':cardId')) return null;
   const url = new URL(`https://portal.example/${tenant.code}/`);
+  const details = screens.find(({ id }) => id === 'cardDetails')?.paths[0];
+  const leadsTo = ({ id }: CardFacts) =>
+    details ? `to /${details.replace(':cardId', id)}` : withoutScreen('cardDetails');
   const found: string[] = [];
   const [allowed, refused] = [true, false].map((side) =>
     CARDS.filter((card) => (isAvailable?.(card) ?? true) === side),
@@ -141,7 +144,7 @@ async function passGates(
     const portal = aPortal({ isSignedIn: true, cards: [card] }, tenant, screens);
     const context = { portal, screen, params: { cardId: card.id }, url };
     const answer = await describeAnswer(passGate(screen, context));
-    const expected = (isAvailable?.(card) ?? true) ? 'passes' : `to /my-cards/card-details/${card.id}`;
+    const expected = (isAvailable?.(card) ?? true) ? 'passes' : leadsTo(card);
     if (answer !== expected) found.push(`${describe(card)}: ${answer}`);
   }
   return found.slice(0, 5);

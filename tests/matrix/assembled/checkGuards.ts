@@ -5,7 +5,7 @@ import type { CardFacts, GuardName, Manifest } from '../../../runtime/assemble/m
 import { GUARDS, runGuards } from '../../../runtime/routing/guards.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
-import { aPortal, describeAnswer, type Visitor } from './aPortal.ts';
+import { aPortal, describeAnswer, type Visitor, withoutScreen } from './aPortal.ts';
 import { CARD_ID, everyCard } from './checkScreens.ts';
 
 /** Somebody whom a guard does not let pass. */
@@ -14,13 +14,13 @@ interface Unmet {
   readonly visitor: Visitor;
   /** What stands in the address in place of the card's id. */
   readonly cardId?: string;
-  /** Where it leads. @param offers the address of a screen below the base; null where the tenant has no such screen */
-  readonly leads: (offers: (id: string, cardId?: string) => string | null, screen: Manifest) => string;
+  /** Where it leads. @param to the address of a screen, in a word; null where the tenant has no such screen */
+  readonly leads: (to: (id: string, cardId?: string) => string | null, screen: Manifest) => string;
 }
 
 const holder = (...cards: readonly CardFacts[]): Visitor => ({ isSignedIn: true, cards });
 const card = (isVirtual: boolean, status: string): CardFacts => ({ ...everyCard(isVirtual), status });
-const toAccount: Unmet['leads'] = (offers) => `to ${offers('accountHome') ?? ''}`;
+const toAccount: Unmet['leads'] = (to) => to('accountHome') ?? 'passes';
 
 /** By hand, from GRD-08 to GRD-25: a guard without an entry fails. */
 const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
@@ -28,7 +28,7 @@ const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
     {
       name: 'a visitor is sent to log in',
       visitor: { isSignedIn: false, cards: [card(true, 'active')] },
-      leads: (offers) => `to ${offers('login')}`,
+      leads: (to) => to('login') ?? withoutScreen('login'),
     },
   ],
   activeCard: [
@@ -44,7 +44,7 @@ const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
     {
       name: 'a pending virtual card leads to its one-time code',
       visitor: holder(card(true, 'pending')),
-      leads: (offers) => `to ${offers('plasticlessVerification', CARD_ID)}`,
+      leads: (to) => to('plasticlessVerification', CARD_ID) ?? 'passes',
     },
   ],
   pendingCard: [
@@ -71,13 +71,13 @@ const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
       name: `${cardId} leads to the first card`,
       visitor: holder(card(false, 'active'), { ...card(false, 'active'), id: 'R2-N2' }),
       cardId,
-      leads: (offers, screen) => `to ${offers(screen.id, CARD_ID)}`,
+      leads: (to, screen) => to(screen.id, CARD_ID) ?? '',
     },
     {
       name: `${cardId} without cards leads to the stand-in`,
       visitor: holder(),
       cardId,
-      leads: (offers, { withoutCard }) => `to ${withoutCard && offers(withoutCard)}`,
+      leads: (to, { withoutCard = '' }) => to(withoutCard) ?? withoutScreen(withoutCard),
     },
   ]),
 };
@@ -98,9 +98,9 @@ export async function checkGuards(world: World, { tenant, code }: MatrixTenant):
   const record = createRecorder('assembled', code);
   const screens = assembleScreens(tenant, world.manifests);
   const manifests = screens.map(({ manifest }) => manifest);
-  const offers = (id: string, cardId = CARD_ID) => {
+  const to = (id: string, cardId = CARD_ID) => {
     const screen = manifests.find((each) => each.id === id);
-    return screen ? `/${screen.paths[0].replace(':cardId', cardId).replace(/\*$/, '')}` : null;
+    return screen ? `to /${screen.paths[0].replace(':cardId', cardId).replace(/\*$/, '')}` : null;
   };
   for (const { path, guards, screen } of assembleRoutes(tenant, screens)) {
     if (guards.length === 0) continue;
@@ -118,7 +118,7 @@ export async function checkGuards(world: World, { tenant, code }: MatrixTenant):
     for (const guard of guards) {
       for (const { name, visitor, cardId, leads } of UNMET[guard]) {
         const actual = await open(visitor, cardId);
-        record.equal(place, `/${path}: ${name}`, actual, leads(offers, screen));
+        record.equal(place, `/${path}: ${name}`, actual, leads(to, screen));
       }
     }
     for (const [name, visitor] of Object.entries(welcomed(guards))) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOMS = ['runtime', 'screens', 'host'];
+const ROOMS = ['runtime', 'screens', 'publish', 'host'];
 
 const sources = () =>
   ROOMS.flatMap((room) =>

@@ -4,11 +4,11 @@
  * no part of it: a key that is only passed on has no effect.
  */
 import { explainTenant } from '../../../compiler/explain/explainTenant.ts';
-import { callLimits } from '../../../host/gateway/callLimits.ts';
 import { createGateway } from '../../../host/gateway/createGateway.ts';
 import { createLimiter } from '../../../host/gateway/createLimiter.ts';
-import { createSite } from '../../../host/page/createSite.ts';
 import { createSubDomainRule } from '../../../host/serve/subDomainRule.ts';
+import { callLimits } from '../../../publish/gateway/callLimits.ts';
+import { createSite } from '../../../publish/page/createSite.ts';
 import { closedCalls } from '../../../runtime/assemble/closedCalls.ts';
 import { createProvider } from '../../../runtime/session/provider.ts';
 import { detectTenant } from '../../../runtime/tenant/detectTenant.ts';

@@ -1,6 +1,11 @@
 import type { Environment } from '../../compiler/environment.ts';
 import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
-import type { Limit } from './createLimiter.ts';
+
+/** How many calls may come at once, and how many more each minute. */
+export interface Limit {
+  readonly burst: number;
+  readonly perMinute: number;
+}
 
 /** What one client address may do in one instance of the host (threat H6). */
 export interface CallLimits {

@@ -6,14 +6,14 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishSite } from '../../host/build/publishSite.ts';
 import { type RunningHost, startHost } from '../../host/startHost.ts';
+import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
+import { buildFixtureRuntime } from '../host/support/buildFixtureRuntime.ts';
+import { requestRaw } from '../host/support/requestRaw.ts';
+import { changeTenant, withGateway } from '../host/support/startTestHost.ts';
+import { startUpstream, type Upstream } from '../host/support/startUpstream.ts';
 import { findNginx, type RunningNginx, startNginx } from '../support/startNginx.ts';
-import { buildFixtureRuntime } from './support/buildFixtureRuntime.ts';
-import { requestRaw } from './support/requestRaw.ts';
-import { changeTenant, withGateway } from './support/startTestHost.ts';
-import { startUpstream, type Upstream } from './support/startUpstream.ts';
 
 const path = findNginx();
 const why = path ? '' : ' (skipped: there is no nginx; install one or set NGINX_PATH)';

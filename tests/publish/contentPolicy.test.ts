@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicies } from '../../host/page/contentPolicy.ts';
-import { NO_ORIGINS, policyOrigins } from '../../host/page/policyOrigins.ts';
+import { contentPolicies } from '../../publish/page/contentPolicy.ts';
+import { NO_ORIGINS, policyOrigins } from '../../publish/page/policyOrigins.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { aTenant } from '../support/aTenant.ts';
 

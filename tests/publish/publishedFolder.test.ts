@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { activate, readPublishedPage, writePublished } from '../../host/build/publishedFolder.ts';
-import type { PublishedTenant } from '../../host/page/createSite.ts';
+import type { PublishedTenant } from '../../publish/page/createSite.ts';
+import { activate, readPublishedPage, writePublished } from '../../publish/plain-files/publishedFolder.ts';
 
 let dist: string;
 beforeEach(async () => {

@@ -7,12 +7,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../../compiler/environment.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { writeAsset, writeFileWhole } from '../build/writeAssets.ts';
+import { baseHeaders } from '../page/baseHeaders.ts';
 import { BARE_POLICY, GATEWAY_POLICY } from '../page/contentPolicy.ts';
-import { hashOf, homePageName, type PublishedTenant, SHELL } from '../page/createSite.ts';
+import { type PublishedTenant, SHELL } from '../page/createSite.ts';
+import { hashOf } from '../page/hashOf.ts';
 import type { RenderedPage } from '../page/renderDocument.ts';
-import { baseHeaders } from '../serve/baseHeaders.ts';
+import { homePageName } from '../page/renderHomePage.ts';
 import { gatewayLocation, gatewayMaps, type NginxGateway, quote } from './nginxGateway.ts';
-import { writeAsset, writeFileWhole } from './writeAssets.ts';
 
 /** Its dot keeps it from being served. */
 export const NGINX_FOLDER = '.nginx';

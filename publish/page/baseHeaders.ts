@@ -1,5 +1,5 @@
 import type { Environment } from '../../compiler/environment.ts';
-import { BARE_POLICY, REPORTING_ENDPOINTS } from '../page/contentPolicy.ts';
+import { BARE_POLICY, REPORTING_ENDPOINTS } from './contentPolicy.ts';
 
 /** Features of the browser that the portal has no use for. */
 const DENIED = [

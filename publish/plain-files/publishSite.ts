@@ -10,12 +10,12 @@ import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
 import { closedCalls } from '../../runtime/assemble/closedCalls.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { BUILD_FOLDER } from '../build/buildInfo.ts';
+import { loadBuild } from '../build/loadBuild.ts';
+import { keepAsset, writeAsset, writeFileWhole } from '../build/writeAssets.ts';
 import { createSite } from '../page/createSite.ts';
-import { BUILD_FOLDER } from './buildInfo.ts';
-import { loadBuild } from './loadBuild.ts';
 import { NGINX_FOLDER, type NginxTenant, writeNginxIncludes } from './nginxIncludes.ts';
 import { writePublished } from './publishedFolder.ts';
-import { keepAsset, writeAsset, writeFileWhole } from './writeAssets.ts';
 
 /** Tenants that are published at the same time. */
 const AT_ONCE = 4;

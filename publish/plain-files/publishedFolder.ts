@@ -5,9 +5,9 @@
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compress } from '../build/compress.ts';
+import { writeFileWhole } from '../build/writeAssets.ts';
 import type { PublishedTenant } from '../page/createSite.ts';
-import { compress } from './compress.ts';
-import { writeFileWhole } from './writeAssets.ts';
 
 /** What stands in a version's folder about it, written last: a folder without it is not whole. */
 export interface VersionFacts {

@@ -1,0 +1,144 @@
+/** What is live: the tenants of a folder, published while they change. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatProblem } from '../../compiler/problem.ts';
+import type { Build } from '../../publish/build/loadBuild.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { createAlarm } from './alarm.ts';
+import { createSiteServer, type SiteServer } from './createSiteServer.ts';
+import { hideHostValues } from './hideHostValues.ts';
+import type { KeptFiles } from './keptFiles.ts';
+import type { Log } from './log.ts';
+import { createPublishedTenants } from './publishedTenants.ts';
+import { createSubDomainRule, type SubDomainRule } from './subDomainRule.ts';
+import type { TenantState, TenantStore } from './tenantStore.ts';
+import { watchFolders } from './watchFolders.ts';
+
+/** One state of it: replaced whole, so no request sees half a change. */
+interface Live {
+  readonly state: TenantState;
+  readonly site: SiteServer;
+  readonly coversSubDomains: SubDomainRule;
+}
+
+export interface LiveSite {
+  current(): Live;
+  /** Takes up what changes from now on, and what has changed since the first reading. */
+  watch(): Promise<void>;
+  close(): void;
+}
+
+interface LiveSiteOptions {
+  readonly build: Build;
+  readonly files: KeptFiles;
+  readonly store: TenantStore;
+  readonly screens: readonly Manifest[];
+  readonly distDir: string;
+  readonly tenantConfigDir: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const WARM_AFTER_MILLISECONDS = 1_000;
+
+/** @throws when the folder of tenants cannot be read */
+export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { store, tenantConfigDir, now, log } = options;
+  const publisher = createPublisher(options);
+  let live = await publisher.publish();
+  const alarm = createAlarm(now);
+  const takeUp = async () => {
+    try {
+      live = await publisher.publish();
+      log({ level: 'info', event: 'published', tenants: live.state.tenants.size });
+    } finally {
+      alarm.set(store.changesAt(), onChange);
+    }
+  };
+  const onChange = oneAtATime(() =>
+    takeUp().catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message })),
+  );
+  let watcher: ReturnType<typeof watchFolders> | null = null;
+  return {
+    current: () => live,
+    watch() {
+      watcher = watchFolders(() => foldersOf(tenantConfigDir), onChange);
+      return takeUp();
+    },
+    close() {
+      watcher?.close();
+      publisher.close();
+      alarm.close();
+    },
+  };
+}
+
+/** Reads and publishes; pages are made ready beforehand once nobody waits for anything else. */
+function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
+  const published = createPublishedTenants(options.distDir);
+  let warming = new AbortController();
+  const warm = (site: SiteServer) => {
+    warming.abort();
+    warming = new AbortController();
+    const { signal } = warming;
+    // Not at once: what somebody asks for now comes first.
+    wait(WARM_AFTER_MILLISECONDS, undefined, { signal, ref: false })
+      .then(() => site.warm(signal))
+      .catch((error: Error) => {
+        if (!signal.aborted) log({ level: 'error', event: 'warm', message: error.message });
+      });
+  };
+  return {
+    async publish(): Promise<Live> {
+      await store.reload();
+      const state = store.state();
+      logProblems(state, log);
+      const site = createSiteServer({ ...options, state, published, now: now() });
+      warm(site);
+      const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);
+      return { state, site, coversSubDomains: createSubDomainRule(tenants) };
+    },
+    close: () => warming.abort(),
+  };
+}
+
+/** One at a time, and one after it for all that was asked for meanwhile. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  return function ask() {
+    isAskedAgain = running !== null;
+    running ??= run().finally(() => {
+      running = null;
+      if (isAskedAgain) ask();
+    });
+  };
+}
+
+/** Where people look: each problem is a line of the log as well. */
+function logProblems({ problems, tenants }: TenantState, log: Log): void {
+  for (const [name, found] of problems) {
+    for (const problem of found) {
+      log({
+        level: 'warn',
+        event: 'tenant',
+        tenant: name,
+        isServed: tenants.has(name),
+        message: formatProblem(hideHostValues(problem)),
+      });
+    }
+  }
+}
+
+/** Everything that tenants are made from: their files, the words, and the pictures of each. */
+function foldersOf(tenantConfigDir: string): string[] {
+  const pictures = join(tenantConfigDir, 'assets');
+  const codes = existsSync(pictures) ? readdirSync(pictures) : [];
+  return [
+    tenantConfigDir,
+    join(tenantConfigDir, 'languages'),
+    pictures,
+    ...codes.map((code) => join(pictures, code)),
+  ];
+}

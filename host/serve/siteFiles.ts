@@ -1,0 +1,84 @@
+/** The files of one version of the site: words and pictures, and what is made when somebody asks for it. */
+import { compileForm } from '../../compiler/compileForms.ts';
+import type { Site } from '../../publish/page/createSite.ts';
+import type { KeptFiles } from './keptFiles.ts';
+import { readStaticFile, type StaticFile, toStaticFile } from './readStaticFiles.ts';
+import type { TenantState } from './tenantStore.ts';
+
+export interface SiteFiles {
+  get(path: string): Promise<StaticFile | null>;
+  /** Makes a file ready that somebody may ask for. */
+  warm(path: string): Promise<void>;
+  /** @param owner what this is the newest version of */
+  keep(owner: string, version: string, addresses: readonly string[]): void;
+}
+
+interface SiteFilesOptions {
+  readonly site: Site;
+  readonly state: TenantState;
+  readonly files: KeptFiles;
+  /** Where `npm run build` writes: what it has written since the host started is read from there. */
+  readonly distDir: string;
+  /** What renders the first look of a screen at an address, if a tenant has one there. */
+  readonly prerenderOf: (path: string) => (() => string) | undefined;
+}
+
+/** Where the compiled forms are, and the first looks of screens. */
+const FORMS = '/static/forms/';
+const PRERENDERED = '/static/prerendered/';
+
+export function createSiteFiles({ site, state, files, distDir, prerenderOf }: SiteFilesOptions): SiteFiles {
+  keepContents(site, state, files);
+
+  /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
+  function make(path: string): Promise<StaticFile> | null {
+    const text = path.startsWith(FORMS) ? compileForm(path) : firstLook(path);
+    if (text === null) return null;
+    const file = toStaticFile(path, text);
+    files.put(path, file);
+    return file;
+  }
+
+  function firstLook(path: string): string | null {
+    return (path.startsWith(PRERENDERED) && prerenderOf(path)?.()) || null;
+  }
+
+  return {
+    get: async (path) => files.find(path) ?? make(path) ?? readStaticFile(distDir, path),
+    async warm(path) {
+      if (!files.find(path)) await make(path);
+    },
+    keep: (owner, version, addresses) => files.keep(owner, version, addresses),
+  };
+}
+
+/** Words and pictures as they are now; what belongs to nobody any more goes. */
+function keepContents(
+  { wordsAddresses, wordsFiles }: Site,
+  { tenants }: TenantState,
+  files: KeptFiles,
+): void {
+  const owners = new Set<string>();
+  const keep = (owner: string, version: string, addresses: readonly string[]) => {
+    owners.add(owner);
+    files.keep(owner, version, addresses);
+  };
+  for (const [language, addresses] of wordsAddresses) keep(`words ${language}`, addresses.join(), addresses);
+  const contents = new Map<string, string | Uint8Array>(wordsFiles);
+  for (const { publicTenant, pictures } of tenants.values()) {
+    for (const { name, address, content } of pictures) {
+      keep(`picture ${publicTenant.code} ${name}`, address, [address]);
+      contents.set(address, content);
+    }
+    for (const base of ['', `/${publicTenant.code}`]) owners.add(ownerOf(publicTenant.code, base));
+  }
+  for (const [address, content] of contents) {
+    if (!files.find(address)) files.put(address, toStaticFile(address, content));
+  }
+  files.sweep(owners);
+}
+
+/** Whose files those are that the pages of a tenant name. */
+export function ownerOf(code: string, base: string): string {
+  return `tenant ${code} ${base}`;
+}

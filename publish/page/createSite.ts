@@ -1,0 +1,86 @@
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
+import { hashOf } from './hashOf.ts';
+import { pageData, preloadsOf, VERSION_PLACE } from './pageData.ts';
+import { type FirstLooks, prerenderScreens } from './prerenderScreens.ts';
+import { type RenderedPage, renderDocument } from './renderDocument.ts';
+import { homePageName, renderHomePage } from './renderHomePage.ts';
+import { readSources, type SiteOptions, type SiteSources, startOf } from './siteSources.ts';
+import { summariseTenant } from './tenantSummary.ts';
+import { FALLBACK_LANGUAGE } from './textOf.ts';
+import { wordsFiles } from './wordsFiles.ts';
+
+/** A tenant as it is published: immutable, and named by the hash of its content (decision 009). */
+export interface PublishedTenant extends Pick<FirstLooks, 'prerenders'> {
+  readonly version: string;
+  /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
+  readonly pages: ReadonlyMap<string, RenderedPage>;
+}
+
+/** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
+export interface Site {
+  /** @param base path prefix without a trailing slash: `/xx`, or empty on a single-tenant host */
+  publish(tenant: PublicTenant, base: string): PublishedTenant;
+  /** The switcher, which is not-found as well: pages that belong to no tenant. */
+  portalPage(): RenderedPage;
+  /** Addresses of both parts of the words, by language. */
+  readonly wordsAddresses: ReadonlyMap<string, readonly string[]>;
+  /** Words as JSON, by address. */
+  readonly wordsFiles: ReadonlyMap<string, string>;
+}
+
+/** The page of every address but the home pages: it holds no content of any. */
+export const SHELL = 'shell.html';
+
+export function createSite(options: SiteOptions): Site {
+  const sources = readSources(options);
+  const { languages, addresses } = sources;
+  return {
+    publish: (tenant, base) => publishTenant(sources, tenant, base),
+    portalPage: () => renderPortalPage(sources),
+    wordsAddresses: new Map(
+      [...addresses].map(([language, first]) => [language, [first, laterAddress(first)]]),
+    ),
+    wordsFiles: wordsFiles(languages, addresses),
+  };
+}
+
+function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string): PublishedTenant {
+  const plain = pageData(sources, tenant, base, tenant.languages[0]);
+  const { prerenders, prerenderedScreens } = prerenderScreens(sources, plain, tenant);
+  const shell = renderDocument({
+    page: { ...plain, preloads: preloadsOf(sources, tenant, base), prerenderedScreens },
+    ...startOf(sources, 'main'),
+    inlineStyles: null,
+    content: null,
+    words: sources.words,
+    all: sources.tenants,
+  });
+  const homes = tenant.languages.map(
+    (language) => [homePageName(language, tenant), renderHomePage(sources, tenant, base, language)] as const,
+  );
+  const pages = [...homes, [SHELL, shell] as const];
+  const version = hashOf(JSON.stringify(pages.map(([name, { html, policies }]) => [name, html, policies])));
+  return {
+    version,
+    prerenders,
+    pages: new Map(
+      pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, version) }]),
+    ),
+  };
+}
+
+function renderPortalPage(sources: SiteSources): RenderedPage {
+  const { tenants, words } = sources;
+  return renderDocument({
+    page: {
+      ...pageData(sources, null, '', FALLBACK_LANGUAGE),
+      tenants: tenants.map((tenant) => summariseTenant(tenant, words)),
+    },
+    ...startOf(sources, 'switcher'),
+    inlineStyles: null,
+    content: null,
+    words,
+    all: tenants,
+  });
+}

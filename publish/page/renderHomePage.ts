@@ -1,0 +1,51 @@
+import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
+import { linkTo } from '../../runtime/assemble/linkTo.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { pageData } from './pageData.ts';
+import { prerenderTimes } from './prerenderTimes.ts';
+import { type RenderedPage, renderDocument } from './renderDocument.ts';
+import { type SiteSources, startOf } from './siteSources.ts';
+
+/** Name of the home page in a language. */
+export function homePageName(language: string, { languages }: Pick<PublicTenant, 'languages'>): string {
+  return language === languages[0] ? 'index.html' : `${language}/index.html`;
+}
+
+/** The home page of a tenant in one language, rendered. */
+export function renderHomePage(
+  sources: SiteSources,
+  tenant: PublicTenant,
+  base: string,
+  language: string,
+): RenderedPage {
+  const { build, screens, words, now } = sources;
+  const { application } = build.info.programs;
+  const page = pageData(sources, tenant, base, language);
+  const home = homePageName(language, tenant).replace('index.html', '');
+  const own = { ...tenant.words[language] };
+  const prerendered = {
+    path: `${base}/${home}`,
+    at: prerenderTimes(tenant, now).prerenderedAt.toISOString(),
+    application: application.entry,
+    styles: application.styles ?? '',
+    screens: { ...pathsOf(tenant, screens), home },
+    words: { ...Object.fromEntries(words.get(language) ?? []), ...own },
+  };
+  const rendered = build.prerenderHome(page, tenant, prerendered);
+  return renderDocument({
+    page: { ...page, prerendered: { ...prerendered, words: rendered.words, screens: rendered.screens } },
+    ...startOf(sources, 'home'),
+    inlineStyles: build.homeStyles,
+    content: rendered.html,
+    words,
+    all: sources.tenants,
+  });
+}
+
+/** Where the screens of a tenant stand that need nothing to be named: what a home page can link to. */
+function pathsOf(tenant: PublicTenant, screens: readonly Manifest[]): Record<string, string> {
+  const offered = assembleScreens(tenant, screens).map(({ manifest }) => manifest);
+  const plain = offered.filter(({ paths: [path] }) => !path.includes(':'));
+  return Object.fromEntries(plain.map(({ id }) => [id, linkTo('', plain, id).slice(1)]));
+}
