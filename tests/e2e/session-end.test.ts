@@ -203,9 +203,9 @@ test('a tab that the browser froze or discarded has nothing of the person when i
   const shown: string[] = [];
   await discarded.exposeFunction('tellShown', (text: string) => shown.push(text));
   await discarded.addInitScript((known) => {
-    const look = () =>
+    const watch = () =>
       known.test(document.documentElement.innerHTML) && Reflect.get(window, 'tellShown')(location.href);
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(watch).observe(document, { subtree: true, childList: true, characterData: true });
   }, /Zofia/);
   await discarded.goto(`${portal}/pl/my-profile`);
   await expect(discarded.locator('input[name=password]')).toBeVisible();
