@@ -579,6 +579,9 @@ describe('what the server refuses', () => {
       await passAccess(opened);
       await passPersonal(opened);
       await waitFor(() => expect(ways()).toEqual(expect.arrayContaining(all)));
+      // In the message itself, which has the focus: the foot of the form is out of view.
+      const told = document.activeElement;
+      expect([...(told?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(all);
       const back = screen.queryByRole('button', { name: t('registration.changeAccess') });
       if (!back) return;
       await user.click(back);
