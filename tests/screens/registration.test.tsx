@@ -486,6 +486,10 @@ describe('the last step', () => {
     try {
       await toInbox(opened);
       const again = screen.getByRole('button', { name: t('mailedLink.resend') });
+      // It is a link that was sent, not a code.
+      expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'You can send it again in 60 seconds',
+      );
       expect(again.getAttribute('aria-disabled')).toBe('true');
       await user.click(again);
       expect(asked).toEqual([]);
