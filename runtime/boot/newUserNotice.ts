@@ -35,9 +35,12 @@ export function createNewUserNotice(
       return false;
     }
   };
-  store.sub(sessionAtom, () => {
+  const rememberSignedIn = () => {
     if (session.isSignedIn()) remember();
-  });
+  };
+  // A page that begins signed in, after a reload or in a copied tab, is told of no sign-in.
+  rememberSignedIn();
+  store.sub(sessionAtom, rememberSignedIn);
   return {
     interrupt(path) {
       const isLogin = path === withoutBase(portal, portal.href('login'));

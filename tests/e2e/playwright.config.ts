@@ -13,8 +13,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     viewport: { width: 1440, height: 900 },
-    // Pictures of every step cost more than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A step that hangs says which it is.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    // Pictures and copies of the page at every step cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
       args: CHROMIUM_ARGS,

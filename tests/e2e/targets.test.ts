@@ -71,71 +71,89 @@ async function expectTargets(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(smallTargets), what).toEqual([]);
 }
 
+const WIDTHS = [390, 1440] as const;
+
+/** A telephone's window, or that of a desk. */
+const setWidth = (page: Page, width: (typeof WIDTHS)[number]) =>
+  page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+
+/** Opens a page and looks at it in each width, beginning with the one that the window has. */
+async function expectTargetsAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const widths = page.viewportSize()?.width === 390 ? WIDTHS : WIDTHS.toReversed();
+  for (const width of widths) {
+    await setWidth(page, width);
+    await expectTargets(page, `${address} at ${width} px`);
+  }
+}
+
 for (const tenant of TENANTS) {
   const t = wordsOf(tenant.language);
-  for (const width of [390, 1440]) {
-    test.describe(`in ${tenant.code} at ${width}`, () => {
-      test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
 
-      test('every control has its 24 px to itself [USE-19]', async ({ page, portal }) => {
-        test.setTimeout(120_000);
-        const base = `${portal}/${tenant.code}`;
-        for (const path of VISITOR) {
-          await page.goto(base + path);
-          await expectTargets(page, path);
-        }
-        await signIn(page, portal, tenant, aPerson('ana', tenant.code));
-        for (const path of HOLDER) {
-          await page.goto(base + path);
-          await expectTargets(page, path);
-        }
-        await page.goto(`${base}/my-cards/add`);
-        const help = page.getByRole('button', {
-          name: t('addCard.helpFor', { field: t('forms.serialNumber') }),
-        });
-        const { height } = await help.evaluate((button) => {
-          const box = button.getBoundingClientRect();
-          const own = (y: number) => document.elementFromPoint(box.left + box.width / 2, y) === button;
-          let [top, bottom] = [box.top, box.bottom];
-          while (own(top - 1)) top -= 1;
-          while (own(bottom)) bottom += 1;
-          return { height: bottom - top };
-        });
-        expect(height).toBeGreaterThanOrEqual(43);
+  test(`${tenant.code}: every control has its 24 px to itself at 390 and 1440 px [USE-19]`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(120_000);
+    const base = `${portal}/${tenant.code}`;
+    for (const path of VISITOR) await expectTargetsAt(page, base + path);
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    for (const path of HOLDER) await expectTargetsAt(page, base + path);
+    await page.goto(`${base}/my-cards/add`);
+    const help = page.getByRole('button', { name: t('addCard.helpFor', { field: t('forms.serialNumber') }) });
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      const { height } = await help.evaluate((button) => {
+        const box = button.getBoundingClientRect();
+        const own = (y: number) => document.elementFromPoint(box.left + box.width / 2, y) === button;
+        let [top, bottom] = [box.top, box.bottom];
+        while (own(top - 1)) top -= 1;
+        while (own(bottom)) bottom += 1;
+        return { height: bottom - top };
       });
+      expect(height, `${width} px`).toBeGreaterThanOrEqual(43);
+    }
+  });
 
-      test('the languages are 44 px high, and wide where there is room, and the rows of consents keep apart [USE-19]', async ({
-        page,
-        portal,
-      }) => {
-        await page.goto(`${portal}/${tenant.code}/account-creation/`);
-        const sizes = await page
-          .getByRole('banner')
-          .locator('[lang]')
-          .evaluateAll((links) =>
-            links.map((link) => [
-              Math.round(link.getBoundingClientRect().width),
-              Math.round(link.parentElement?.getBoundingClientRect().height ?? 0),
-            ]),
-          );
-        expect(sizes.length).toBeGreaterThan(1);
-        for (const [wide = 0, high = 0] of sizes) {
-          expect(high).toBeGreaterThanOrEqual(44);
-          expect(wide).toBeGreaterThanOrEqual(width === 390 ? 36 : 44);
-        }
-        const email = aNewAddress();
-        await page.getByLabel(t('forms.email'), { exact: true }).fill(email);
-        await page.getByLabel(t('forms.repeatEmail'), { exact: true }).pressSequentially(email);
-        await page.getByLabel(t('forms.password'), { exact: true }).fill('Benefit-2026!');
-        await page.getByLabel(t('forms.repeatPassword'), { exact: true }).fill('Benefit-2026!');
-        await page.getByRole('button', { name: t('common.next') }).click();
-        await expect(page.getByRole('checkbox').nth(2)).toBeAttached();
-        expect(await page.evaluate(mixedRows)).toEqual([]);
-        await page.getByRole('button', { name: t('registration.submit') }).click({ force: true });
-        await expect(page.locator('input[type=checkbox][aria-invalid=true]')).toHaveCount(2);
-        expect(await page.evaluate(mixedRows)).toEqual([]);
-        await expectTargets(page, 'the second step with its errors');
-      });
-    });
-  }
+  test(`${tenant.code}: the languages are 44 px high, and wide where there is room, and the rows of consents keep apart [USE-19]`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(`${portal}/${tenant.code}/account-creation/`);
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      const sizes = await page
+        .getByRole('banner')
+        .locator('[lang]')
+        .evaluateAll((links) =>
+          links.map((link) => [
+            Math.round(link.getBoundingClientRect().width),
+            Math.round(link.parentElement?.getBoundingClientRect().height ?? 0),
+          ]),
+        );
+      expect(sizes.length).toBeGreaterThan(1);
+      for (const [wide = 0, high = 0] of sizes) {
+        expect(high).toBeGreaterThanOrEqual(44);
+        expect(wide).toBeGreaterThanOrEqual(width === 390 ? 36 : 44);
+      }
+    }
+    const email = aNewAddress();
+    await page.getByLabel(t('forms.email'), { exact: true }).fill(email);
+    await page.getByLabel(t('forms.repeatEmail'), { exact: true }).pressSequentially(email);
+    await page.getByLabel(t('forms.password'), { exact: true }).fill('Benefit-2026!');
+    await page.getByLabel(t('forms.repeatPassword'), { exact: true }).fill('Benefit-2026!');
+    await page.getByRole('button', { name: t('common.next') }).click();
+    await expect(page.getByRole('checkbox').nth(2)).toBeAttached();
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      expect(await page.evaluate(mixedRows), `${width} px`).toEqual([]);
+    }
+    await page.getByRole('button', { name: t('registration.submit') }).click({ force: true });
+    await expect(page.locator('input[type=checkbox][aria-invalid=true]')).toHaveCount(2);
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      expect(await page.evaluate(mixedRows), `${width} px`).toEqual([]);
+      await expectTargets(page, `the second step with its errors at ${width} px`);
+    }
+  });
 }

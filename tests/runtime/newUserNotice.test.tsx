@@ -50,6 +50,12 @@ describe('the notice for new users', () => {
     expect([notice.interrupt(path), opened()]).toEqual([false, null]);
   });
 
+  it('does not ask somebody whose session, there when the page began, has ended [MOD-12 USE-15]', async () => {
+    const { portal, notice, opened } = await aNotice({ isSignedIn: true });
+    expect(portal.session.signOut('/xx/', 'idle')).not.toBeNull();
+    expect([notice.interrupt('/login/'), opened()]).toEqual([false, null]);
+  });
+
   it('does not ask somebody who has just signed out [MOD-12 F9]', async () => {
     const { portal, make } = await aNotice();
     portal.stored.write('hasSeenNewUserNotice', true);

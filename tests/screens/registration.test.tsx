@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loginHintAtom } from '../../runtime/session/loginHint.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { json, success } from '../support/fakeFetch.ts';
+import { fillField } from '../support/fillField.ts';
 import { type Gateway, type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 import type { WordsBelow } from '../support/wordsBelow.ts';
 
@@ -73,11 +74,11 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 /** The list above the fields of what keeps the form from being sent. */
 const mistakes = () => screen.getByRole('region', { name: /to fix|field/i });
 
-async function fillAccess({ user, t }: Opened, email = 'Mariya@Poshta.example') {
-  await user.type(field(t('forms.email')), email);
-  await user.type(field(t('forms.repeatEmail')), email);
-  await user.type(field(t('forms.password')), PASSWORD);
-  await user.type(field(t('forms.repeatPassword')), PASSWORD);
+function fillAccess({ t }: Opened, email = 'Mariya@Poshta.example') {
+  fillField(field(t('forms.email')), email);
+  fillField(field(t('forms.repeatEmail')), email);
+  fillField(field(t('forms.password')), PASSWORD);
+  fillField(field(t('forms.repeatPassword')), PASSWORD);
 }
 
 const press = async ({ user }: Opened, name: string) => {
@@ -88,7 +89,7 @@ const press = async ({ user }: Opened, name: string) => {
 };
 
 async function passAccess(opened: Opened) {
-  await fillAccess(opened);
+  fillAccess(opened);
   await press(opened, opened.t('common.next'));
   await waitFor(() => expect(heading().textContent).toBe(opened.t('registration.personal.title')));
 }
@@ -99,17 +100,17 @@ const consent = (t: Opened['t'], name: WordsBelow<'consents'>) =>
   });
 
 async function fillPersonal({ user, t }: Opened) {
-  await user.type(field(t('forms.firstName')), 'Мария');
-  await user.type(field(t('forms.lastName')), 'Петрова');
-  await user.type(field(t('forms.homeAddressShort')), 'ul. 14');
-  await user.type(field(t('forms.postalCode')), '5000');
+  fillField(field(t('forms.firstName')), 'Мария');
+  fillField(field(t('forms.lastName')), 'Петрова');
+  fillField(field(t('forms.homeAddressShort')), 'ul. 14');
+  fillField(field(t('forms.postalCode')), '5000');
   await user.click(consent(t, 'termsConds'));
   await user.click(consent(t, 'privacyPolicy'));
 }
 
 async function passPersonal(opened: Opened) {
   await fillPersonal(opened);
-  await opened.user.type(field(opened.t('forms.town')), 'Tarnovo');
+  fillField(field(opened.t('forms.town')), 'Tarnovo');
   await press(opened, opened.t('registration.submit'));
 }
 

@@ -20,7 +20,7 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
  * else's, with landmarks of its own.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(await axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
   return page.evaluate(async (values) => {
     const { violations } = await window.axe.run(
       { exclude: ['iframe'] },

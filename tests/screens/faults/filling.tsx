@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
+import { fillField } from '../../support/fillField.ts';
 import type { Opened } from './openBroken.tsx';
 
 export const user = userEvent.setup({ delay: null });
@@ -11,14 +12,13 @@ type Values = Readonly<Partial<Record<PlainWordsKey, string>>>;
 
 const entriesOf = (values: Values) => Object.entries(values) as [PlainWordsKey, string][];
 
-/** Types into fields, in place of what stood there. */
+/** Fills fields, in place of what stood there. */
 export async function typeInto({ t }: Opened, values: Values): Promise<void> {
   for (const [key, value] of entriesOf(values)) {
     const input = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${t(key)}`), {
       selector: 'input, textarea',
     });
-    await user.clear(input);
-    await user.type(input, value);
+    fillField(input, value);
   }
 }
 
