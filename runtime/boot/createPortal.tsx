@@ -135,6 +135,8 @@ export function createPortal(options: PortalOptions): StartingPortal {
   /** The session that the data belong to. */
   let dataOwner: string | null = null;
   let hasLeft = false;
+  /** The language that was chosen last. */
+  let wanted: string | null = null;
 
   /** The page that comes says why the session has ended, and whoever did not ask for that finds back to where they were. */
   function noteEnd(why: SessionEnd, mark: string | null) {
@@ -221,8 +223,15 @@ export function createPortal(options: PortalOptions): StartingPortal {
       location.reload();
     },
 
-    chooseLanguage: (language) =>
-      void portal.switchLanguage(language).catch((error) => portal.reportError(error)),
+    chooseLanguage: (language) => {
+      wanted = language;
+      void portal.switchLanguage(language).catch(async (error) => {
+        if (await connection.isThere()) return portal.reportError(error);
+        // The page says that there is no connection; the choice is made once it is back (USE-04).
+        await connection.whenThere();
+        if (wanted === language) portal.chooseLanguage?.(language);
+      });
+    },
     async switchLanguage(language) {
       if (!tenant.languages.includes(language)) return;
       if (language !== translator.i18n.language) await translator.use(language);

@@ -8,7 +8,9 @@ export function FormHead() {
   const { head, summary, problem, fields, idOf } = useFormState();
   const { errors } = useFormView();
   if (summary === 'problem' && problem && problem.field === undefined) {
-    return <ErrorSummary ref={head} title={problem.message} errors={[]} help={problem.help} />;
+    return (
+      <ErrorSummary ref={head} title={problem.message} errors={[]} help={problem.help} ways={problem.ways} />
+    );
   }
   if (summary !== 'errors' || errors.length === 0) return null;
   const listed = errors.map(({ field, text }) => ({

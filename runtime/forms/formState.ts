@@ -35,6 +35,8 @@ export interface FormProblem {
   /** The field that it is about. */
   readonly field?: string;
   readonly help?: Help | undefined;
+  /** Links and buttons that lead on from here, told with the message. */
+  readonly ways?: ReactNode;
   /** The focus does not follow it: it is announced where it stands. */
   readonly isAside?: boolean;
 }

@@ -56,14 +56,18 @@ function ShownToasts() {
     <ToastRegion
       label={t('toast.region')}
       dismissLabel={t('toast.dismiss')}
-      toasts={toasts.map((toast) => ({
-        id: toast.id,
-        level: toast.level,
-        title: t(`toast.title.${toast.level}`),
-        text: toast.text,
-        help: helpOf(toast),
-        duration: durationOf(toast),
-      }))}
+      toasts={toasts.map((toast) => {
+        const title = t(`toast.title.${toast.level}`);
+        return {
+          id: toast.id,
+          level: toast.level,
+          // Some texts begin with it, and nothing is said twice (USE-11).
+          title: toast.text.includes(title) ? null : title,
+          text: toast.text,
+          help: helpOf(toast),
+          duration: durationOf(toast),
+        };
+      })}
       isPaused={isPaused}
       onDismiss={dismiss}
       onPause={setHeld}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ErrorHelp, type Help } from './ErrorHelp.tsx';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
@@ -8,6 +8,8 @@ export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly id: string; readonly label: string; readonly text: string }[];
   readonly help?: Help | undefined;
+  /** What leads on from here. */
+  readonly ways?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -15,7 +17,7 @@ export interface ErrorSummaryProps {
  * What keeps a form from being sent, with a link to each field. Focused when it appears, so that it is read then and
  * not again while people mend the fields (WCAG 3.3.1).
  */
-export function ErrorSummary({ title, errors, help, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, help, ways, ref }: ErrorSummaryProps) {
   return (
     <section ref={ref} className={styles.summary} aria-label={title} tabIndex={-1}>
       <Icon path={warningCircle} size={1.5} />
@@ -40,6 +42,7 @@ export function ErrorSummary({ title, errors, help, ref }: ErrorSummaryProps) {
             ))}
           </ul>
         )}
+        {ways && <div className={styles.ways}>{ways}</div>}
         <ErrorHelp help={help} />
       </div>
     </section>

@@ -7,7 +7,8 @@ import styles from './ToastRegion.module.css';
 export interface Toast {
   readonly id: number;
   readonly level: 'error' | 'success' | 'warning' | 'info';
-  readonly title: string;
+  /** Null where the text says it all. */
+  readonly title: string | null;
   readonly text: string;
   readonly help?: Help | undefined;
   /** Milliseconds on screen; the bar shows the time that is left. */
@@ -67,7 +68,7 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
             <Icon path={ICONS[toast.level]} size={1.35} />
           </span>
           <div>
-            <p className={styles.title}>{toast.title}</p>
+            {toast.title && <p className={styles.title}>{toast.title}</p>}
             <p className={styles.text}>{toast.text}</p>
             <ErrorHelp help={toast.help} />
           </div>

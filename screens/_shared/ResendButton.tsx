@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, useWords } from '#runtime';
 import styles from './ResendButton.module.css';
 
-/** How long after a code another one can be asked for, in seconds: codes take a moment to arrive (threat F12). */
+/** How long after a code, or a link, another one can be asked for, in seconds: codes take a moment to arrive (threat F12). */
 const RESEND_SECONDS = 60;
 
 export interface ResendButtonProps {

@@ -51,7 +51,6 @@ export function PersonalStep(props: PersonalStepProps) {
   const { mode, defaultCountry } = useTenant('address');
   const { availableOptins } = useBackgroundSettings();
   const [checked, setChecked] = useState(draft.consents);
-  const [refused, setRefused] = useState<Refused>();
   const [county, setCounty] = useState(() => textOf(draft.typed.county));
   const stored = useStored();
   const keeper = {
@@ -90,19 +89,19 @@ export function PersonalStep(props: PersonalStepProps) {
         }}
         onSubmit={async (values) => {
           const problem = await create(values);
-          setRefused(problem);
-          return problem && { message: problem.message, help: problem.help };
+          // Beside the message, which has the focus: the foot of the form is far from it (USE-05).
+          const ways = problem && (
+            <>
+              {problem.field && (
+                <button type="button" className={styles.link} onClick={props.onBack}>
+                  {t('registration.changeAccess')}
+                </button>
+              )}
+              {problem.mayExist && <HaveAccount needsHelp />}
+            </>
+          );
+          return problem && { message: problem.message, help: problem.help, ways };
         }}
-        aside={
-          <>
-            {refused?.field && (
-              <button type="button" className={styles.link} onClick={props.onBack}>
-                {t('registration.changeAccess')}
-              </button>
-            )}
-            {refused?.mayExist && <HaveAccount needsHelp />}
-          </>
-        }
       >
         <MarketingConsents
           optins={availableOptins}

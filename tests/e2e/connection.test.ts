@@ -55,6 +55,30 @@ test('a press offline keeps the page and what is typed, says so, and goes on whe
   expect(navigations).toEqual([]);
 });
 
+test('a language that is chosen offline comes when the connection is back, and nothing else is said [USE-04 USE-11]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await markDocument(page);
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (each) => each.url().includes('/words/'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: wordsOf('en')('languageName') })
+    .click();
+  await failed;
+  await expect(notice(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(wordsOf('en')('connection.back'))).toBeVisible();
+  await expect(page.getByRole('region', { name: wordsOf('en')('toast.region') })).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a form that is sent offline keeps its text, and nothing is sent by itself later [USE-04]', async ({
   page,
   portal,

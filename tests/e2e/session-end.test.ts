@@ -173,6 +173,46 @@ test('clearing the browser’s data, and somebody else who signs in, empty the t
   await expect(other).toHaveURL(`${portal}/pl/account`);
 });
 
+test('a tab that the browser froze or discarded has nothing of the person when it is back [USE-03 A13]', async ({
+  page,
+  portal,
+}) => {
+  const person = aPerson('ana', 'pl');
+  await signIn(page, portal, pl, person);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const frozen = await openByAddress(page.context(), `${portal}/pl/account`);
+  const discarded = await openByAddress(page.context(), `${portal}/pl/my-profile`);
+  await frozen.waitForLoadState('networkidle');
+  await discarded.waitForLoadState('networkidle');
+  const lifecycle = await page.context().newCDPSession(frozen);
+  await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // Of a tab that is discarded the browser keeps the address and the session storage.
+  await discarded.goto('about:blank');
+  const calls = [frozen, discarded].map(callsFrom);
+  await page.bringToFront();
+  await page.getByRole('button', { name: /Zofia/ }).click();
+  await page.getByRole('link', { name: t('nav.logout') }).click();
+  await expect(page).toHaveURL(`${portal}/pl/`);
+  // Nothing runs in a frozen tab, so what it shows is that of before.
+  const { root } = await lifecycle.send('DOM.getDocument', { depth: -1 });
+  expect(JSON.stringify(root)).toMatch(PRIVATE);
+
+  await lifecycle.send('Page.setWebLifecycleState', { state: 'active' });
+  await expectEmpty(frozen, person, t('sessionEnded.signedOut.title'));
+
+  const shown: string[] = [];
+  await discarded.exposeFunction('tellShown', (text: string) => shown.push(text));
+  await discarded.addInitScript((known) => {
+    const watch = () =>
+      known.test(document.documentElement.innerHTML) && Reflect.get(window, 'tellShown')(location.href);
+    new MutationObserver(watch).observe(document, { subtree: true, childList: true, characterData: true });
+  }, /Zofia/);
+  await discarded.goto(`${portal}/pl/my-profile`);
+  await expect(discarded.locator('input[name=password]')).toBeVisible();
+  expect(shown).toEqual([]);
+  expect(calls.flat()).toEqual([]);
+});
+
 test('what was typed when nobody was there any more is offered to the same person, without secrets [USE-15]', async ({
   page,
   portal,

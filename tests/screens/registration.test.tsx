@@ -487,6 +487,10 @@ describe('the last step', () => {
     try {
       await toInbox(opened);
       const again = screen.getByRole('button', { name: t('mailedLink.resend') });
+      // It is a link that was sent, not a code.
+      expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'You can send it again in 60 seconds',
+      );
       expect(again.getAttribute('aria-disabled')).toBe('true');
       await user.click(again);
       expect(asked).toEqual([]);
@@ -580,6 +584,9 @@ describe('what the server refuses', () => {
       await passAccess(opened);
       await passPersonal(opened);
       await waitFor(() => expect(ways()).toEqual(expect.arrayContaining(all)));
+      // In the message itself, which has the focus: the foot of the form is out of view.
+      const told = document.activeElement;
+      expect([...(told?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(all);
       const back = screen.queryByRole('button', { name: t('registration.changeAccess') });
       if (!back) return;
       await user.click(back);

@@ -311,6 +311,11 @@ describe('what one language alone asks for', () => {
     expect(leavesOf('ro').some(([, text]) => /[șț]/.test(text))).toBe(true);
   });
 
+  it('says tu in Romanian, and asks of nobody in the plural [USE-23]', () => {
+    const polite = leavesOf('ro').filter(([, text]) => /\p{L}[aei]ți(?!\p{L})/u.test(text));
+    expect(polite).toEqual([]);
+  });
+
   it('keeps one-letter words with the next one in Polish and Ukrainian', () => {
     const seen = (language: Language, pattern: RegExp) =>
       leavesOf(language).filter(([key, text]) => !isHeardOnly(key) && pattern.test(text));

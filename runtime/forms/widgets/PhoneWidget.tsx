@@ -62,6 +62,10 @@ export function PhoneWidget({ name, value, change, leave }: Input) {
             inputMode="tel"
             {...control}
             {...masked}
+            onBlur={({ relatedTarget }) => {
+              // Whoever goes to the prefix first has not left the field: nothing is missing yet.
+              if (number !== '' || relatedTarget?.id !== `${id}-prefix`) masked.onBlur();
+            }}
             maxLength={field.maxInput ?? undefined}
             onPaste={pasteWhole}
             onDrop={pasteWhole}

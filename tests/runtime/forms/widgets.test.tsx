@@ -520,6 +520,19 @@ describe('the phone', () => {
     expect(document.activeElement).toBe(prefix());
   });
 
+  it('is not missing yet for who goes to its prefix first [USE-20]', async () => {
+    await renderForm(aTenant(), 'phoneChange');
+    const empty = field(/phone/i);
+    await userEvent.click(empty);
+    await userEvent.click(prefix());
+    await options();
+    expect(empty.getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(empty);
+    await userEvent.tab();
+    expect(empty.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('has a search that the keyboard alone can use, best match first, and said when nothing is found [USE-20]', async () => {
     const onChange = vi.fn();
     await renderForm(aTenant(), 'contact', { onChange });

@@ -51,6 +51,16 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
+  it('says nothing twice: a text that has the title in it stands alone [USE-11]', () => {
+    // No words are loaded here, so the title is its key.
+    const title = 'toast.title.error';
+    show({});
+    expect(screen.getByRole('alert').textContent).toBe(`${title}It did not work.`);
+    cleanup();
+    show({ text: `${title}. Try again later.` });
+    expect(screen.getByRole('alert').textContent).toBe(`${title}. Try again later.`);
+  });
+
   function expectHiddenAt(time: number) {
     expect(screen.getByRole('alert').textContent).toContain('It did not work.');
     act(() => void vi.advanceTimersByTime(time - 1));
