@@ -33,7 +33,7 @@ export function Banners({
               {item.action}
               <Icon path={arrowRight} size={1} />
             </span>
-            <span className="visually-hidden"> ({newTabHint})</span>
+            <span className="visually-hidden">{` (${newTabHint})`}</span>
           </a>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function Footer({ brand, label, links, action, copyright, newTabHint }: F
                   {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
                 >
                   {text}
-                  {isExternal && <span className="visually-hidden"> ({newTabHint})</span>}
+                  {isExternal && <span className="visually-hidden">{` (${newTabHint})`}</span>}
                 </a>
               </li>
             ))}

@@ -45,7 +45,7 @@ function Name({ code, name }: { readonly code: string; readonly name: string }) 
   return (
     <>
       {code.toUpperCase()}
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function MenuLink({ item, className, newTabHint, onFollow, children }: Me
       {...(item.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
-      {item.isExternal && <span className="visually-hidden"> ({newTabHint})</span>}
+      {item.isExternal && <span className="visually-hidden">{` (${newTabHint})`}</span>}
     </a>
   );
 }

@@ -199,7 +199,7 @@ function Slide({ item, index, size, newTabHint }: SlideProps) {
         {item.action}
         <Icon path={arrowRight} size={1} />
       </span>
-      <span className="visually-hidden"> ({newTabHint})</span>
+      <span className="visually-hidden">{` (${newTabHint})`}</span>
     </a>
   );
 }

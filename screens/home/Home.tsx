@@ -143,7 +143,7 @@ function Partners() {
             <a href={href} target="_blank" rel="noopener noreferrer">
               <Art artwork={PARTNER_SHAPES[index % PARTNER_SHAPES.length] ?? partner1} fit="contain" />
               <bdi>{name}</bdi>
-              <span className="visually-hidden"> ({t('common.opensInNewTab')})</span>
+              <span className="visually-hidden">{` (${t('common.opensInNewTab')})`}</span>
             </a>
           </li>
         ))}

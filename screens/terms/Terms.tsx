@@ -36,7 +36,7 @@ export default function Terms() {
                 <span className={styles.words}>
                   <b>{title}</b>
                   {note && <small>{note}</small>}
-                  <span className="visually-hidden"> ({t('common.opensInNewTab')})</span>
+                  <span className="visually-hidden">{` (${t('common.opensInNewTab')})`}</span>
                 </span>
                 <Icon path={caretRight} />
               </a>

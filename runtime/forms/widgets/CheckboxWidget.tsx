@@ -20,7 +20,7 @@ export function CheckboxWidget({ name, value, change, leave }: Input) {
       {href && linked ? (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {linked}
-          <span className="visually-hidden"> ({translate('common.opensInNewTab')})</span>
+          <span className="visually-hidden">{` (${translate('common.opensInNewTab')})`}</span>
         </a>
       ) : (
         linked
