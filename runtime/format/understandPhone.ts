@@ -71,9 +71,12 @@ export function understandPhone(typed: PhoneNumber, plan: PhonePlan): PhoneReadi
 
   if (sign !== undefined) {
     const [code] = CALLING_CODE.exec(digits) ?? [];
-    return code === undefined
-      ? { ...typed, isClear: false }
-      : national(`+${code}`, digits.slice(code.length), true);
+    if (code === undefined) return { ...typed, isClear: false };
+    const number = digits.slice(code.length);
+    // Too little for any country, and no rule of the tenant's says so: the plus stays, and the rules report it.
+    if (plan.lengths[`+${code}`] === undefined && number.length < SHORTEST)
+      return { ...typed, isClear: false };
+    return national(`+${code}`, number, true);
   }
   const own = national(prefix, digits, false);
   if (own.isClear) return own;

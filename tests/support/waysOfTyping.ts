@@ -87,6 +87,7 @@ export const PHONES_BY_TENANT: Readonly<Record<string, readonly Way[]>> = {
     ['paste', '0048 601 234 56', reported(LENGTH)],
     ['paste', '+48 +48 601 234 567', reported('onlyDigits')],
     ['paste', '+0 601 234 567', reported('onlyDigits')],
+    ['paste', '+999 123', reported('onlyDigits')],
     ['paste', '601234567, 602345678', reported(LENGTH)],
     ['paste', '601234567 wew. 12', reported('onlyDigits')],
     ['paste', '601234567#12', reported('onlyDigits')],
