@@ -1,3 +1,4 @@
+import { usePlacedError } from '../messages/toasts.ts';
 import { firstText } from '../messages/words.ts';
 import { TextButton } from '../ui/TextButton.tsx';
 import { useField } from './formState.ts';
@@ -6,7 +7,9 @@ import styles from './ListFailed.module.css';
 /** At a field whose list did not load: says so, once, and asks for it again (USE-26). */
 export function ListFailed({ name }: { readonly name: string }) {
   const { state, field, id, translate } = useField(name);
-  const { retry, isReportedElsewhere } = (field.list && state.lists[field.list]) || {};
+  const { retry, isReportedElsewhere, code } = (field.list && state.lists[field.list]) || {};
+  // From the start, so that the error finds its place before it comes up.
+  usePlacedError(isReportedElsewhere ? undefined : code);
   if (!retry || isReportedElsewhere) return null;
   return (
     <div role="alert" className={styles.failed}>

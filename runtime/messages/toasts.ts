@@ -1,5 +1,6 @@
 /** The list of toasts on screen and the count of errors by code (ENT-126, ERR-19 to ERR-25). */
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
+import { useLayoutEffect } from 'react';
 import type { ErrorMessage } from './errorMessage.ts';
 
 export type ToastLevel = 'error' | 'success' | 'warning' | 'info';
@@ -23,10 +24,37 @@ export const toastsAtom = atom<readonly ToastItem[]>([]);
 /** How often each error code has come up since the start (ENT-126). */
 export const errorCountsAtom = atom<ReadonlyMap<string, number>>(new Map());
 
+/** Codes that the page says in their place for now: no toast says them again (USE-11). */
+const placedAtom = atom<readonly string[]>([]);
+
+const placeAtom = atom(null, (get, set, code: string) => {
+  set(placedAtom, [...get(placedAtom), code]);
+  set(
+    toastsAtom,
+    get(toastsAtom).filter((each) => each.code !== code),
+  );
+});
+
+const unplaceAtom = atom(null, (get, set, code: string) =>
+  set(placedAtom, get(placedAtom).toSpliced(get(placedAtom).indexOf(code), 1)),
+);
+
+/** While the caller is on the page it says this error itself. @param code undefined when it says none */
+export function usePlacedError(code: string | undefined): void {
+  const place = useSetAtom(placeAtom);
+  const unplace = useSetAtom(unplaceAtom);
+  useLayoutEffect(() => {
+    if (code === undefined) return;
+    place(code);
+    return () => unplace(code);
+  }, [code, place, unplace]);
+}
+
 let lastId = 0;
 
 /** Shows a toast; one that says the same already gives way, so that repeats do not pile up. */
 export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
+  if (toast.code !== null && get(placedAtom).includes(toast.code)) return set(countErrorAtom, toast.code);
   lastId += 1;
   // What was done settles what went wrong before it.
   const settled = toast.level === 'success' ? 'error' : null;

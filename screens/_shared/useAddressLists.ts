@@ -12,5 +12,5 @@ export function useAddressLists(options: PlacesOptions): AddressLists {
   const { haveCountriesFailed } = useBackgroundSettings();
   const loadCountries = useLoadCountries();
   const retry = haveCountriesFailed ? () => void loadCountries() : undefined;
-  return { countries: { ...countries, retry }, ...usePlaces(options) };
+  return { countries: { ...countries, retry, code: 'APP_DEPENDENCIES_FAILED' }, ...usePlaces(options) };
 }

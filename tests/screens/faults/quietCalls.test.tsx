@@ -69,7 +69,9 @@ describe.each(LISTS)('$what ($call)', (list) => {
       // Beside its field, once, with nothing left busy (USE-26).
       expect(place.parentElement?.querySelector('label')).toBeTruthy();
       expect(screen.getAllByText(t(list.says))).toHaveLength(1);
-      expect(main().querySelector('[aria-busy="true"]'), name).toBeNull();
+      expect(screen.queryByRole('region', { name: t('toast.region') }), name).toBeNull();
+      // The program of the list of towns may be on its way still.
+      await waitFor(() => expect(main().querySelector('[aria-busy="true"]'), name).toBeNull());
       keepsValues(TYPED)(view);
       const before = call.sent;
       call.fault = FAULTS[index + 1] ?? null;
