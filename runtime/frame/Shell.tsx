@@ -130,7 +130,8 @@ function useRouteChange(): void {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (wasLoadedAnew()) focusHeading();
+    // Whoever has begun to type before the program came stays in that field (USE-02).
+    if (wasLoadedAnew() && document.activeElement === document.body) focusHeading();
   }, []);
 
   const isNotFound = useAtomValue(isNotFoundAtom);

@@ -35,7 +35,7 @@ for (const tenant of [pl, ro]) {
       await link.evaluate((element: HTMLElement) => element.click());
       await expect(page).toHaveURL(portal + address);
       await expect(heading(page), address).toBeFocused();
-      expect(await page.evaluate(() => scrollY), address).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY), address).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL(details);
       // A page that third parties must not see was loaded whole, and so is the way back: the browser's own business.

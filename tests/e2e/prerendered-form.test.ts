@@ -113,6 +113,28 @@ test('a press on the button before the program is there counts once it is [F1]',
   expect(page.url()).not.toContain('password');
 });
 
+test('whoever came by a link and types before the program is there goes on in their field [USE-02]', async ({
+  page,
+  portal,
+}) => {
+  const { t, field } = fieldsOf(page, 'pl');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PROGRAM, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${portal}/pl/`);
+  await page.getByRole('link', { name: t('home.createAccount') }).click();
+  await expect(prerenderedRoot(page)).toBeVisible();
+  await field('email').focus();
+  await page.keyboard.type('ana@');
+  release();
+  await untilAlive(page);
+  await page.keyboard.type('x.example');
+  await expect(field('email')).toBeFocused();
+  await expect(field('email')).toHaveValue('ana@x.example');
+});
+
 test('a field that takes no paste takes none before the program is there either [FRM-04]', async ({
   page,
   portal,

@@ -5,7 +5,20 @@ import type { Page } from 'playwright/test';
  * their control or below a picture, and a page that scrolls sideways. Addresses may break: they have no words.
  */
 export function brokenTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Another size of the text moves things, some of them a frame later: looked at once the page stands still.
+    // In the product's letters: those that stand in for them until they have come are wider.
+    await Promise.all([...document.fonts].map((font) => font.load()));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const sizeOf = () =>
+      [...document.querySelectorAll('main *')].map((each) => each.getBoundingClientRect().width).join();
+    for (let before = ''; before !== sizeOf(); ) {
+      before = sizeOf();
+      for (const each of document.getAnimations())
+        if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
+      await frame();
+      await frame();
+    }
     const found = new Set<string>();
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.add(`the page is ${scrollWidth} px wide`);
