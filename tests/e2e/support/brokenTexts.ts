@@ -6,11 +6,13 @@ import type { Page } from 'playwright/test';
  */
 export function brokenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    // Another size of the text moves things, some of them a frame later: looked at once the page stands still.
-    // In the product's letters: those that stand in for them until they have come are wider.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // In the product's letters, whose styles come after a home page: those that stand in for them are wider.
+    const own = getComputedStyle(document.body).fontFamily.split(',')[0]?.replaceAll('"', '');
+    while (![...document.fonts].some(({ family }) => family.replaceAll('"', '') === own)) await frame();
     // A face that names a font of the machine may find none.
     await Promise.allSettled([...document.fonts].map((font) => font.load()));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // Another size of the text moves things, some of them a frame later: looked at once the page stands still.
     const sizeOf = () =>
       [...document.querySelectorAll('main *')].map((each) => each.getBoundingClientRect().width).join();
     for (let before = ''; before !== sizeOf(); ) {
