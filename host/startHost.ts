@@ -27,7 +27,7 @@ import { type Log, logToStdout } from './serve/log.ts';
 import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
-import { createTenantStore } from './serve/tenantStore.ts';
+import { createTenantStore, type TenantStore } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
 
 export interface HostOptions {
@@ -50,6 +50,8 @@ export interface HostOptions {
   readonly trustedProxies?: string | undefined;
   /** How the host ends; at once unless given. */
   readonly drain?: Drain;
+  /** Of the host that this one takes over from, with the last good version of each tenant; a new one unless given. */
+  readonly store?: TenantStore;
   readonly log?: Log;
   /** The clock; the real one unless given. */
   readonly now?: () => Date;
@@ -65,6 +67,7 @@ export interface Drain {
 export interface RunningHost {
   /** Address of the tenant switcher, ending in a slash. */
   readonly url: string;
+  readonly store: TenantStore;
   /** Ends within two seconds unless `drain` says otherwise: what is being answered may finish until then. */
   close(): Promise<void>;
 }
@@ -76,10 +79,12 @@ const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const { distDir, tenantConfigDir, log = logToStdout, now = () => new Date(), drain = DRAIN } = options;
   const build = await loadBuild(distDir);
+  const store =
+    options.store ?? createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
   const live = await createLiveSite({
     build,
     files: createKeptFiles({ built: await readStaticFiles(distDir), now, onDrop: forgetForm }),
-    store: createTenantStore({ ...options, now, version: build.info.version, screens: manifests }),
+    store,
     screens: manifests,
     distDir,
     tenantConfigDir,
@@ -91,6 +96,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   await live.watch();
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
+    store,
     async close() {
       stop();
       await wait(drain.graceMilliseconds);

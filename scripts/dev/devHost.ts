@@ -5,6 +5,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../host/serve/log.ts';
+import type { TenantStore } from '../../host/serve/tenantStore.ts';
 
 export interface DevHostOptions {
   readonly distDir: string;
@@ -47,8 +48,10 @@ function now(): Date {
   return day === null ? real : new Date(`${day}${real.toISOString().slice(10)}`);
 }
 
-function start() {
+/** @param store of the host before, if there is one: a file that is broken just now has its last good version there */
+function start(store?: TenantStore) {
   return startHost({
+    ...(store && { store }),
     port: 0,
     address: '127.0.0.1',
     distDir,
@@ -67,7 +70,7 @@ reportReady();
 
 process.on('message', async () => {
   const before = host;
-  host = await start();
+  host = await start(before.store);
   reportReady();
   await before.close();
 });

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { VERSION_META } from '../../scripts/dev/devEvents.ts';
 import { expect as expectSoon, test } from './support/portal.ts';
 
 /** A second or two on a machine with nothing else to do; here others build as well. */
@@ -126,18 +127,27 @@ test('tells of a mistake in the page, serves what was good, and goes on when it 
   page,
 }) => {
   const problem = page.locator('#dev-problem');
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto(`${dev.portal}/pl/en/`);
+  const title = await heading.innerText();
 
   await test.step('in a source of the browser', async () => {
     await dev.edit('runtime/ui/Button.tsx', 'export ', 'export export ');
     await expect(problem).toContainText('runtime/ui/Button.tsx');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading).toHaveText(title);
     await dev.edit('runtime/ui/Button.tsx', 'export export ', 'export ');
     await expect(problem).toBeHidden();
   });
   await test.step('in a tenant file', async () => {
     await dev.edit('tenant-config/pl.json', '"currency"', '"curency"');
     await expect(problem).toContainText(/pl\.json:\d+:\d+ .*"curency" is not known here/);
+    // Another build, while the file is still broken.
+    const built = page.locator(`meta[name=${VERSION_META}]`);
+    const before = (await built.getAttribute('content')) ?? '';
+    await dev.edit('runtime/ui/Button.tsx', 'export ', '/* Again. */ export ');
+    await expect(built).not.toHaveAttribute('content', before);
+    await expect(heading).toHaveText(title);
+    await expect(problem).toContainText('"curency"');
     await dev.edit('tenant-config/pl.json', '"curency"', '"currency"');
     await expect(problem).toBeHidden();
   });

@@ -4,7 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, passNotice, passSignIn, test } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  passNotice,
+  passSignIn,
+  test,
+  untilAlive,
+} from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -60,6 +68,8 @@ async function expectHome(page: Page, { portal }: Stack): Promise<void> {
 }
 
 const login = async (page: Page) => {
+  // Before that the link leads to the provider without a notice.
+  await untilAlive(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('nav.login') })
