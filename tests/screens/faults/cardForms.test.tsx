@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../support/dialogElement.ts';
 import { beforeEach } from 'vitest';
 import { CARD_FORMS } from './cardForms.tsx';
 import { describeSendings } from './sendings.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../support/dialogElement.ts';
 import { PERSON_FORMS } from './personForms.tsx';
 import { describeSendings } from './sendings.tsx';
 
