@@ -1,15 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const BROWSER_TESTS = 'tests/e2e/**';
+
+/** Tests that ask for a page on their first line. */
+const inPage = globSync('tests/**/*.test.{ts,tsx}', { exclude: [BROWSER_TESTS] })
+  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom\n'))
+  .map((path) => path.replaceAll(sep, '/'));
+
+const FAKED = [
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**'],
-    environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // One each: on a machine that has more to do than it can, tests that wait for what they look at wait too long.
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A worker goes on with files of its own project alone, and these are sorted by project.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          // Modules are evaluated once for all files of a worker; each file finds variables and timers as the first did.
+          isolate: false,
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [BROWSER_TESTS, ...inPage],
+          setupFiles: ['tests/support/setup/node.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          // A page of its own for each file: what lasts as long as its page (listeners, observers) would act on others.
+          isolate: true,
+          environment: 'jsdom',
+          include: inPage,
+          // Not performance.now(): React, which lasts for all tests of a file, measures with it how long ago it showed
+          // something, and would wait for the difference where a test puts that clock back or forth.
+          fakeTimers: { toFake: [...FAKED] },
+          setupFiles: ['tests/support/setup/node.ts', 'tests/support/setup/page.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,13 @@
+/** Runs before each file of tests. The files of a worker share its process, and each finds it as the first one did. */
+import { afterAll, vi } from 'vitest';
+
+const variables = { ...process.env };
+const folder = process.cwd();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+  Object.assign(process.env, variables);
+  if (process.cwd() !== folder) process.chdir(folder);
+});
