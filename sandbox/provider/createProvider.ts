@@ -1,11 +1,11 @@
 import Provider, { type Client } from 'oidc-provider';
-import { findPersonByRef } from '../people/findPerson.ts';
+import { findPersonByRef } from '../directory/findPerson.ts';
+import { noteIdToken } from '../people/idTokens.ts';
 import type { Traits } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { isLoopbackUrl } from '../traffic/isLoopbackUrl.ts';
 import { clientIdOf } from './clientIdOf.ts';
 import { createAdapter } from './createAdapter.ts';
-import { noteIdToken } from './idTokens.ts';
 import { renderProblem, renderSignedOut, renderSigningOut } from './providerPages.ts';
 import { readSigningKeys } from './signingKeys.ts';
 
