@@ -66,11 +66,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
   const send = createPortalSend(tools, session);
   const data = createHolderData({ ...tools, session, send, reportError });
   const { startLanguage, ...language } = createLanguageChoice({ ...tools, reportError });
-  const countryLoads: Omit<BackgroundLoads, 'loadOptins'> = {
-    loadCountries: async () => readCountries(await appBackend.fetchLookup('countries')),
-    keep: (loaded) => store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
-    onCountriesFailed: () => reportCode('APP_DEPENDENCIES_FAILED'),
-  };
+  const countryLoads = createCountryLoads(tools, () => reportCode('APP_DEPENDENCIES_FAILED'));
   let hasLeft = false;
 
   function onEnd(why: SessionEnd, mark: string | null) {
@@ -142,6 +138,8 @@ export function createPortal(options: PortalOptions): StartingPortal {
   return portal;
 }
 
+type Tools = ReturnType<typeof createTools>;
+
 /** What the rest of a portal is made of, and what knows no session. */
 function createTools(options: PortalOptions) {
   const { page, tenant, store, screens } = options;
@@ -187,11 +185,19 @@ function createTools(options: PortalOptions) {
   };
 }
 
+function createCountryLoads(
+  { store, appBackend }: Tools,
+  onCountriesFailed: () => void,
+): Omit<BackgroundLoads, 'loadOptins'> {
+  return {
+    loadCountries: async () => readCountries(await appBackend.fetchLookup('countries')),
+    keep: (loaded) => store.set(backgroundSettingsAtom, { ...store.get(backgroundSettingsAtom), ...loaded }),
+    onCountriesFailed,
+  };
+}
+
 /** Calls of the gateway for this session. */
-function createPortalSend(
-  { page, tenant, store, fetch }: ReturnType<typeof createTools>,
-  session: Session,
-): Send {
+function createPortalSend({ page, tenant, store, fetch }: Tools, session: Session): Send {
   const send = createSend({
     rootUrl: `${page.base}/gateway/v1`,
     credentials: session,
