@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LIST = 'screens/list.ts';
-const LINE = /^export \{ default as (\w+) \} from '\.\/(.+)\/manifest\.ts';$/;
+const LINE = /^export \{ default as (\w+) \} from '\.\/(.+)\/screen\.ts';$/;
 const TYPES = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
 const LINT = ['check', '--error-on-warnings', LIST];
 const CHANGED = ['screens', 'schemas', 'tenant-config'];

@@ -33,7 +33,7 @@ import { ReplacementFace } from '../_shared/ReplacementFace.tsx';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
 import { useCardAction } from '../_shared/useCardAction.ts';
 import styles from './ChooseReason.module.css';
-import manifest from './manifest.ts';
+import manifest from './screen.ts';
 import { useFunds } from './useFunds.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
