@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Portal } from '../routing/Portal.ts';
 import type { SessionState } from '../session/sessionState.ts';
-import { watchPageCache } from './watchPageCache.ts';
 
 /**
  * Notices the end of the session that this tab has missed.
@@ -18,4 +17,16 @@ export function watchSessionEnd(
   window.addEventListener('storage', check);
   window.addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', check);
+}
+
+/**
+ * A page that comes back from the browser's back/forward cache may be older than the session: one that ended
+ * in the meantime must not show its data again (threat A12; measured: no-store does not prevent it).
+ */
+function watchPageCache(page: Window, isStale: () => boolean, leave: () => void): void {
+  page.addEventListener('pageshow', (event) => {
+    if (!event.persisted || !isStale()) return;
+    page.document.getElementById('root')?.replaceChildren();
+    leave();
+  });
 }
