@@ -1,6 +1,14 @@
 /** Without a connection a press keeps the page, says so, and goes on when it is back (USE-04). */
 import type { Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test, untilAlive } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  signIn,
+  TENANTS,
+  test,
+  untilInteractive,
+} from './support/portal.ts';
 import { startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -140,7 +148,7 @@ test('the published home page stays when a link is pressed offline, and the link
 }) => {
   expectedComplaints.push(NO_CONNECTION);
   await page.goto(`${portal}/pl/`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.waitForLoadState('networkidle');
   await markDocument(page);
   await page.context().setOffline(true);
