@@ -147,9 +147,11 @@ test('the published home page stays when a link is pressed offline, and the link
   expectedComplaints,
 }) => {
   expectedComplaints.push(NO_CONNECTION);
+  // The application, which comes in idle time, asks for the countries once it has its words: then it can say all.
+  const isReady = page.waitForResponse(/\/lookups\/countries/);
   await page.goto(`${portal}/pl/`);
   await untilInteractive(page);
-  await page.waitForLoadState('networkidle');
+  await isReady;
   await markDocument(page);
   await page.context().setOffline(true);
   await page
