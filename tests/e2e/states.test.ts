@@ -29,11 +29,11 @@ async function showIn(page: Page, language: string): Promise<void> {
 async function inEachLanguage(
   page: Page,
   { language, others }: TenantUnderTest,
-  look: (t: ReturnType<typeof wordsOf>) => Promise<void>,
+  check: (t: ReturnType<typeof wordsOf>) => Promise<void>,
 ): Promise<void> {
   for (const each of [...others, language]) {
     await showIn(page, each);
-    await look(wordsOf(each));
+    await check(wordsOf(each));
     await expectWords(page);
     await expectReflow(page);
   }
