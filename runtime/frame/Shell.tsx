@@ -56,6 +56,7 @@ function Frame() {
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
+  const notice = <ConnectionNotice isFullWidth={route?.language !== undefined} />;
   useRouteChange();
   useEffect(() => watchLostFocus(document), []);
 
@@ -77,13 +78,13 @@ function Frame() {
       )}
       {session && data ? (
         <HolderFrame data={data}>
-          <ConnectionNotice />
+          {notice}
           <Outlet />
           <IdleLimit />
         </HolderFrame>
       ) : (
         <VisitorFrame>
-          <ConnectionNotice />
+          {notice}
           <Outlet />
         </VisitorFrame>
       )}
