@@ -238,3 +238,33 @@ test('sixty cards are gone through and come back to, and a filter of a long list
   await expect.poll(position).toBeGreaterThan(at - 5);
   expect(await asked()).toBe(calls);
 });
+
+test('a reload and a Back from elsewhere find a long list where it was left [USE-12]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, tenant, aPerson('many', tenant.code));
+  await tiles(page).first().getByRole('link').first().click();
+  const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  const more = page.getByRole('button', { name: t('transactions.loadMore_other', { count: '10' }) });
+  for (const count of [20, 30, 40]) {
+    await more.click();
+    await expect(rows).toHaveCount(count);
+  }
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  await more.scrollIntoViewIfNeeded();
+  const at = await position();
+  expect(at).toBeGreaterThan(1000);
+  const expectThere = async () => {
+    await expect(rows).toHaveCount(40);
+    await expect(more).toBeInViewport();
+    await expect.poll(position).toBeGreaterThan(at - 50);
+  };
+  await page.reload();
+  await expectThere();
+  // Another site: the page is loaded whole when somebody comes back.
+  await page.goto(`${portal}/healthz`);
+  await page.goBack();
+  await expectThere();
+});
