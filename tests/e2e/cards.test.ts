@@ -268,3 +268,25 @@ test('a reload and a Back from elsewhere find a long list where it was left [USE
   await page.goBack();
   await expectThere();
 });
+
+const WITH_HYPHEN = [
+  { code: 'ro', width: 1440 },
+  { code: 'ro', width: 390 },
+];
+for (const { code, width } of WITH_HYPHEN) {
+  test(`${code}: words with a hyphen stay on one line of a tile at ${width} px, and in their names [USE-18]`, async ({
+    page,
+    portal,
+  }) => {
+    const who = TENANTS.find((each) => each.code === code);
+    if (!who) throw new Error(`There is no tenant ${code}.`);
+    const words = wordsOf(who.language);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, portal, who, aPerson('ana', code));
+    await tiles(page).first().getByRole('link').first().click();
+    const tile = page.getByRole('main').getByRole('link', { name: words('actions.pinChange'), exact: true });
+    const word = tile.getByText('PIN-ul', { exact: true });
+    await expect(word).toBeVisible();
+    expect(await word.evaluate((each) => each.getClientRects().length)).toBe(1);
+  });
+}
