@@ -96,6 +96,7 @@ export default function TownChoice({ name, value, change, leave }: Input) {
         <input
           type="text"
           {...getInputProps({
+            'aria-expanded': isShown,
             onFocus: need,
             onBlur: settle,
             onKeyDown: (event) => {
@@ -107,7 +108,6 @@ export default function TownChoice({ name, value, change, leave }: Input) {
             },
           })}
           {...control}
-          aria-expanded={isShown}
           aria-labelledby={undefined}
           autoComplete="off"
         />
