@@ -239,11 +239,6 @@ describe.each(LANGUAGES)('the built-in words in %s', (language) => {
     expect(new Set(said).size).toBe(language === 'en' ? 2 : 1);
   });
 
-  it('call taking a card out of the account by one verb, which is not the one for deleting', () => {
-    const verb = { bg: 'Премахн', pl: 'Usu', uk: 'Прибрати', ro: 'Elimin', en: 'Remove' }[language];
-    for (const key of ['actions remove', 'actions removeShort']) expect(texts.get(key)).toContain(verb);
-  });
-
   it('keep the contact marker last in a message', () => {
     expect(matching(language, /#CONTACT#(?!$)/)).toEqual([]);
   });
