@@ -56,7 +56,8 @@ function Frame() {
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
-  const notice = <ConnectionNotice isFullWidth={route?.language !== undefined} />;
+  // Home pages alone have a language of their own.
+  const isFullWidth = route?.language !== undefined;
   useRouteChange();
   useEffect(() => watchLostFocus(document), []);
 
@@ -78,13 +79,13 @@ function Frame() {
       )}
       {session && data ? (
         <HolderFrame data={data}>
-          {notice}
+          <ConnectionNotice isFullWidth={isFullWidth} />
           <Outlet />
           <IdleLimit />
         </HolderFrame>
       ) : (
         <VisitorFrame>
-          {notice}
+          <ConnectionNotice isFullWidth={isFullWidth} />
           <Outlet />
         </VisitorFrame>
       )}
