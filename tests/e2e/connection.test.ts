@@ -1,6 +1,14 @@
 /** Without a connection a press keeps the page, says so, and goes on when it is back (USE-04). */
 import type { Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test, untilAlive } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  signIn,
+  TENANTS,
+  test,
+  untilInteractive,
+} from './support/portal.ts';
 import { startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -139,9 +147,11 @@ test('the published home page stays when a link is pressed offline, and the link
   expectedComplaints,
 }) => {
   expectedComplaints.push(NO_CONNECTION);
+  // The application, which comes in idle time, asks for the countries once it has its words: then it can say all.
+  const isReady = page.waitForResponse(/\/lookups\/countries/);
   await page.goto(`${portal}/pl/`);
-  await untilAlive(page);
-  await page.waitForLoadState('networkidle');
+  await untilInteractive(page);
+  await isReady;
   await markDocument(page);
   await page.context().setOffline(true);
   await page
@@ -176,4 +186,26 @@ test('a host that stops is waited for, and only a part that is gone reloads the 
   await expect(page.getByText(words('connection.off'))).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('on a home page that is prerendered the notice takes its own room, and lies over nothing [USE-04]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${portal}/pl/`);
+  // With the application, which says so.
+  await expect(page.getByRole('main').locator('[aria-live=polite]')).toBeAttached();
+  await page.context().setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const [said, title] = await Promise.all([
+    notice(page).boundingBox(),
+    page.getByRole('main').locator('section').first().boundingBox(),
+  ]);
+  if (!said || !title) throw new Error('The notice or the home page is gone.');
+  expect(said.y + said.height).toBeLessThanOrEqual(title.y + 1);
+  expect(said.x).toBeGreaterThan(8);
+  expect(said.x + said.width).toBeLessThan(382);
 });

@@ -1,9 +1,14 @@
-/** The read side of cards in each tenant and language: normal, empty, loading, error and refused, each looked over. */
+/**
+ * The read side of cards in each tenant: normal, empty, loading, error and refused. Each state is opened once and looked
+ * over in each of the tenant's languages; what does not depend on words is asked once.
+ */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { expectGood } from './support/expectGood.ts';
+import { holdAnswers } from './support/holdAnswers.ts';
 import {
   aPerson,
   expect,
+  expectAccessible,
+  expectReflow,
   forgetHolderData,
   signIn,
   TENANTS,
@@ -14,14 +19,24 @@ import { expectWords } from './support/rawKeys.ts';
 import { armFault, recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Long enough to look at a page that waits. */
-const WAIT = 1_500;
-
-async function useLanguage(page: Page, language: string): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === language) return;
+async function showIn(page: Page, language: string): Promise<void> {
   const name = wordsOf(language)('languageName');
   await page.getByRole('banner').getByRole('button', { name }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Looks the state over in the tenant's other languages, then in its own: the page stands in that one again. */
+async function inEachLanguage(
+  page: Page,
+  { language, others }: TenantUnderTest,
+  check: (t: ReturnType<typeof wordsOf>) => Promise<void>,
+): Promise<void> {
+  for (const each of [...others, language]) {
+    await showIn(page, each);
+    await check(wordsOf(each));
+    await expectWords(page);
+    await expectReflow(page);
+  }
 }
 
 /** Arms faults for one person's calls. */
@@ -37,125 +52,138 @@ const refusal = {
 };
 
 for (const tenant of TENANTS) {
-  for (const language of [tenant.language, ...tenant.others]) {
-    const t = wordsOf(language);
-    test.describe(`${tenant.code} in ${language}`, () => {
-      test(`cards, details and transactions in every state [RTE-25 RTE-28 RTE-29 ENT-133]`, async ({
-        page,
-        portal,
-        sandbox,
-        request,
-        expectedComplaints,
-      }) => {
-        test.setTimeout(120_000);
-        const person = aPerson('ana', tenant.code);
-        const arm = faultsOf(request, sandbox, person);
-        const inline = (title: string) =>
-          page.getByRole('main').getByRole('alert').filter({ hasText: title });
-        const tryAgain = () => page.getByRole('button', { name: t('common.tryAgain') }).click();
-        const tiles = page.getByRole('article');
-        const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
-        await signIn(page, portal, tenant, person);
-        await useLanguage(page, language);
+  const t = wordsOf(tenant.language);
 
-        await test.step('cards', async () => {
-          await expect(tiles).toHaveCount(6);
-          await expectGood(page);
-          await arm({ ...CARDS, delayMs: WAIT });
-          await forgetHolderData(page);
-          await page.reload();
-          await expect(page.getByRole('status').filter({ hasText: t('cards.loadingCards') })).toBeVisible();
-          await expectWords(page);
-          await expect(tiles).toHaveCount(6);
-          expectedComplaints.push(/500.*\/cards/);
-          await arm({ ...CARDS, status: 500, body: {} });
-          await forgetHolderData(page);
-          await page.reload();
-          await expect(inline(t('cards.error.title'))).toBeVisible();
-          await expectGood(page);
-          await tryAgain();
-          await expect(tiles).toHaveCount(6);
-          await arm({ ...CARDS, ...refusal });
-          await forgetHolderData(page);
-          await page.reload();
-          await expect(inline(t('cards.error.title'))).toBeVisible();
-          await tryAgain();
-          await expect(tiles).toHaveCount(6);
-        });
-
-        await test.step('details, with a wait and an error in the list', async () => {
-          await arm({ ...OPERATIONS, delayMs: WAIT });
-          await tiles.first().getByRole('link').first().click();
-          await expect(page.getByRole('status').filter({ hasText: t('transactions.loading') })).toBeVisible();
-          await expectWords(page);
-          await expect(rows).toHaveCount(10);
-          await expectGood(page);
-          await page.goBack();
-          expectedComplaints.push(/500.*\/operations/);
-          await arm({ ...OPERATIONS, status: 500, body: {} });
-          await tiles.nth(1).getByRole('link').first().click();
-          await expect(inline(t('transactions.error.title'))).toBeVisible();
-          await expectGood(page);
-          await tryAgain();
-          await expect(rows).toHaveCount(10);
-        });
-
-        await test.step('transactions: refused, then there', async () => {
-          await page.goBack();
-          await arm({ ...OPERATIONS, ...refusal });
-          // The last one that is ready, which has two wallets.
-          await tiles.nth(2).getByRole('link').nth(1).click();
-          await expect(inline(t('transactions.error.title'))).toBeVisible();
-          await tryAgain();
-          await expect(rows).toHaveCount(10);
-          await expect(page.getByRole('radio')).toHaveCount(2);
-          await expectGood(page);
-        });
-
-        await test.step('transactions: none', async () => {
-          await page.goBack();
-          await tiles.nth(3).getByRole('link').first().click();
-          await expect(page.getByText(t('transactions.empty.title'))).toBeVisible();
-          await expectGood(page);
-        });
-
-        await test.step('a card that waits for its code', async () => {
-          await page.goBack();
-          await tiles.nth(4).getByRole('link').first().click();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            t('screens.plasticlessVerification'),
-          );
-          await expectGood(page);
-        });
-      });
-
-      test(`an account without cards [RTE-25]`, async ({ page, portal }) => {
-        await signIn(page, portal, tenant, aPerson('new', tenant.code));
-        await useLanguage(page, language);
-        await expect(page.getByText(t('cards.empty.title'))).toBeVisible();
-        await expectGood(page);
-      });
-
-      if (tenant.code === 'ro') balancesIn(tenant, language);
-      else if (language === tenant.language) noBalancesIn(tenant);
-    });
-  }
-}
-
-function balancesIn(tenant: TenantUnderTest, language: string): void {
-  const t = wordsOf(language);
-  test(`balances in every state [RTE-30 API-48 API-49]`, async ({
+  test(`${tenant.code}: cards, details and transactions in every state and language [RTE-25 RTE-28 RTE-29 ENT-133]`, async ({
     page,
     portal,
     sandbox,
     request,
     expectedComplaints,
   }) => {
+    test.setTimeout(180_000);
+    const person = aPerson('ana', tenant.code);
+    const arm = faultsOf(request, sandbox, person);
+    const main = page.getByRole('main');
+    const inline = (title: string) => main.getByRole('alert').filter({ hasText: title });
+    const waiting = (text: string) => page.getByRole('status').filter({ hasText: text });
+    const tryAgain = () => page.getByRole('button', { name: t('common.tryAgain') }).click();
+    const tiles = page.getByRole('article');
+    const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
+    const expectGood = async (check: (words: typeof t) => Promise<void>) => {
+      await inEachLanguage(page, tenant, check);
+      await expectAccessible(page);
+    };
+    await signIn(page, portal, tenant, person);
+
+    await test.step('cards', async () => {
+      await expect(tiles).toHaveCount(6);
+      await expectGood((words) => expect(page).toHaveTitle(new RegExp(words('screens.accountHome'))));
+      await forgetHolderData(page);
+      const release = await holdAnswers(page, /\/gateway\/v1\/users\/.*\/cards\b/);
+      await page.reload();
+      await inEachLanguage(page, tenant, (words) =>
+        expect(waiting(words('cards.loadingCards'))).toBeVisible(),
+      );
+      await release();
+      await expect(tiles).toHaveCount(6);
+      expectedComplaints.push(/500.*\/cards/);
+      await arm({ ...CARDS, status: 500, body: {} });
+      await forgetHolderData(page);
+      await page.reload();
+      await expect(inline(t('cards.error.title'))).toBeVisible();
+      await expectGood((words) => expect(inline(words('cards.error.title'))).toBeVisible());
+      await tryAgain();
+      await expect(tiles).toHaveCount(6);
+      await arm({ ...CARDS, ...refusal });
+      await forgetHolderData(page);
+      await page.reload();
+      await expect(inline(t('cards.error.title'))).toBeVisible();
+      await tryAgain();
+      await expect(tiles).toHaveCount(6);
+    });
+
+    await test.step('details, with a wait and an error in the list', async () => {
+      const release = await holdAnswers(page, /\/gateway\/v1\/users\/.*\/operations\b/);
+      await tiles.first().getByRole('link').first().click();
+      await expect(waiting(t('transactions.loading'))).toBeVisible();
+      await inEachLanguage(page, tenant, (words) =>
+        expect(waiting(words('transactions.loading'))).toBeVisible(),
+      );
+      await release();
+      await expect(rows).toHaveCount(10);
+      await expectGood((words) =>
+        expect(page.getByRole('list', { name: words('transactions.title') })).toBeVisible(),
+      );
+      await page.goBack();
+      expectedComplaints.push(/500.*\/operations/);
+      await arm({ ...OPERATIONS, status: 500, body: {} });
+      await tiles.nth(1).getByRole('link').first().click();
+      await expect(inline(t('transactions.error.title'))).toBeVisible();
+      await expectGood((words) => expect(inline(words('transactions.error.title'))).toBeVisible());
+      await tryAgain();
+      await expect(rows).toHaveCount(10);
+    });
+
+    await test.step('transactions: refused, then there', async () => {
+      await page.goBack();
+      await arm({ ...OPERATIONS, ...refusal });
+      // The last one that is ready, which has two wallets.
+      await tiles.nth(2).getByRole('link').nth(1).click();
+      await expect(inline(t('transactions.error.title'))).toBeVisible();
+      await tryAgain();
+      await expect(rows).toHaveCount(10);
+      await expectGood(() => expect(page.getByRole('radio')).toHaveCount(2));
+    });
+
+    await test.step('transactions: none', async () => {
+      await page.goBack();
+      await tiles.nth(3).getByRole('link').first().click();
+      await expect(page.getByText(t('transactions.empty.title'))).toBeVisible();
+      await expectGood((words) => expect(page.getByText(words('transactions.empty.title'))).toBeVisible());
+    });
+
+    await test.step('a card that waits for its code', async () => {
+      await page.goBack();
+      await tiles.nth(4).getByRole('link').first().click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(t('screens.plasticlessVerification'));
+      await expectGood((words) => expect(heading).toHaveText(words('screens.plasticlessVerification')));
+    });
+  });
+
+  test(`${tenant.code}: an account without cards [RTE-25]`, async ({ page, portal }) => {
+    await signIn(page, portal, tenant, aPerson('new', tenant.code));
+    await expect(page.getByText(t('cards.empty.title'))).toBeVisible();
+    await inEachLanguage(page, tenant, (words) =>
+      expect(page.getByText(words('cards.empty.title'))).toBeVisible(),
+    );
+    await expectAccessible(page);
+  });
+
+  if (tenant.code === 'ro') balancesIn(tenant);
+  else noBalancesIn(tenant);
+}
+
+function balancesIn(tenant: TenantUnderTest): void {
+  const t = wordsOf(tenant.language);
+  test(`${tenant.code}: balances in every state and language [RTE-30 API-48 API-49]`, async ({
+    page,
+    portal,
+    sandbox,
+    request,
+    expectedComplaints,
+  }) => {
+    test.setTimeout(120_000);
     const person = aPerson('ana', tenant.code);
     const arm = faultsOf(request, sandbox, person);
     const panels = page.getByRole('main').getByRole('region');
+    const waiting = (text: string) => page.getByRole('status').filter({ hasText: text });
+    const expectGood = async (check: (words: typeof t) => Promise<void>) => {
+      await inEachLanguage(page, tenant, check);
+      await expectAccessible(page);
+    };
     await signIn(page, portal, tenant, person);
-    await useLanguage(page, language);
     const open = async (card: number) => {
       await page
         .getByRole('banner')
@@ -168,31 +196,34 @@ function balancesIn(tenant: TenantUnderTest, language: string): void {
         .click();
     };
 
-    await arm({ ...BALANCES, delayMs: WAIT });
+    const release = await holdAnswers(page, /\/gateway\/v1\/users\/.*\/balances\b/);
     await open(0);
-    await expect(page.getByRole('status').filter({ hasText: t('balances.loading') })).toBeVisible();
+    await expect(waiting(t('balances.loading'))).toBeVisible();
+    await inEachLanguage(page, tenant, (words) => expect(waiting(words('balances.loading'))).toBeVisible());
+    await release();
     await expect(panels.getByText('1284.50')).toBeVisible();
-    await expectGood(page);
+    await expectGood(() => expect(panels.getByText('1284.50')).toBeVisible());
 
     expectedComplaints.push(/500.*\/balances/);
     await arm({ ...BALANCES, status: 500, body: {} });
     await open(1);
     await expect(page.getByText(t('balances.error.title'))).toBeVisible();
-    await expectGood(page);
+    await expectGood((words) => expect(page.getByText(words('balances.error.title'))).toBeVisible());
     await page.getByRole('button', { name: t('common.tryAgain') }).click();
     await expect(panels).toHaveCount(1);
 
     await open(2);
-    await expect(panels).toHaveCount(3);
-    await expect(panels.nth(0)).toContainText(t('products.meal'));
-    await expect(panels.nth(1)).toContainText(t('products.gift'));
-    await expect(panels.nth(2)).toContainText(t('balances.shares'));
-    await expectGood(page);
+    await expectGood(async (words) => {
+      await expect(panels).toHaveCount(3);
+      await expect(panels.nth(0)).toContainText(words('products.meal'));
+      await expect(panels.nth(1)).toContainText(words('products.gift'));
+      await expect(panels.nth(2)).toContainText(words('balances.shares'));
+    });
 
     await arm({ ...BALANCES, status: 200, body: { meta: { status: 'succeeded', messages: [] }, data: [] } });
     await open(5);
     await expect(page.getByText(t('balances.empty.title'))).toBeVisible();
-    await expectGood(page);
+    await expectGood((words) => expect(page.getByText(words('balances.empty.title'))).toBeVisible());
 
     const sent = await recordedCalls(request, sandbox);
     const products = sent
@@ -204,7 +235,7 @@ function balancesIn(tenant: TenantUnderTest, language: string): void {
 
 function noBalancesIn(tenant: TenantUnderTest): void {
   const t = wordsOf(tenant.language);
-  test(`no balances page [RTE-31]`, async ({ page, portal }) => {
+  test(`${tenant.code}: no balances page [RTE-31]`, async ({ page, portal }) => {
     await signIn(page, portal, tenant, aPerson('ana', tenant.code));
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('navigation', { name: t('nav.card') })).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
-const WITHIN = { timeout: 2_000, interval: 20 };
+const WITHIN = { timeout: 15_000, interval: 20 };
 const MIDNIGHT_IN_SOFIA = Date.parse('2025-12-31T22:00:00Z');
 
 const LEV =

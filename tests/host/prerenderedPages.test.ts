@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
-const WITHIN = { timeout: 2_000, interval: 20 };
+const WITHIN = { timeout: 15_000, interval: 20 };
 
 let test: TestHost | null = null;
 afterEach(async () => {

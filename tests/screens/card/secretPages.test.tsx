@@ -202,7 +202,7 @@ describe('a shown PIN', () => {
     expect(screen.getByText('PIN hides in 1 second', { selector: 'p' }).getAttribute('aria-live')).toBe(
       'off',
     );
-    await waitFor(() => expect(frame()).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(frame()).toBeNull());
     expect(document.body.innerHTML).not.toContain('secret-ticket');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the PIN' }));
     const second = await shown();
