@@ -32,26 +32,35 @@ export type WordsResult =
 export type WordsMemory = Map<string, { readonly source: Buffer; readonly result: WordsResult }>;
 
 /**
- * Reads and checks every words file of a folder (`<lang>.json`), each once. A missing folder holds none.
+ * Reads and checks every words file of a folder (`<lang>.json`), each once. A missing folder holds none; what an
+ * editor leaves beside a file is none, and neither is a file that vanishes while it is read.
  * @param memory what was read before; kept up to date
  */
 export async function loadWordsFiles(
   folder: string,
   memory: WordsMemory = new Map(),
 ): Promise<WordsResult[]> {
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  return await Promise.all(
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  const results = await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name);
-      const source = await readFile(path);
+      const source = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (source === null) return [];
       const known = memory.get(path);
       const language = name.slice(0, -'.json'.length);
       const result = known?.source.equals(source) ? known.result : readWords(language, path, source);
       memory.set(path, { source, result });
-      return result;
+      return [result];
     }),
   );
+  return results.flat();
 }
 
 /** The texts to check tenants by. */

@@ -1,0 +1,49 @@
+import { ORIGINAL_WORDS, type WordsTree } from '../wordsReference.ts';
+import { isBlock, joinKey, type Member, pluralIn } from './wordsPlace.ts';
+
+/** Of a name that stands in more blocks than this nobody can tell which was meant. */
+const MOST = 3;
+
+interface Home {
+  /** Key of the block; empty for the whole file. */
+  readonly block: string;
+  readonly isBlock: boolean;
+}
+
+/** Where each name stands in the original, the forms of a plural by its name as well. */
+const homes = new Map<string, Home[]>();
+collect(ORIGINAL_WORDS, '');
+
+function collect(tree: WordsTree, block: string): void {
+  for (const [name, value] of Object.entries(tree)) {
+    for (const each of new Set([name, pluralIn(tree, name) ?? name])) {
+      const known = homes.get(each) ?? [];
+      homes.set(each, known);
+      if (!known.some((home) => home.block === block)) known.push({ block, isBlock: isBlock(value) });
+    }
+    if (isBlock(value)) collect(value, joinKey(block, name));
+  }
+}
+
+/**
+ * A sentence for a key that the portal knows in another block: the one where the file lacks it, if there is one.
+ * @param tree the whole words file
+ * @returns null when it belongs nowhere, or in too many blocks to say which
+ */
+export function otherBlocks(name: string, member: Member | undefined, tree: WordsTree): string | null {
+  const known = (homes.get(name) ?? []).filter((home) => home.isBlock === isBlock(member));
+  const lacking = known.filter(({ block }) => lacks(tree, block, name));
+  const places = (lacking.length > 0 ? lacking : known).map(({ block }) => block);
+  if (places.length === 0 || places.length > MOST) return null;
+  if (places.length === 1 && places[0] === '') return ` "${name}" belongs at the top of the file.`;
+  const listed = places.map((block) => (block === '' ? 'the file itself' : `"${block}"`)).join(' or ');
+  return ` "${name}" belongs in ${places.length === 1 ? `the block ${listed}` : listed}.`;
+}
+
+function lacks(tree: WordsTree, block: string, name: string): boolean {
+  let here: Member | undefined = tree;
+  for (const step of block === '' ? [] : block.split('.')) {
+    here = isBlock(here) && Object.hasOwn(here, step) ? here[step] : undefined;
+  }
+  return !isBlock(here) || !Object.hasOwn(here, name);
+}
