@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
-import { type Finding, joinPointer, type Problem, sortProblems } from './problem.ts';
+import { type Problem, sortProblems } from './problem.ts';
+import { isBlock, joinKey } from './words/wordsPlace.ts';
 import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
 /** Texts of one language by their full key, such as `home.title`. A Map: foreign keys reach no prototype. */
@@ -75,10 +76,8 @@ export function readWords(language: string, file: string, source: string | Uint8
   const { document, findings } = parseSource(source);
   const words = new Map<string, string>();
   const value = document?.value;
-  const all = [
-    ...findings,
-    ...(document ? [...collectWords(value, '', '', words), ...checkWords(language, value)] : []),
-  ];
+  collectWords(value, '', words);
+  const all = [...findings, ...(document ? checkWords(language, value) : [])];
   if (document && all.length === 0) {
     return { ok: true, file: { language, words, json: JSON.stringify(value) } };
   }
@@ -97,17 +96,9 @@ export function readWords(language: string, file: string, source: string | Uint8
   };
 }
 
-function collectWords(tree: unknown, key: string, pointer: string, words: Map<string, string>): Finding[] {
-  if (typeof tree === 'string' && key !== '') {
-    words.set(key, tree);
-    return [];
+function collectWords(tree: unknown, key: string, words: Map<string, string>): void {
+  if (typeof tree === 'string') words.set(key, tree);
+  else if (isBlock(tree)) {
+    for (const [name, value] of Object.entries(tree)) collectWords(value, joinKey(key, name), words);
   }
-  if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) {
-    return [
-      { pointer, rule: 'type', message: 'A words file holds texts, and blocks of texts in { }, only.' },
-    ];
-  }
-  return Object.entries(tree).flatMap(([name, value]) =>
-    collectWords(value, key === '' ? name : `${key}.${name}`, joinPointer(pointer, name), words),
-  );
 }

@@ -5,6 +5,7 @@ import { didYouMean } from './suggestNearest.ts';
 import { checkAddedWords } from './words/checkAddedWords.ts';
 import { checkLanguageName } from './words/checkLanguageName.ts';
 import { checkText } from './words/checkText.ts';
+import { checkTypes } from './words/checkTypes.ts';
 import { otherBlocks } from './words/otherBlocks.ts';
 import { below, isBlock, type Member, pluralIn, type WordsPlace } from './words/wordsPlace.ts';
 import { OPEN_BLOCKS, ORIGINAL_TEXTS, ORIGINAL_WORDS, type WordsTree } from './wordsReference.ts';
@@ -12,16 +13,13 @@ import { OPEN_BLOCKS, ORIGINAL_TEXTS, ORIGINAL_WORDS, type WordsTree } from './w
 /**
  * Whether a words file says all that the portal says, in its language's own grammar: who lacks a text shows its raw
  * key, in every country that shares the file (USE-10). One rule: each text is needed, whatever a country has
- * switched off. What is neither text nor block is somebody else's finding.
+ * switched off.
  */
 export function checkWords(language: string, tree: unknown): Finding[] {
-  if (!isBlock(tree)) return [];
-  const findings = checkBlock(ORIGINAL_WORDS, tree, {
-    key: '',
-    pointer: '',
-    language: formsOfLanguage(language),
-    tree,
-  });
+  const types = checkTypes(tree, '', '');
+  if (!isBlock(tree)) return types;
+  const place = { key: '', pointer: '', language: formsOfLanguage(language), tree };
+  const findings = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)];
   const { languageName } = tree;
   const isNamed = typeof languageName === 'string' && !findings.some(isAboutName);
   return isNamed ? [...findings, ...checkLanguageName(language, languageName)] : findings;
@@ -94,9 +92,8 @@ function notABlock({ key, pointer }: WordsPlace): Finding {
   return { pointer, rule: 'words-block', message: `"${key}" is one text, not a block of texts.` };
 }
 
-/** Keys that the portal never asks for. */
+/** Keys that the portal never asks for: in Japanese, the English form for one is such a key as well. */
 function checkExtra(name: string, original: WordsTree, block: WordsTree, place: WordsPlace): Finding[] {
-  if (Object.hasOwn(original, name)) return [];
   const { language } = place;
   const here = below(place, name);
   const about = { pointer: here.pointer, isAboutKey: true };
@@ -106,6 +103,7 @@ function checkExtra(name: string, original: WordsTree, block: WordsTree, place: 
     const message = `${language.name} has no plural form "${name.slice(base.length)}"; it counts with ${listForms(language)}.`;
     return [{ ...about, rule: 'words-plural', message }];
   }
+  if (Object.hasOwn(original, name)) return [];
   if (original[`${name}_other`] !== undefined) {
     const message = `"${here.key}" is a plural, one text for each form: ${language.name} counts with ${listForms(language)}.`;
     return [{ ...about, rule: 'words-plural', message }];

@@ -1,3 +1,4 @@
+import { pluralBase } from '../checks/pluralForms.ts';
 import { ORIGINAL_WORDS, type WordsTree } from '../wordsReference.ts';
 import { isBlock, joinKey, type Member, pluralIn } from './wordsPlace.ts';
 
@@ -7,20 +8,20 @@ const MOST = 3;
 interface Home {
   /** Key of the block; empty for the whole file. */
   readonly block: string;
-  readonly isBlock: boolean;
+  readonly kind: 'text' | 'block' | 'plural';
 }
 
-/** Where each name stands in the original, the forms of a plural by its name as well. */
+/** Where each name stands in the original; a plural by its name, since languages have other forms. */
 const homes = new Map<string, Home[]>();
 collect(ORIGINAL_WORDS, '');
 
 function collect(tree: WordsTree, block: string): void {
   for (const [name, value] of Object.entries(tree)) {
-    for (const each of new Set([name, pluralIn(tree, name) ?? name])) {
-      const known = homes.get(each) ?? [];
-      homes.set(each, known);
-      if (!known.some((home) => home.block === block)) known.push({ block, isBlock: isBlock(value) });
-    }
+    const plural = pluralIn(tree, name);
+    const known = homes.get(plural ?? name) ?? [];
+    homes.set(plural ?? name, known);
+    const kind = plural === null ? (isBlock(value) ? 'block' : 'text') : 'plural';
+    if (!known.some((home) => home.block === block)) known.push({ block, kind });
     if (isBlock(value)) collect(value, joinKey(block, name));
   }
 }
@@ -31,7 +32,9 @@ function collect(tree: WordsTree, block: string): void {
  * @returns null when it belongs nowhere, or in too many blocks to say which
  */
 export function otherBlocks(name: string, member: Member | undefined, tree: WordsTree): string | null {
-  const known = (homes.get(name) ?? []).filter((home) => home.isBlock === isBlock(member));
+  const base = pluralBase(name);
+  const kind = isBlock(member) ? 'block' : base === name ? 'text' : 'plural';
+  const known = (homes.get(base) ?? []).filter((home) => home.kind === kind);
   const lacking = known.filter(({ block }) => lacks(tree, block, name));
   const places = (lacking.length > 0 ? lacking : known).map(({ block }) => block);
   if (places.length === 0 || places.length > MOST) return null;
