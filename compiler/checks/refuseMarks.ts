@@ -6,6 +6,9 @@ const VALUE = /\{\{([^{}]*)\}\}/g;
 /** `name`, `- name` or `name, number`, as i18next reads it. */
 const WELL_FORMED = /^-?\s*(\w+)\s*(?:,\s*(\w+)\s*)?$/;
 
+/** Of a link: `<1>` or `</1>`. */
+const MARK = /<(\/?)(\d+)>/g;
+
 /** Only messages of the error catalogue have a place for it (ERR-26). */
 const CONTACT_KEYS = /^error-messages\./;
 
@@ -68,11 +71,14 @@ function refuseValues(text: string, builtIn: readonly string[]): string[] {
 /** Each mark that is opened is closed before the next one is, and nothing is cut to a piece of one. */
 function areClosed(text: string): boolean {
   let open: string | null = null;
-  for (const [, slash, number = ''] of text.matchAll(/<(\/?)(\d+)>/g)) {
+  for (const [, slash, number = ''] of text.matchAll(MARK)) {
     if (slash === '' ? open !== null : open !== number) return false;
     open = slash === '' ? number : null;
   }
-  return open === null && !/<\/?\d|<[\s/]*\d+[\s/]*>/.test(text.replace(/<\/?\d+>/g, ''));
+  const rest = text.replace(MARK, '');
+  // Beside marks any angle is a piece of one; alone it may be a sign such as "less than".
+  const isWhole = rest === text ? !/<\/?\d|<[\s/]*\d+[\s/]*>/.test(rest) : !/[<>]/.test(rest);
+  return open === null && isWhole;
 }
 
 /** Texts that a text names, as `$t(paused.title)` does. */
@@ -100,5 +106,5 @@ function valuesIn(text: string): string[] {
 }
 
 function tagsIn(text: string): string {
-  return (text.match(/<\/?\d+>/g) ?? []).sort().join(' ');
+  return (text.match(MARK) ?? []).sort().join(' ');
 }
