@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWords } from '../../compiler/builtInWords.ts';
-import { checkWords } from '../../compiler/checkWords.ts';
-import { aWordsMutant } from './support/mutateWords.ts';
-import { numberOfMutants } from './support/numberOfMutants.ts';
-import { lostBy } from './support/saysTheSame.ts';
-import { placeInWords, wordsFile, writeWords } from './support/wordsFile.ts';
+import { readWords } from '../../../compiler/builtInWords.ts';
+import { checkWords } from '../../../compiler/checkWords.ts';
+import { aWordsMutant } from '../support/mutateWords.ts';
+import { numberOfMutants } from '../support/numberOfMutants.ts';
+import { lostBy } from '../support/saysTheSame.ts';
+import { placeInWords, wordsFile, writeWords } from '../support/wordsFile.ts';
 
 const SEED = 20261122;
 const MUTANTS = numberOfMutants(2_000);
