@@ -6,6 +6,7 @@ import { checkReferences } from './checkReferences.ts';
 import { checkStructure } from './checkStructure.ts';
 import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
+import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { parseSource } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
@@ -68,13 +69,15 @@ export function compileTenant(options: CompileOptions): CompileResult {
 function checkValue(value: unknown, options: CompileOptions): Finding[] {
   const structure = checkStructure(value);
   const broken = new Set(structure.map(({ pointer }) => pointer));
-  const links = checkLinks(value).filter(({ pointer }) => !broken.has(pointer));
+  const texts = [...checkLinks(value, options), ...checkWrittenTexts(value)].filter(
+    ({ pointer }) => !broken.has(pointer),
+  );
   const today = options.today(readTimeZone(value));
   const dates = checkDates(value, today).filter(({ pointer }) => !broken.has(pointer));
   // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
   const isSound = (part: string) =>
     [...structure, ...dates].every(({ pointer }) => pointer !== '' && pointer.split('/')[1] !== part);
-  return [...structure, ...links, ...dates, ...checkReferences(value, { context: options, today, isSound })];
+  return [...structure, ...texts, ...dates, ...checkReferences(value, { context: options, today, isSound })];
 }
 
 /** The file's time zone, or that of nobody while it names none: the problem is reported by its own check. */

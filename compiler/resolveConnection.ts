@@ -1,7 +1,8 @@
 import type { Tenant } from '../schemas/tenant.gen.ts';
-import { refuseAddress, refuseWildcard } from './checks/addresses.ts';
+import { isLoopback, refuseAddress, refuseWildcard } from './checks/addresses.ts';
 import type { Environment } from './environment.ts';
 import { type Finding, joinPointer } from './problem.ts';
+import { publicPart } from './publicPart.ts';
 import { listCredentials, refuseVariable, type VariablePlace } from './publicVariables.ts';
 import { resolveVariables, type Variables, variableNames, variablesOf } from './resolveVariables.ts';
 import { memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
@@ -48,6 +49,12 @@ export function resolveConnection(
     if (reason)
       findings.push({ pointer: at, rule: 'address', message: `"${written.get(at) ?? value}" ${reason}.` });
   }
+  if (environment !== 'dev')
+    for (const { pointer: at, value } of walkTenant(publicPart(resolved, schema), schema, pointer)) {
+      if (typeof value !== 'string' || unresolved.has(at) || !isLoopback(value)) continue;
+      const message = `"${written.get(at) ?? value}" leads to the machine of whoever opens the page; only dev may have that.`;
+      findings.push({ pointer: at, rule: 'address', message });
+    }
   return { connection: resolved, findings };
 }
 

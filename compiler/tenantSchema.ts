@@ -10,6 +10,7 @@ export interface SchemaNode {
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
   readonly 'x-visibility'?: 'host';
   /** Environment variables that a value of a connection may name; `PUBLIC_*` is each name that begins so. */
   readonly 'x-variables'?: readonly string[];

@@ -8,6 +8,8 @@ export interface TypedValue {
   readonly value: unknown;
   /** Name of the definition that describes it, such as `link`, if it has one; `dates` for a list of dated values. */
   readonly kind: string | null;
+  /** Whether it is one of a list of values. */
+  readonly isChoice: boolean;
 }
 
 /**
@@ -21,12 +23,12 @@ export function* walkTenant(
 ): Generator<TypedValue, void> {
   const dated = readWrittenEntries(value, schema, pointer);
   if (dated) {
-    yield { pointer, value, kind: 'dates' };
+    yield { pointer, value, kind: 'dates', isChoice: false };
     const { 'x-dated': _, ...undated } = schema;
     for (const entry of dated) yield* walkTenant(entry.value, undated, joinPointer(entry.pointer, 'value'));
     return;
   }
-  yield { pointer, value, kind: kindOf(schema) };
+  yield { pointer, value, kind: kindOf(schema), isChoice: followRef(schema).enum !== undefined };
   if (value === null || typeof value !== 'object') return;
   const members: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()

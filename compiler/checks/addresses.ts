@@ -1,5 +1,12 @@
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether an address leads to the machine of whoever asks for it. */
+export function isLoopback(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname } = new URL(value);
+  return LOOPBACK.includes(hostname) || /(?:^|\.)localhost$|^127\./.test(hostname);
+}
+
 /**
  * Why an address must not stand in a published page, or null (threats X2, H5): https everywhere, http on
  * this machine only, and nothing that browsers and servers read differently.

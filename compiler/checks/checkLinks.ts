@@ -1,12 +1,50 @@
+import type { Environment } from '../environment.ts';
 import type { Finding } from '../problem.ts';
 import { walkTenant } from '../walkTenant.ts';
-import { refuseLink } from './addresses.ts';
+import { isLoopback, refuseLink } from './addresses.ts';
+import type { ScreenFacts } from './tenantCheck.ts';
+
+interface LinkContext {
+  readonly environment: Environment;
+  readonly screens: readonly ScreenFacts[];
+}
 
 /** Every link of the file, wherever the schema puts one (threat X2). Works on broken files too. */
-export function checkLinks(value: unknown): Finding[] {
+export function checkLinks(value: unknown, context: LinkContext): Finding[] {
+  const { code, languages } = (value ?? {}) as { readonly code?: unknown; readonly languages?: unknown };
+  const own = { code: String(code), languages: Array.isArray(languages) ? languages.map(String) : [] };
   return [...walkTenant(value)].flatMap(({ kind, pointer, value: link }) => {
     if (kind !== 'link' || typeof link !== 'string') return [];
-    const reason = refuseLink(link);
+    const reason =
+      refuseLink(link) ?? refuseLoopback(link, context.environment) ?? refusePath(link, own, context.screens);
     return reason ? [{ pointer, rule: 'link', message: `${JSON.stringify(link)} ${reason}.` }] : [];
   });
+}
+
+function refuseLoopback(link: string, environment: Environment): string | null {
+  return environment !== 'dev' && isLoopback(link) ? 'leads to the machine of whoever follows it' : null;
+}
+
+/** A path below the tenant's own is an address of the portal; others are of whatever the site has beside it. */
+function refusePath(
+  link: string,
+  { code, languages }: { readonly code: string; readonly languages: readonly string[] },
+  screens: readonly ScreenFacts[],
+): string | null {
+  const [first, ...rest] = (link.split(/[?#]/)[0] ?? '').split('/').slice(1);
+  if (!link.startsWith('/') || first !== code) return null;
+  const segments = rest.filter((each) => each !== '');
+  const path = (languages.includes(segments[0] ?? '') ? segments.slice(1) : segments).join('/');
+  if (screens.some(({ paths }) => paths.some((each) => each !== '*' && isAddressOf(each, path)))) return null;
+  return `is no page of the portal: no screen has the path "${path}"`;
+}
+
+/** @param pattern path of a screen, in which `:name` stands for one segment and `*` for any that follow */
+function isAddressOf(pattern: string, path: string): boolean {
+  const source = pattern
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment === '*' ? '.*' : segment))
+    .join('/')
+    .replace(/\/\.\*$/, '(?:/.*)?');
+  return new RegExp(`^${source}$`).test(path);
 }

@@ -38,21 +38,30 @@ function refuseCurrency(pointer: string, code: string): Finding[] {
   return [{ pointer, rule: 'currency', message }];
 }
 
+/** Codes that have a name and are no country: groups of countries, and what ISO 3166 leaves to its users but for XK. */
+const NO_COUNTRY = /^(?:AA|EU|EZ|UN|Q[M-Z]|X[A-JL-Z]|ZZ)$/;
+
 /** Country codes are those of ISO 3166, so that they have a name in every language. */
-export const countryChecks: readonly TenantCheck[] = [
-  {
-    reads: ['address'],
-    run: ({ address }) => refuseCountry(joinPointer('/address', 'defaultCountry'), address.defaultCountry),
-  },
-  {
-    reads: ['phone'],
-    run: ({ phone }) => refuseCountry(joinPointer('/phone', 'preferredCountry'), phone.preferredCountry),
-  },
-];
+export const checkCountry: TenantCheck = {
+  reads: ['address'],
+  run: ({ address }) => refuseCountry(joinPointer('/address', 'defaultCountry'), address.defaultCountry),
+};
+
+/** Of a field that asks for a country, each choice is one. */
+export const checkCountryOptions: TenantCheck = {
+  reads: ['forms'],
+  run: ({ forms }) =>
+    [
+      { at: '/forms/registration/country', field: forms.registration.country },
+      { at: '/forms/personalInfo/countryName', field: forms.personalInfo.countryName },
+    ].flatMap(({ at, field }) =>
+      (field?.options ?? []).flatMap((code, index) => refuseCountry(`${at}/options/${index}`, code)),
+    ),
+};
 
 function refuseCountry(pointer: string, code: string | null): Finding[] {
   // Names of regions fall back to nothing for a code that has none.
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  if (code === null || names.of(code) !== undefined) return [];
+  if (code === null || (names.of(code) !== undefined && !NO_COUNTRY.test(code))) return [];
   return [{ pointer, rule: 'country', message: `"${code}" is no country of ISO 3166.` }];
 }

@@ -1,5 +1,6 @@
 import { checkAssembledForms } from './checkAssembledForms.ts';
 import { checkLimits, checkPhoneLine, checkValidation } from './checkBounds.ts';
+import { clashChecks } from './checkClashes.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
@@ -8,10 +9,10 @@ import { checkLanguages } from './checkLanguages.ts';
 import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
-import { checkPhone } from './checkPhone.ts';
+import { checkPhone, checkPrefixes } from './checkPhone.ts';
 import { checkPictures } from './checkPictures.ts';
 import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkScreens.ts';
-import { checkCurrency, checkTimeZone, countryChecks } from './checkStandards.ts';
+import { checkCountry, checkCountryOptions, checkCurrency, checkTimeZone } from './checkStandards.ts';
 import { checkTags } from './checkTags.ts';
 import { checkTerms } from './checkTerms.ts';
 import { textChecks } from './checkTexts.ts';
@@ -31,10 +32,13 @@ export const tenantChecks: readonly TenantCheck[] = [
   ...sessionScreenChecks,
   checkTimeZone,
   checkCurrency,
-  ...countryChecks,
+  checkCountry,
+  checkCountryOptions,
+  ...clashChecks,
   checkTerms,
   checkNotices,
   checkPhone,
+  checkPrefixes,
   checkPhoneLine,
   checkValidation,
   checkForms,

@@ -220,6 +220,137 @@ const references: readonly Refusal[] = [
   },
 ];
 
+/** Beside a valid key of the file, further ones. */
+const AFTER_NAME = '"name": "Testland",';
+const added = (text: string): readonly [string, string] => [AFTER_NAME, `${AFTER_NAME}\n  ${text},`];
+/** The first of the environments beside dev. */
+const TEST_ISSUER = '"authority": "${SSO_AUTHORITY}"';
+
+/** Of the right form each, and yet what nobody can have meant. */
+const meanings: readonly Refusal[] = [
+  {
+    name: 'a blank text [USE-10]',
+    change: ['"brandName": "Sorvia"', '"brandName": "   "'],
+    at: '"   "',
+    pointer: '/theme/brandName',
+    message: /This text is blank/,
+  },
+  {
+    name: 'a text of what has no width, in one language',
+    change: ['"uk": "Обід"', '"uk": "\u200b"'],
+    at: '"\u200b"',
+    pointer: '/home/banners/0/title/uk',
+    message: /This text is blank/,
+  },
+  {
+    name: 'a variable where none is filled in',
+    change: [FIRST_LINK, '"https://www.sorvia.example/${TENANT}"'],
+    pointer: '/links/corporate',
+    message: /"\$\{TENANT\}" is filled in under connections only/,
+  },
+  {
+    name: 'one mark for decimals and thousands',
+    change: added('"money": { "decimal": ",", "grouping": "," }'),
+    at: '"," },',
+    pointer: '/money/grouping',
+    message: /"," is the decimal mark already: "1,234,50" would be read in two ways/,
+  },
+  {
+    name: 'a thousands point beside the decimal point that is not written',
+    change: added('"money": { "grouping": "." }'),
+    at: '"." },',
+    pointer: '/money/grouping',
+    message: /"\." is the decimal mark already/,
+  },
+  {
+    name: 'one parameter for two values of a link in a mail',
+    change: added('"mailLinks": { "parameters": { "email": "key", "code": "key" } }'),
+    at: '"key" } }',
+    pointer: '/mailLinks/parameters/code',
+    message: /"key" is the parameter of the email address already/,
+  },
+  ...['lost', 'Stolen', 'damaged'].map((reason) => ({
+    name: `a temporary block for the reason "${reason}" [API-41]`,
+    change: added(`"blocking": { "temporaryReason": "${reason}" }`),
+    at: `"${reason}"`,
+    pointer: '/blocking/temporaryReason',
+    message: /blocks a card for good; a temporary block needs a reason of its own/,
+  })),
+  {
+    name: 'one header for the id and the secret, in another case',
+    change: [
+      '"clientSecret": "XX_GATEWAY_CLIENT_SECRET"',
+      '"clientSecret": "XX_GATEWAY_CLIENT_SECRET", "clientSecretHeader": "Client_Id"',
+    ],
+    at: '"Client_Id"',
+    pointer: '/connections/dev/gateway/clientSecretHeader',
+    message: /"Client_Id" is the header of the client id already/,
+  },
+  ...['ZZ', 'EU', 'UN', 'XA', 'QO'].map((code) => ({
+    name: `the country ${code}, which is none`,
+    change: added(`"address": { "defaultCountry": "${code}" }`),
+    at: `"${code}"`,
+    pointer: '/address/defaultCountry',
+    message: /is no country of ISO 3166/,
+  })),
+  {
+    name: 'a choice of country that is none',
+    change: added('"forms": { "registration": { "country": { "options": ["BG", "ZZ"] } } }'),
+    at: '"ZZ"',
+    pointer: '/forms/registration/country/options/1',
+    message: /"ZZ" is no country of ISO 3166/,
+  },
+  {
+    name: 'a preferred country without a prefix',
+    change: added('"phone": { "preferredCountry": "AQ" }'),
+    at: '"AQ"',
+    pointer: '/phone/preferredCountry',
+    message: /"AQ" is no country with a prefix of its own/,
+  },
+  {
+    name: 'a prefix of no country, chosen at first',
+    change: added('"phone": { "defaultPrefix": "+999" }'),
+    at: '"+999"',
+    pointer: '/phone/defaultPrefix',
+    message: /"\+999" is the prefix of no country/,
+  },
+  {
+    name: 'digits for a prefix of no country',
+    change: added('"phone": { "lengthRestrictions": { "+8": 9 } }'),
+    at: '9 } }',
+    pointer: '/phone/lengthRestrictions/+8',
+    message: /"\+8" is the prefix of no country/,
+  },
+  {
+    name: 'a mask for a prefix of no country',
+    change: added('"phone": { "masks": { "+100": "999 999 999" } }'),
+    at: '"999 999 999"',
+    pointer: '/phone/masks/+100',
+    message: /"\+100" is the prefix of no country/,
+  },
+  {
+    name: 'a link to a page of the portal that is not there',
+    change: [FIRST_LINK, '"/xx/nowhere"'],
+    pointer: '/links/corporate',
+    message: /is no page of the portal: no screen has the path "nowhere"/,
+  },
+  {
+    name: 'a link to such a page in one language',
+    change: [FIRST_LINK, '"/xx/uk/account/all?a=b#c"'],
+    pointer: '/links/corporate',
+    message: /no screen has the path "account\/all"/,
+  },
+  ...['https://localhost/sso', 'https://127.0.0.2/sso', 'https://[::1]/sso', 'https://sso.localhost'].map(
+    (address) => ({
+      name: `${address} outside dev, where browsers of others go`,
+      change: [TEST_ISSUER, `"authority": "${address}"`] as const,
+      at: `"${address}"`,
+      pointer: '/connections/test/sso/authority',
+      message: /leads to the machine of whoever opens the page; only dev may have that/,
+    }),
+  ),
+];
+
 const hostileLinks = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -255,6 +386,12 @@ const safeLinks = [
   'mailto:help@sorvia.example?subject=Card',
   'tel:+35924001234',
   '/legal',
+  '/xx/',
+  '/xx/account',
+  '/xx/uk/accessibility#names',
+  '/xx/my-cards/card-details/1/transactions',
+  '/xx/login/back',
+  '/other/page',
 ] as const;
 
 function expectRefusal({ change: [from, to], pointer, message, at = to }: Refusal) {
@@ -269,6 +406,7 @@ function expectRefusal({ change: [from, to], pointer, message, at = to }: Refusa
 describe('a tenant file is refused with line, column and pointer for', () => {
   it.each(structure)('$name', expectRefusal);
   it.each(references)('$name', expectRefusal);
+  it.each(meanings)('$name', expectRefusal);
 
   it.each([
     'identifier',
@@ -306,5 +444,23 @@ describe('a tenant file is refused with line, column and pointer for', () => {
 
   it.each(safeLinks)('but accepts the link %s [X2]', (link) => {
     expect(() => problemsOf(TENANT_TEXT.replace(FIRST_LINK, `"${link}"`))).toThrow('The file was accepted.');
+  });
+
+  it('a link to this machine, outside dev [X2]', () => {
+    const text = TENANT_TEXT.replace(FIRST_LINK, '"http://localhost:4100/x"');
+    const found = problemsOf(text, { environment: 'uat' }).filter(({ rule }) => rule === 'link');
+    expect(found.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ['/links/corporate', '"http://localhost:4100/x" leads to the machine of whoever follows it.'],
+    ]);
+  });
+
+  it.each([
+    ['a thousands mark of a space', '"money": { "decimal": ",", "grouping": " " }'],
+    ['the country XK', '"phone": { "preferredCountry": "XK" }'],
+    ['a country without people', '"address": { "defaultCountry": "AQ" }'],
+    ['a temporary reason of its own', '"blocking": { "temporaryReason": "misplaced" }'],
+  ])('but accepts %s', (_, option) => {
+    const [from, to] = added(option);
+    expect(() => problemsOf(TENANT_TEXT.replace(from, to))).toThrow('The file was accepted.');
   });
 });

@@ -29,11 +29,11 @@ async function showIn(page: Page, language: string): Promise<void> {
 async function inEachLanguage(
   page: Page,
   { language, others }: TenantUnderTest,
-  look: (t: ReturnType<typeof wordsOf>) => Promise<void>,
+  check: (t: ReturnType<typeof wordsOf>) => Promise<void>,
 ): Promise<void> {
   for (const each of [...others, language]) {
     await showIn(page, each);
-    await look(wordsOf(each));
+    await check(wordsOf(each));
     await expectWords(page);
     await expectReflow(page);
   }
@@ -70,8 +70,8 @@ for (const tenant of TENANTS) {
     const tryAgain = () => page.getByRole('button', { name: t('common.tryAgain') }).click();
     const tiles = page.getByRole('article');
     const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
-    const expectGood = async (look: (words: typeof t) => Promise<void>) => {
-      await inEachLanguage(page, tenant, look);
+    const expectGood = async (check: (words: typeof t) => Promise<void>) => {
+      await inEachLanguage(page, tenant, check);
       await expectAccessible(page);
     };
     await signIn(page, portal, tenant, person);
@@ -179,8 +179,8 @@ function balancesIn(tenant: TenantUnderTest): void {
     const arm = faultsOf(request, sandbox, person);
     const panels = page.getByRole('main').getByRole('region');
     const waiting = (text: string) => page.getByRole('status').filter({ hasText: text });
-    const expectGood = async (look: (words: typeof t) => Promise<void>) => {
-      await inEachLanguage(page, tenant, look);
+    const expectGood = async (check: (words: typeof t) => Promise<void>) => {
+      await inEachLanguage(page, tenant, check);
       await expectAccessible(page);
     };
     await signIn(page, portal, tenant, person);
