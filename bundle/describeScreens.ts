@@ -5,7 +5,7 @@ import type { BuildInfo } from '../publish/build/buildInfo.ts';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { sourceOf } from './laterChunks.ts';
 
-const DEFINITION = /(?:^|\/)screens\/.+\/manifest\.ts$/;
+const DEFINITION = /(?:^|\/)screens\/.+\/screen\.ts$/;
 
 /**
  * The scripts of each screen, by its id: of the module that its definition loads.

@@ -44,7 +44,7 @@ const CARD_LIST_SCREENS: readonly ScreenId[] = ['login', 'accountHome'];
 export const CARD_LIST: readonly string[] = [
   'session/signIn',
   'data/createServerData',
-  'frame/iconPaths',
+  'frame/holderParts',
   ...CARD_LIST_SCREENS.map(ofScreen),
 ];
 

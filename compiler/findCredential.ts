@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindCredential } from './explain/explainConnection.ts';
+import type { FindCredential } from './explain/parts/explainConnection.ts';
 import type { Variables } from './resolveVariables.ts';
 
 /**

@@ -26,7 +26,7 @@ const variables = {
   SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.sandbox}`,
   PORTAL_FAKE_CREDENTIALS: 'on',
 };
-const paths = { sandbox: 'sandbox/main.ts', portal: 'host/main.ts' };
+const paths = { sandbox: 'sandbox/main.ts', portal: 'scripts/host.ts' };
 const programs = createPrograms();
 
 async function main() {

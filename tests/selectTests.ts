@@ -43,7 +43,7 @@ export function relatedTests(changed: readonly string[], files: readonly SourceF
   const reached = importersOf(changed, files);
   const screens = files.flatMap((file) => {
     const folder = posix.dirname(file.path);
-    const isScreen = file.path.startsWith('screens/') && basename(file.path) === 'manifest.ts';
+    const isScreen = file.path.startsWith('screens/') && basename(file.path) === 'screen.ts';
     return isScreen && [...reached].some((path) => path.startsWith(`${folder}/`))
       ? [waysToName(folder, file.text)]
       : [];

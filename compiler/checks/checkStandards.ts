@@ -60,8 +60,12 @@ export const checkCountryOptions: TenantCheck = {
 };
 
 function refuseCountry(pointer: string, code: string | null): Finding[] {
-  // Names of regions fall back to nothing for a code that has none.
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  if (code === null || (names.of(code) !== undefined && !NO_COUNTRY.test(code))) return [];
+  if (code === null || isCountry(code)) return [];
   return [{ pointer, rule: 'country', message: `"${code}" is no country of ISO 3166.` }];
+}
+
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.test(code)) return false;
+  // Names of regions fall back to nothing for a code that has none.
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { ENVIRONMENTS, type Environment } from '../environment.ts';
-import { THIRD_PARTIES } from '../explain/explainConnection.ts';
+import { THIRD_PARTIES } from '../explain/parts/explainConnection.ts';
 import type { Pair } from './createPair.ts';
 import { describeValue } from './describeValue.ts';
 import type { DifferenceGroup, Found } from './difference.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
-import { explainForms } from '../explain/explainForms.ts';
-import type { FormExplanation } from '../explain/tenantExplanation.ts';
+import { explainForms } from '../explain/parts/explainForms.ts';
+import type { FormExplanation } from '../explain/parts/explanations.ts';
 import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
 

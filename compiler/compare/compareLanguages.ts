@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createLabels, languageName } from '../explain/createLabels.ts';
+import { createLabels, languageName } from '../explain/parts/createLabels.ts';
 import { joinPointer } from '../problem.ts';
 import type { Pair } from './createPair.ts';
 import { quote } from './describeValue.ts';

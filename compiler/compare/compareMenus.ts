@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
-import { explainMenus } from '../explain/explainMenus.ts';
-import type { MenuEntryExplanation, MenuExplanation } from '../explain/tenantExplanation.ts';
+import { explainMenus } from '../explain/parts/explainMenus.ts';
+import type { MenuEntryExplanation, MenuExplanation } from '../explain/parts/explanations.ts';
 import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
-import { explainMoney } from '../explain/explainMoney.ts';
+import { explainMoney } from '../explain/parts/explainMoney.ts';
 import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
 

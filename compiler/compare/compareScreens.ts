@@ -1,7 +1,7 @@
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import { titleOf } from '../../runtime/tenant/screenId.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
-import { listSwitchedOn } from '../explain/explainScreens.ts';
+import { listSwitchedOn } from '../explain/parts/explainScreens.ts';
 import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
 

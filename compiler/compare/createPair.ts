@@ -3,7 +3,7 @@ import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
 import type { Environment } from '../environment.ts';
-import { createLabels, type Labels } from '../explain/createLabels.ts';
+import { createLabels, type Labels } from '../explain/parts/createLabels.ts';
 import { applyLeaf, isWithin, type Leaf, listLeaves } from './listLeaves.ts';
 
 /** What the comparison knows beside the two tenants. */

@@ -8,12 +8,12 @@ import { compareTenants } from '../compare/compareTenants.ts';
 import type { CompareContext } from '../compare/createPair.ts';
 import type { CompiledTenant } from '../compileTenant.ts';
 import { memberSchema, tenantSchema } from '../tenantSchema.ts';
-import { createLabels, languageName } from './createLabels.ts';
-import { explainConnection, type FindCredential } from './explainConnection.ts';
-import { explainForms } from './explainForms.ts';
-import { explainMenus } from './explainMenus.ts';
-import { explainMoney } from './explainMoney.ts';
-import { explainScreens } from './explainScreens.ts';
+import { createLabels, languageName } from './parts/createLabels.ts';
+import { explainConnection, type FindCredential } from './parts/explainConnection.ts';
+import { explainForms } from './parts/explainForms.ts';
+import { explainMenus } from './parts/explainMenus.ts';
+import { explainMoney } from './parts/explainMoney.ts';
+import { explainScreens } from './parts/explainScreens.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
 
 export interface ExplainOptions extends CompareContext {

@@ -1,12 +1,8 @@
 import { formatLongDay } from '../../runtime/format/formatDate.ts';
 import { writeDifference } from '../compare/writeDifferences.ts';
 import { heading, rows, wrapText } from '../layOutText.ts';
-import type {
-  ConnectionExplanation,
-  MenuEntryExplanation,
-  NoticeExplanation,
-  TenantExplanation,
-} from './tenantExplanation.ts';
+import type { ConnectionExplanation, MenuEntryExplanation } from './parts/explanations.ts';
+import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
 
 /** An explanation as a person reads it: plain text in sections. */
 export function writeExplanation(explanation: TenantExplanation): string[] {

@@ -4,7 +4,7 @@ import { hashOf } from './hashOf.ts';
 import { pageData, preloadsOf, VERSION_PLACE } from './pageData.ts';
 import { type FirstLooks, prerenderScreens } from './prerenderScreens.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
-import { homePageName, renderHomePage } from './renderHomePage.ts';
+import { hasHomePage, homePageName, renderHomePage } from './renderHomePage.ts';
 import { readSources, type SiteOptions, type SiteSources, startOf } from './siteSources.ts';
 import { summariseTenant } from './tenantSummary.ts';
 import { FALLBACK_LANGUAGE } from './textOf.ts';
@@ -56,8 +56,12 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
     words: sources.words,
     all: sources.tenants,
   });
+  // Where no screen is published as a page, the tenant's root is an address like any other.
+  const renderHome = hasHomePage(sources, tenant)
+    ? (language: string) => renderHomePage(sources, tenant, base, language)
+    : () => shell;
   const homes = tenant.languages.map(
-    (language) => [homePageName(language, tenant), renderHomePage(sources, tenant, base, language)] as const,
+    (language) => [homePageName(language, tenant), renderHome(language)] as const,
   );
   const pages = [...homes, [SHELL, shell] as const];
   const version = hashOf(JSON.stringify(pages.map(([name, { html, policies }]) => [name, html, policies])));

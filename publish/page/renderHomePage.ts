@@ -12,6 +12,11 @@ export function homePageName(language: string, { languages }: Pick<PublicTenant,
   return language === languages[0] ? 'index.html' : `${language}/index.html`;
 }
 
+/** Whether a tenant offers a screen that is published as a page. */
+export function hasHomePage({ screens }: SiteSources, tenant: PublicTenant): boolean {
+  return assembleScreens(tenant, screens).some(({ manifest }) => manifest.prerendered === 'page');
+}
+
 /** The home page of a tenant in one language, rendered. */
 export function renderHomePage(
   sources: SiteSources,

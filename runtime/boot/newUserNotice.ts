@@ -5,6 +5,8 @@ import type { Portal } from '../routing/Portal.ts';
 import { sessionAtom } from '../session/createSession.ts';
 
 const SEEN = 'hasSeenNewUserNotice';
+/** What the notice lets people choose between. */
+const CHOICES = ['login', 'registration'] as const;
 
 export interface NewUserNotice {
   /**
@@ -45,7 +47,8 @@ export function createNewUserNotice(
     interrupt(path) {
       const isLogin = path === withoutBase(portal, portal.href('login'));
       const isHome = address() === portal.href('home');
-      const isOffered = tenant.features.newUserNotice === 'on' && portal.isOffered('registration');
+      const isOffered =
+        tenant.features.newUserNotice === 'on' && CHOICES.every((screen) => portal.isOffered(screen));
       if (!isLogin || !isHome || !isOffered || isKnown() || !remember()) return false;
       store.set(openDialogAtom, 'newUser');
       return true;

@@ -2,6 +2,7 @@ import type { OfferedScreen } from '../assemble/assembleScreens.ts';
 import { linkTo } from '../assemble/linkTo.ts';
 import type { Site } from '../routing/Site.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
+import type { ScreenId } from '../tenant/screenId.ts';
 
 const HOME = 'home';
 
@@ -16,9 +17,11 @@ export function portalLinks(
   language: () => string,
 ): Pick<Site, 'isOffered' | 'href'> {
   const manifests = screens.map((screen) => screen.manifest);
+  const isOffered = (screen: ScreenId) => manifests.some(({ id }) => id === screen);
   return {
-    isOffered: (screen) => manifests.some(({ id }) => id === screen),
+    isOffered,
     href(screen, params) {
+      if (!isOffered(screen)) return `${base}/`;
       const href = linkTo(base, manifests, screen, params);
       return screen === HOME && language() !== defaultLanguage ? `${href}${language()}/` : href;
     },

@@ -68,6 +68,7 @@ function visitorsPortal(
     FooterAction: CookieSettings,
     ...portalLinks(page, tenant, screens, () => i18n.language),
     loadedServerData: () => null,
+    holderFrame: () => null,
     iconPath: refuse,
     get session() {
       return refuse();

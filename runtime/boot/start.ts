@@ -1,7 +1,7 @@
 import { isCompatible } from '../tenant/isCompatible.ts';
 import type { PageData } from '../tenant/pageData.ts';
+import { ROOT_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
 import { readPageData } from '../tenant/readPageData.ts';
-import { showStartupError } from './startupError.ts';
 
 export interface StartContext {
   readonly page: PageData;
@@ -32,4 +32,13 @@ export async function start(
 export function tenantOf(page: PageData): NonNullable<PageData['tenant']> {
   if (!page.tenant) throw new Error('The page belongs to no tenant.');
   return page.tenant;
+}
+
+/** Shows the start-up error that the host wrote into the page: it cannot rely on anything fetched. */
+function showStartupError(document: Document): void {
+  const section = document.getElementById(STARTUP_ERROR_ID);
+  // Prerendered pages have none: they stay readable, and their links lead on.
+  if (!section) return;
+  document.getElementById(ROOT_ID)?.replaceChildren();
+  section.hidden = false;
 }

@@ -76,7 +76,7 @@ function HolderAccount({ data, card }: { readonly data: ServerData; readonly car
       label={t('nav.accountOf', { name: user?.fullName || name })}
       name={name}
       initials={user?.nameInitials || name.slice(0, 1).toUpperCase()}
-      items={[...useMenu('account', card), leave]}
+      items={[...useMenu('account', card), ...(portal.isOffered('logout') ? [leave] : [])]}
       newTabHint={t('common.opensInNewTab')}
     />
   );

@@ -26,7 +26,6 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { BusyNote } from './BusyNote.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dialogs } from './Dialogs.tsx';
-import { HolderFrame } from './HolderFrame.tsx';
 import { IdleLimit } from './IdleLimit.tsx';
 import { pageTitleAtom } from './pageTitle.ts';
 import { isNotFoundAtom } from './problemAtom.ts';
@@ -51,8 +50,9 @@ export function Shell() {
 function Frame() {
   const { t } = useWords();
   const session = useAtomValue(sessionAtom);
-  const { loadedServerData, reload } = usePortal();
+  const { loadedServerData, holderFrame, reload } = usePortal();
   const data = loadedServerData();
+  const HolderFrame = holderFrame();
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
@@ -75,7 +75,7 @@ function Frame() {
           <SlowLoad onReload={reload} />
         </>
       )}
-      {session && data ? (
+      {session && data && HolderFrame ? (
         <HolderFrame data={data}>
           <ConnectionNotice />
           <Outlet />

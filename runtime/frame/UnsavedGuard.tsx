@@ -28,7 +28,9 @@ export default function UnsavedGuard() {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !ENDS.some(
-        (id) => plainPath(withoutBase(portal, portal.href(id))) === plainPath(nextLocation.pathname),
+        (id) =>
+          portal.isOffered(id) &&
+          plainPath(withoutBase(portal, portal.href(id))) === plainPath(nextLocation.pathname),
       ) &&
       isAtStake(),
   );

@@ -12,7 +12,7 @@ import { PortalLanguages } from './PortalLanguages.tsx';
 /** Signed out: the top bar holds a login link, and none of the holder's entries (NAV-01, NAV-02). */
 export function VisitorFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useWords();
-  const { tenant, href } = useSite();
+  const { tenant, isOffered, href } = useSite();
   const { theme } = tenant;
   const isHome = useRouteDescription()?.language !== undefined;
   return (
@@ -26,9 +26,11 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
           homeLabel={`${theme.brandName}, ${t('nav.home')}`}
           languageSwitch={<PortalLanguages />}
           account={
-            <ButtonLink href={href('login')} variant="tonal" size="small">
-              {t('nav.login')}
-            </ButtonLink>
+            isOffered('login') && (
+              <ButtonLink href={href('login')} variant="tonal" size="small">
+                {t('nav.login')}
+              </ButtonLink>
+            )
           }
         />
       }

@@ -7,6 +7,7 @@ import type { Balance, Card } from '../gateway/cards.ts';
 import type { Optin } from '../gateway/optins.ts';
 import { useServerData } from '../routing/useActiveCard.ts';
 import { sessionAtom } from '../session/createSession.ts';
+import { useDataAtom } from './useDataAtom.ts';
 
 /** Whether somebody is signed in (GRD-28). */
 export function useIsSignedIn(): boolean {
@@ -72,7 +73,8 @@ export function useChooseWallet(): (productRef: string) => void {
 
 /** What is left in each wallet of a card, asked for anew. */
 export function useBalances(card: Card) {
-  return useAtomValue(useServerData().balancesAtom(card));
+  const key = [card.accountId, ...walletsOf(card.balances).map(({ productRef }) => productRef)].join('|');
+  return useDataAtom(key, (data) => data.createBalancesAtom(card));
 }
 
 /** What was chosen to come in place of a card, if anything (ENT-128), and the way to choose it. */
@@ -86,5 +88,6 @@ export function useReplacement(
 
 /** A card's transactions, page by page. */
 export function useOperations(wallet: Wallet) {
-  return useAtomValue(useServerData().operationsAtom(wallet));
+  const key = `${wallet.accountId}|${wallet.productRef ?? ''}`;
+  return useDataAtom(key, (data) => data.createOperationsAtom(wallet));
 }

@@ -1,9 +1,8 @@
 /** What partners offer: for the few screens that show it. */
-import { useAtomValue } from 'jotai';
 import { readBanners, readPartners } from '../gateway/marketing.ts';
 import { usePortal } from '../routing/Portal.ts';
-import { useServerData } from '../routing/useActiveCard.ts';
 import { useLanguage } from './portalHooks.ts';
+import { useDataAtom } from './useDataAtom.ts';
 
 /** Partner offers for carousels, in the interface language; failing is silent (NAV-37). */
 export function useBanners() {
@@ -18,8 +17,8 @@ export function usePartners() {
 function useOffers<T>(name: string, read: (lookup: readonly unknown[]) => T) {
   const { lookUp, tenant } = usePortal();
   const language = useLanguage();
-  return useAtomValue(
-    useServerData().extraAtom({
+  return useDataAtom(`${name}|${language}`, (data) =>
+    data.createExtraAtom({
       key: [name, language],
       load: async () => read(await lookUp(name, language)),
       minutes: tenant.cache.marketingMinutes,

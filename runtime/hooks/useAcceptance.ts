@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { listAcceptanceCategories } from '../gateway/cardCalls.ts';
 import type { Card } from '../gateway/cards.ts';
 import { usePortal } from '../routing/Portal.ts';
-import { useServerData } from '../routing/useActiveCard.ts';
 import { useUsername } from './holderHooks.ts';
 import { useLanguage } from './portalHooks.ts';
+import { useDataAtom } from './useDataAtom.ts';
 
 /** What an acceptance list counts for, as other server data. */
 const ACCEPTANCE_MINUTES = 5;
@@ -14,8 +13,8 @@ export function useAcceptance(card: Card) {
   const { send } = usePortal();
   const user = useUsername();
   const language = useLanguage();
-  return useAtomValue(
-    useServerData().extraAtom({
+  return useDataAtom(`${card.id}|${language}`, (data) =>
+    data.createExtraAtom({
       key: ['acceptance', card.id, language],
       load: (signal) => listAcceptanceCategories(send, { user, cardId: card.id }, { language, signal }),
       minutes: ACCEPTANCE_MINUTES,

@@ -1,6 +1,6 @@
 /** Everything that the parts of one running portal share. Made once by `boot`, then handed on, never global. */
 import type { createStore } from 'jotai';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { OfferedScreen } from '../assemble/assembleScreens.ts';
 import type { IconName } from '../assemble/manifest.ts';
 import type { ServerData } from '../data/createServerData.ts';
@@ -36,6 +36,8 @@ export interface Portal extends Site {
   serverData(): Promise<ServerData>;
   /** Server data once loaded; null before, and for visitors. */
   loadedServerData(): ServerData | null;
+  /** The frame around the screens of a signed-in person; comes with the data, null before. */
+  holderFrame(): ComponentType<{ readonly data: ServerData; readonly children: ReactNode }> | null;
   /** The icon of a name in a manifest; comes with the data. */
   iconPath(name: IconName): string;
   /** Asks for the countries again; `backgroundSettingsAtom` gets them. */

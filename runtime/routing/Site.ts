@@ -12,7 +12,10 @@ export interface Site {
   readonly tenant: PublicTenant;
   /** Whether this tenant offers a screen. */
   isOffered(screen: ScreenId): boolean;
-  /** The address of a screen, by id. The home page's is that of the current language. */
+  /**
+   * The address of a screen, by id. The home page's is that of the current language. Whoever is led to a screen that is
+   * not offered comes to the portal's root.
+   */
   href(screen: ScreenId, params?: LinkParams): string;
   /** Switches the language of the session; absent where each language is a page of its own. */
   readonly chooseLanguage?: (language: string) => void;

@@ -13,7 +13,7 @@ import { titleOf } from '../tenant/screenId.ts';
 import { type GuardContext, withoutBase } from './guards.ts';
 import { useActiveCard } from './useActiveCard.ts';
 
-/** Where the card's own page stands: the one screen that every card has. */
+/** Where the card's own page stands; without it, people come to where a sign-in leads. */
 const DETAILS = 'cardDetails';
 
 /** `unknown` while the cards are not there: asked again once they are. */
@@ -29,7 +29,8 @@ export async function checkAvailability(
   const card = cards?.find((each) => each.id === cardId);
   if (!card) return 'unknown';
   if (isAvailable(card)) return 'open';
-  const path = withoutBase(portal, portal.href(DETAILS, { cardId }));
+  const target = portal.isOffered(DETAILS) ? DETAILS : portal.tenant.session.startScreen;
+  const path = withoutBase(portal, portal.href(target, { cardId }));
   const today = dayOf(new Date(), portal.tenant.timeZone) ?? '';
   // A redirect by a loader carries no state of its own.
   portal.store.set(unavailableActionAtom, {

@@ -229,7 +229,7 @@ export function createSession({
     check() {
       const state = current();
       if (!state || state.id === closing) return;
-      // What the tab holds now is not of this page: the page goes (boot/watchPageCache), and what is held stays.
+      // What the tab holds now is not of this page: the page goes (boot/watchSessionEnd), and what is held stays.
       if ((stored.read<SessionState>('session') ?? state).id !== state.id) return;
       const why = shared.endOf(state.mark);
       if (why) end(why);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ageEverything } from '../database/ageEverything.ts';
 import { clearEverything } from '../database/clearEverything.ts';
+import { findPerson, tenantOfAddress } from '../directory/findPerson.ts';
+import { forgetPerson } from '../directory/seedPerson.ts';
 import { changeCard } from '../gateway/cards.ts';
 import { failed, HttpError } from '../openapi/envelope.ts';
-import { findPerson, tenantOfAddress } from '../people/findPerson.ts';
-import { forgetPerson } from '../people/seedPerson.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readFault } from './readFault.ts';
 import { showMailbox } from './showMailbox.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { findPerson, tenantOfAddress } from '../directory/findPerson.ts';
 import { type Mail, readMails } from '../mail/sendMail.ts';
 import { escapeHtml, pageHeaders, renderPage } from '../page/renderPage.ts';
-import { findPerson, tenantOfAddress } from '../people/findPerson.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { countryOf } from '../seeds/countryOf.ts';
 

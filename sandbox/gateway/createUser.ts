@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '../../schemas/gateway.gen.ts';
 import { inTransaction } from '../database/inTransaction.ts';
+import { findPerson } from '../directory/findPerson.ts';
 import { sendLink } from '../mail/sendLink.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { findPerson } from '../people/findPerson.ts';
 import { insertPerson } from '../people/insertPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
 import { hashPassword } from '../people/passwords.ts';

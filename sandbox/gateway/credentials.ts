@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '../database/inTransaction.ts';
+import { findPerson } from '../directory/findPerson.ts';
 import { sendCode } from '../mail/sendCode.ts';
 import { sendLink } from '../mail/sendLink.ts';
 import { HttpError } from '../openapi/envelope.ts';
 import { checkCode, spendCode } from '../people/codes.ts';
-import { findPerson } from '../people/findPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
 import { refuseBadPhone } from '../people/personRules.ts';

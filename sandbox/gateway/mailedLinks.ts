@@ -1,10 +1,10 @@
 import { inTransaction } from '../database/inTransaction.ts';
+import { findPerson } from '../directory/findPerson.ts';
 import type { LinkMail } from '../mail/mailWords.ts';
 import { sendLink } from '../mail/sendLink.ts';
 import { HttpError } from '../openapi/envelope.ts';
 import { checkCode, spendCode } from '../people/codes.ts';
 import { endSignIns, noteDeparture } from '../people/departures.ts';
-import { findPerson } from '../people/findPerson.ts';
 import { refuseWeakPassword } from '../people/passwordRules.ts';
 import { hashPassword } from '../people/passwords.ts';
 import type { Person } from '../people/person.ts';

@@ -1,9 +1,9 @@
 import { importJWK, jwtVerify } from 'jose';
+import { findPersonByRef } from '../directory/findPerson.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { findPersonByRef } from '../people/findPerson.ts';
+import { personOfIdToken } from '../people/idTokens.ts';
 import type { Person } from '../people/person.ts';
 import { clientIdOf } from '../provider/clientIdOf.ts';
-import { personOfIdToken } from '../provider/idTokens.ts';
 import { readSigningKeys } from '../provider/signingKeys.ts';
 import type { Sandbox } from '../sandbox.ts';
 

@@ -1,9 +1,9 @@
 import type { components } from '../../schemas/gateway.gen.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { type CardPage, issueTicket } from '../pages/tickets.ts';
 import { signInWords, wishedLanguages } from '../provider/signInWords.ts';
 import { type Card, findCard } from './cards.ts';
 import type { GatewayCall } from './gatewayCall.ts';
+import { type CardPage, issueTicket } from './tickets.ts';
 
 type Address = components['schemas']['Address'];
 type Flag = keyof components['schemas']['CardSettings'];

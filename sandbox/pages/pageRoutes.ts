@@ -2,6 +2,14 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Card, changeCard } from '../gateway/cards.ts';
+import {
+  type CardPage,
+  issueTicket,
+  languageOfTicket,
+  readTicket,
+  spendTicket,
+  type Ticket,
+} from '../gateway/tickets.ts';
 import { pageHeaders } from '../page/renderPage.ts';
 import { signInWords, wishedLanguages } from '../provider/signInWords.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -16,14 +24,6 @@ import {
   renderPin,
   renderPinForm,
 } from './renderCardPage.ts';
-import {
-  type CardPage,
-  issueTicket,
-  languageOfTicket,
-  readTicket,
-  spendTicket,
-  type Ticket,
-} from './tickets.ts';
 
 interface Opened {
   readonly ticket: Ticket;

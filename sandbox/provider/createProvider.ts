@@ -1,11 +1,11 @@
-import Provider, { type Client } from 'oidc-provider';
-import { findPersonByRef } from '../people/findPerson.ts';
+import Provider, { type Client, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
+import { findPersonByRef } from '../directory/findPerson.ts';
+import { noteIdToken } from '../people/idTokens.ts';
 import type { Traits } from '../people/person.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { isLoopbackUrl } from '../traffic/isLoopbackUrl.ts';
 import { clientIdOf } from './clientIdOf.ts';
 import { createAdapter } from './createAdapter.ts';
-import { noteIdToken } from './idTokens.ts';
 import { renderProblem, renderSignedOut, renderSigningOut } from './providerPages.ts';
 import { readSigningKeys } from './signingKeys.ts';
 
@@ -77,18 +77,7 @@ export async function createProvider(sandbox: Sandbox, tenant: string, issuer: s
       const person = findPersonByRef(sandbox.database, sub);
       return person && { accountId: sub, claims: async () => ({ sub, username: person.email }) };
     },
-    // The grant is made without asking: the portal is the tenant's own, there is nobody to consent to.
-    loadExistingGrant: async (ctx) => {
-      const { client, session, provider: current } = ctx.oidc;
-      if (!client || !session?.accountId) return undefined;
-      const known = session.grantIdFor(client.clientId);
-      const grant = known === undefined ? undefined : await current.Grant.find(known);
-      if (grant) return grant;
-      const fresh = new current.Grant({ clientId: client.clientId, accountId: session.accountId });
-      fresh.addOIDCScope('openid');
-      await fresh.save();
-      return fresh;
-    },
+    loadExistingGrant: findOrMakeGrant,
     renderError: renderProblem,
   });
 
@@ -107,6 +96,19 @@ export async function createProvider(sandbox: Sandbox, tenant: string, issuer: s
     });
   });
   return provider;
+}
+
+/** The grant is made without asking: the portal is the tenant's own, there is nobody to consent to. */
+async function findOrMakeGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const grant = known === undefined ? undefined : await provider.Grant.find(known);
+  if (grant) return grant;
+  const fresh = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  fresh.addOIDCScope('openid');
+  await fresh.save();
+  return fresh;
 }
 
 /** Any portal on this machine may use the sandbox, on whatever port it was started. */

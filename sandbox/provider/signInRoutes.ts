@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
+import { findPerson } from '../directory/findPerson.ts';
 import { pageHeaders } from '../page/renderPage.ts';
-import { findPerson } from '../people/findPerson.ts';
 import { isPassword } from '../people/passwords.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { problemPage } from './providerPages.ts';

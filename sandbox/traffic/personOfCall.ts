@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyRequest } from 'fastify';
-import { emailInPath } from '../gateway/emailInPath.ts';
-import { digestOf } from '../provider/idTokens.ts';
+import { emailInPath } from '../people/emailInPath.ts';
+import { digestOf } from '../people/idTokens.ts';
 
 /** Whose call it is, as far as path, token or form say: the lowercased email. Expired tokens count too. */
 export function personOfCall(

@@ -64,7 +64,7 @@ export function createDevServer({ client, distDir }: DevServerOptions): DevServe
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url = '/', method, headers } = incoming;
+    const { url = '/' } = incoming;
     if (url === EVENTS_PATH) return listenTo(response);
     if (MAP.test(url)) return sendMap(join(distDir, url), response);
     const to = await target();
@@ -80,18 +80,7 @@ export function createDevServer({ client, distDir }: DevServerOptions): DevServe
       );
       return;
     }
-    // Pages are made anew, so nothing that a browser has kept of them holds; nothing is compressed on the way.
-    const { 'accept-encoding': _encoding, 'if-none-match': known, ...rest } = headers;
-    const isPage = headers.accept?.includes('text/html') ?? false;
-    const passed = isPage || known === undefined ? rest : { ...rest, 'if-none-match': known };
-    const outgoing = request({ host: '127.0.0.1', port: to, path: url, method, headers: passed, agent });
-    outgoing.on('response', (answer) => passOn(answer, response, { page, source }));
-    outgoing.on('error', ({ message }) => {
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`The host does not answer: ${message}\n`);
-    });
-    response.on('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
+    forward(incoming, response, to, { page, source });
   }
 
   const server = createServer((incoming, response) => {
@@ -129,6 +118,28 @@ function eventOf(state: DevState): string {
 interface PageChange {
   readonly page: (html: string) => string;
   readonly source: string;
+}
+
+/** @param port where the host listens */
+function forward(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  change: PageChange,
+): void {
+  const { url: path, method, headers } = incoming;
+  // Pages are made anew, so nothing that a browser has kept of them holds; nothing is compressed on the way.
+  const { 'accept-encoding': _encoding, 'if-none-match': known, ...rest } = headers;
+  const isPage = headers.accept?.includes('text/html') ?? false;
+  const passed = isPage || known === undefined ? rest : { ...rest, 'if-none-match': known };
+  const outgoing = request({ host: '127.0.0.1', port, path, method, headers: passed, agent });
+  outgoing.on('response', (answer) => passOn(answer, response, change));
+  outgoing.on('error', ({ message }) => {
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`The host does not answer: ${message}\n`);
+  });
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
 }
 
 function passOn(answer: IncomingMessage, response: ServerResponse, { page, source }: PageChange): void {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateTypes } from '../../build.mjs';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
@@ -7,8 +8,18 @@ import { manifests } from '../../screens/index.ts';
 import { LAW, OWNERS, roomOf, screenOf } from './importLaw.ts';
 import { type Import, importsOf, sourceFiles } from './sourceFiles.ts';
 
-const FOLDERS = ['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'publish', 'host', 'sandbox'];
-const files = sourceFiles(FOLDERS);
+const FOLDERS = [
+  'schemas',
+  'runtime',
+  'screens',
+  'compiler',
+  'bundle',
+  'publish',
+  'host',
+  'sandbox',
+  'scripts',
+];
+const files = [...sourceFiles(FOLDERS), { path: 'build.mjs', text: readFileSync('build.mjs', 'utf8') }];
 const imports = files.flatMap(importsOf).filter((each) => !each.to.startsWith('node:'));
 const nameOf = ({ from, to }: Import) => `${from} imports ${to}`;
 
@@ -24,6 +35,22 @@ function wayRound(
     if (next.startsWith(`${last}/`) || last.startsWith(`${next}/`)) return [];
     if (next === room) return [[...way, next].join(' > ')];
     return next in law && !way.includes(next) ? wayRound(room, [...way, next], law) : [];
+  });
+}
+
+/** Folders that import each other, with a file of each that does. */
+function twoWayPairs(all: readonly Import[]): string[] {
+  const ways = new Map<string, string>();
+  for (const { from, to, isPackage } of all) {
+    if (isPackage) continue;
+    const [own, other] = [posix.dirname(from), posix.dirname(to)];
+    const isWithin = `${own}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${own}/`);
+    if (!isWithin) ways.set(`${own} > ${other}`, from);
+  }
+  return [...ways].flatMap(([way, from]) => {
+    const [own = '', other = ''] = way.split(' > ');
+    const back = ways.get(`${other} > ${own}`);
+    return back && own < other ? [`${own} and ${other}: ${from}, ${back}`] : [];
   });
 }
 
@@ -43,6 +70,24 @@ describe('the import law', () => {
 
   it('lets no two rooms import each other, by any way round', () => {
     expect(Object.keys(LAW).flatMap((room) => wayRound(room, [room]))).toEqual([]);
+  });
+
+  it('lets no two folders import each other, but for a folder and those in it', () => {
+    expect(twoWayPairs(imports)).toEqual([]);
+  });
+
+  it('finds two folders that import each other, by an entry file as well', () => {
+    const each = (from: string, to: string): Import => ({ from, to, isPackage: false });
+    const there = each('host/main.ts', 'bundle/build.ts');
+    const back = each('bundle/a.ts', 'host/b.ts');
+    expect(twoWayPairs([there, back])).toEqual(['bundle and host: bundle/a.ts, host/main.ts']);
+    expect(
+      twoWayPairs([
+        there,
+        each('bundle/a.ts', 'bundle/parts/b.ts'),
+        each('bundle/parts/b.ts', 'bundle/c.ts'),
+      ]),
+    ).toEqual([]);
   });
 
   it('finds a way round', () => {

@@ -234,15 +234,6 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'screens/index.ts',
     'fastify',
   ],
-  // The host's command builds first where nothing is built.
-  'host/main.ts': [
-    'host/startHost.ts',
-    'host/serve',
-    'bundle',
-    'publish/build',
-    'compiler',
-    'compiler/createProgram.ts',
-  ],
   // What build.mjs runs. Its files are named and written as they are read, so it stands above publish.
   bundle: [
     'publish/build',
@@ -256,6 +247,39 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'postcss-selector-parser',
   ],
   sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
+  // Entries of commands: they stand above all rooms, and no room imports them.
+  'build.mjs': [
+    'bundle',
+    'compiler',
+    'compiler/createProgram.ts',
+    'json-schema-to-typescript',
+    'openapi-typescript',
+  ],
+  scripts: [
+    'bundle',
+    'host/serve',
+    'host/startHost.ts',
+    'publish/build',
+    'compiler',
+    'compiler/createProgram.ts',
+    'commander',
+    'esbuild',
+    'playwright',
+  ],
+  // Opens screens as the matrix does.
+  'scripts/screen.ts': [
+    'scripts',
+    'compiler',
+    'compiler/createProgram.ts',
+    'runtime/assemble',
+    'runtime/tenant',
+    'screens/index.ts',
+    'tests/e2e/support/chromium.ts',
+    'tests/matrix/visual/openWindow.ts',
+    'tests/matrix/visual/planSights.ts',
+    'commander',
+    'playwright',
+  ],
 };
 
 /** Packages that have one owner in the house. */

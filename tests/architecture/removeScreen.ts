@@ -1,6 +1,6 @@
 /**
- * Removes screens, each its folder and its line in `screens/list.ts`, in a copy of the project, and sees whether types,
- * lint and the assembled part of the matrix stay whole. What tenant files say of the screen goes with it: they are data,
+ * Removes screens, each its folder and its line in `screens/list.ts`, in a copy of the project, and sees whether every
+ * tenant is built and published, and types, lint and the assembled part of the matrix stay whole. What tenant files say of the screen goes with it: they are data,
  * and a file that names a screen which is not there is refused, as it should be.
  * For all screens, or some: node tests/architecture/removeScreen.ts [ID…]
  */
@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LIST = 'screens/list.ts';
-const LINE = /^export \{ default as (\w+) \} from '\.\/(.+)\/manifest\.ts';$/;
+const LINE = /^export \{ default as (\w+) \} from '\.\/(.+)\/screen\.ts';$/;
 const TYPES = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
 const LINT = ['check', '--error-on-warnings', LIST];
 const CHANGED = ['screens', 'schemas', 'tenant-config'];
@@ -48,7 +48,8 @@ export async function copyProject(): Promise<ProjectCopy> {
     await nameOthers(join(copy, 'tenant-config'), id);
     try {
       const generated = await runNode(copy, 'build.mjs', '--generate');
-      return [...generated, ...(await findProblems(copy))];
+      const built = await runNode(copy, 'build.mjs');
+      return [...generated, ...built, ...(await findProblems(copy))];
     } finally {
       for (const name of CHANGED) await cp(join(kept, name), join(copy, name), { recursive: true });
     }

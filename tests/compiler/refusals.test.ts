@@ -295,10 +295,10 @@ const meanings: readonly Refusal[] = [
   })),
   {
     name: 'a choice of country that is none',
-    change: added('"forms": { "registration": { "country": { "options": ["BG", "ZZ"] } } }'),
-    at: '"ZZ"',
+    change: added('"forms": { "registration": { "country": { "options": ["BG", "Romania"] } } }'),
+    at: '"Romania"',
     pointer: '/forms/registration/country/options/1',
-    message: /"ZZ" is no country of ISO 3166/,
+    message: /"Romania" is no country of ISO 3166/,
   },
   {
     name: 'a preferred country without a prefix',

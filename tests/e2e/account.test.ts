@@ -15,7 +15,7 @@ import {
   TENANTS,
   type TenantUnderTest,
   test,
-  untilAlive,
+  untilInteractive,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
 import { armFault, callsOf, mailedLink } from './support/sandbox.ts';
@@ -341,7 +341,7 @@ for (const tenant of TENANTS) {
       const login = page.getByRole('banner').getByRole('link', { name: t('nav.login') });
       const dialog = page.getByRole('dialog', { name: t('dialogs.newUser.title') });
       await page.goto(`${base(portal)}/`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await login.click();
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('link', { name: t('dialogs.newUser.create') })).toHaveAttribute(

@@ -1,6 +1,14 @@
 /** Without a connection a press keeps the page, says so, and goes on when it is back (USE-04). */
 import type { Page } from 'playwright/test';
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test, untilAlive } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  signIn,
+  TENANTS,
+  test,
+  untilInteractive,
+} from './support/portal.ts';
 import { startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -139,9 +147,11 @@ test('the published home page stays when a link is pressed offline, and the link
   expectedComplaints,
 }) => {
   expectedComplaints.push(NO_CONNECTION);
+  // The application, which comes in idle time, asks for the countries once it has its words: then it can say all.
+  const isReady = page.waitForResponse(/\/lookups\/countries/);
   await page.goto(`${portal}/pl/`);
-  await untilAlive(page);
-  await page.waitForLoadState('networkidle');
+  await untilInteractive(page);
+  await isReady;
   await markDocument(page);
   await page.context().setOffline(true);
   await page

@@ -162,7 +162,7 @@ test('tells of a mistake in the page, serves what was good, and goes on when it 
 test('takes up a change of what the host itself reads, such as a definition of a screen', async ({
   page,
 }) => {
-  await dev.edit('screens/accessibility/manifest.ts', "paths: ['accessibility']", "paths: ['accessible']");
+  await dev.edit('screens/accessibility/screen.ts', "paths: ['accessibility']", "paths: ['accessible']");
   await page.goto(`${dev.portal}/ro/accessible`);
   await expect(page.getByText('Written again')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
   passNotice,
   passSignIn,
   test,
-  untilAlive,
+  untilInteractive,
 } from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
@@ -69,7 +69,7 @@ async function expectHome(page: Page, { portal }: Stack): Promise<void> {
 
 const login = async (page: Page) => {
   // Before that the link leads to the provider without a notice.
-  await untilAlive(page);
+  await untilInteractive(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('nav.login') })

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   TENANTS,
   test,
-  untilAlive,
+  untilInteractive,
 } from './support/portal.ts';
 
 const PROGRAM = /\/static\/main-.*\.js/;
@@ -71,7 +71,7 @@ for (const tenant of TENANTS) {
       await page.keyboard.type('Abc');
       await expect(field('email')).not.toHaveAttribute('aria-invalid');
       release();
-      await untilAlive(page);
+      await untilInteractive(page);
       await expect(prerenderedRoot(page)).toHaveCount(0);
       // As if it had been typed now: what was left is judged, where somebody still types is not.
       await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
@@ -129,7 +129,7 @@ test('whoever came by a link and types before the program is there goes on in th
   await field('email').focus();
   await page.keyboard.type('ana@');
   release();
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.keyboard.type('x.example');
   await expect(field('email')).toBeFocused();
   await expect(field('email')).toHaveValue('ana@x.example');
@@ -151,7 +151,7 @@ test('a field that takes no paste takes none before the program is there either 
   await page.keyboard.press('ControlOrMeta+v');
   await expect(field('password')).toHaveValue('ana@poshta.example');
   release();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(field('repeatEmail')).toHaveValue('');
 });
 
@@ -168,7 +168,7 @@ test('what was typed survives marks of others in the page, such as a password ma
       input.parentElement?.prepend(Object.assign(document.createElement('b'), { title: 'manager' }));
   });
   release();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByTitle('manager')).toHaveCount(0);
   await expect(field('email')).toHaveValue('ana@poshta.example');
   await expect(field('password')).toHaveValue('Abc');
@@ -194,7 +194,7 @@ test('words of the app backend come after, and what was typed stays [APP-07]', a
     await route.fulfill({ response, json: body });
   });
   await page.goto(`${portal}/pl/account-creation`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('registration.access.title'));
   await field('email').fill('ana@poshta.example');
   resolve();
@@ -205,7 +205,7 @@ test('words of the app backend come after, and what was typed stays [APP-07]', a
 test('who has begun already gets the draft, and nothing that was prerendered', async ({ page, portal }) => {
   const { field } = fieldsOf(page, 'bg');
   await page.goto(`${portal}/bg/account-creation`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await field('email').fill('ana@poshta.example');
   const asked: string[] = [];
   page.on('request', (request) => PRERENDERED.test(request.url()) && asked.push(request.url()));

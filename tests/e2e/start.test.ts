@@ -1,5 +1,13 @@
 /** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). */
-import { aPerson, expect, expectAccessible, signIn, TENANTS, test, untilAlive } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  signIn,
+  TENANTS,
+  test,
+  untilInteractive,
+} from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -208,7 +216,7 @@ for (const { code } of TENANTS) {
     await page.goto(`${portal}/${code}/account-creation`);
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     // The prerendered fields are there before any script.
-    await untilAlive(page);
+    await untilInteractive(page);
     const files = asked.filter((path) => /^\/static\/.*\.js(on)?$/.test(path));
     expect(files.length).toBeGreaterThan(15);
     expect(files.filter((path) => !html.includes(path))).toEqual([]);

@@ -36,7 +36,7 @@ describe('npm test -- PATTERN', () => {
 describe('npm run check', () => {
   it.each([
     ['screens/contact-us/ContactForm.tsx', 'tests/screens/contactUs.test.tsx', 10],
-    ['screens/contact-us/manifest.ts', 'tests/screens/contactUs.test.tsx', 10],
+    ['screens/contact-us/screen.ts', 'tests/screens/contactUs.test.tsx', 10],
     ['screens/home/Home.module.css', 'tests/screens/home.test.tsx', 10],
     ['host/serve/clientAddress.ts', 'tests/host/clientAddress.test.ts', 30],
     ['tenant-config/languages/en.json', 'tests/tenant-config/words.test.ts', 80],

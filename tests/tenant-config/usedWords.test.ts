@@ -64,7 +64,7 @@ const importers = new Map<string, string[]>();
 for (const { from, to } of files.flatMap(importsOf)) importers.set(to, [...(importers.get(to) ?? []), from]);
 
 /** Behind them everything is imported by everything. */
-const DOORS = /^runtime\/\w+\.tsx?$|^screens\/\w+\.ts$|\/manifest\.ts$/;
+const DOORS = /^runtime\/\w+\.tsx?$|^screens\/\w+\.ts$|\/screen\.ts$/;
 
 /** Texts of a file, of what it imports, and of those who import it: they hand it the names of blocks. */
 function textsAround(path: string): ReadonlySet<string> {
@@ -75,7 +75,7 @@ function textsAround(path: string): ReadonlySet<string> {
   return new Set([...around].flatMap((each) => [...(texts.get(each) ?? [])]));
 }
 
-const manifestTexts = [...texts].flatMap(([path, own]) => (path.endsWith('/manifest.ts') ? [...own] : []));
+const manifestTexts = [...texts].flatMap(([path, own]) => (path.endsWith('/screen.ts') ? [...own] : []));
 
 /** What can stand in the gaps of a template. A key that begins with one is of a block, or a menu's, that is handed over. */
 function fillsOf(path: string, [first, second = '']: readonly string[]): ReadonlySet<string> {

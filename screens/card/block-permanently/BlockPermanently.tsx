@@ -20,7 +20,7 @@ import { reasonHints } from '../_shared/reasonHints.ts';
 import { TemporaryBlockHint } from '../_shared/TemporaryBlockHint.tsx';
 import { useCardAction } from '../_shared/useCardAction.ts';
 import { ConfirmBlock } from './ConfirmBlock.tsx';
-import manifest from './manifest.ts';
+import manifest from './screen.ts';
 
 export const loader = formLoader('blockReason');
 

@@ -3,7 +3,7 @@ import { type Card, canBlock, kindOfBlock, lock, useTenant, useWords } from '#ru
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { PlainAction } from '../_shared/PlainAction.tsx';
-import manifest from './manifest.ts';
+import manifest from './screen.ts';
 
 /** Blocks a card for a while (RTE-36, ACT-07): this page and one press, from any page of the card. */
 export default function Block() {

@@ -33,7 +33,7 @@ import { ReplacementFace } from '../_shared/ReplacementFace.tsx';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
 import { useCardAction } from '../_shared/useCardAction.ts';
 import styles from './ChooseReason.module.css';
-import manifest from './manifest.ts';
+import manifest from './screen.ts';
 import { useFunds } from './useFunds.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
@@ -67,19 +67,7 @@ export function ConfirmReplacement({ card, replacement, reason, onBack }: Confir
         text={t('cardActions.replace.confirmLead')}
       />
       <Panel>
-        <div className={styles.swap}>
-          <figure>
-            <ReplacementFace card={card} />
-            <figcaption>{t('cardActions.replace.oldCard')}</figcaption>
-          </figure>
-          <span className={styles.arrow}>
-            <Icon path={arrowRight} />
-          </span>
-          <figure>
-            <ReplacementFace card={card} form={replacement} />
-            <figcaption>{t(`cardActions.replace.${replacement}.caption`)}</figcaption>
-          </figure>
-        </div>
+        <Swap card={card} replacement={replacement} />
         <Summary card={card} replacement={replacement} reason={reason} />
       </Panel>
       {isOpen && (
@@ -135,6 +123,26 @@ export function ConfirmReplacement({ card, replacement, reason, onBack }: Confir
       <span role="status" className="visually-hidden">
         {isBusy ? t('common.loading') : ''}
       </span>
+    </div>
+  );
+}
+
+/** The card of now, and the one that comes. */
+function Swap({ card, replacement }: Pick<ConfirmReplacementProps, 'card' | 'replacement'>) {
+  const { t } = useWords();
+  return (
+    <div className={styles.swap}>
+      <figure>
+        <ReplacementFace card={card} />
+        <figcaption>{t('cardActions.replace.oldCard')}</figcaption>
+      </figure>
+      <span className={styles.arrow}>
+        <Icon path={arrowRight} />
+      </span>
+      <figure>
+        <ReplacementFace card={card} form={replacement} />
+        <figcaption>{t(`cardActions.replace.${replacement}.caption`)}</figcaption>
+      </figure>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Card, trash, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { PlainAction } from '../_shared/PlainAction.tsx';
-import manifest from './manifest.ts';
+import manifest from './screen.ts';
 
 /** Takes a card out of the account: it stays usable and can be added again, so nothing here is red (RTE-35, ACT-03 to ACT-06). */
 export default function Remove() {

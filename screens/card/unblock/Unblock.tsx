@@ -3,7 +3,7 @@ import { type Card, canUnblock, lockOpen, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { PlainAction } from '../_shared/PlainAction.tsx';
-import manifest from './manifest.ts';
+import manifest from './screen.ts';
 
 /** Lifts a temporary block (RTE-37, ACT-09, ACT-10). */
 export default function Unblock() {

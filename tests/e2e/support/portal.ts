@@ -83,8 +83,8 @@ export function aNewAddress(domain = 'poshta.example'): string {
   return `Mariya.${process.pid}${Date.now() % 1_000_000}${people}@${domain}`;
 }
 
-/** A drawn page can be read and its links work before its program is there; what only the program does has to wait. */
-export async function untilAlive(page: Page): Promise<void> {
+/** A prerendered page can be read and its links work before its program is there; what only the program does has to wait. */
+export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 

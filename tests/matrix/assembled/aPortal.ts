@@ -1,9 +1,9 @@
 /** As much of a portal as guards and the availability gate may ask for: a person's cards, links, a session. */
-import { linkTo } from '../../../runtime/assemble/linkTo.ts';
+import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
+import { portalLinks } from '../../../runtime/boot/portalLinks.ts';
 import type { GuardContext } from '../../../runtime/routing/guards.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
-import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 
 /** What the gates look at; a person of the test. */
 export interface Visitor {
@@ -24,8 +24,7 @@ export function aPortal(
   return {
     page: { base },
     tenant,
-    isOffered: (id: ScreenId) => screens.some((screen) => screen.id === id),
-    href: (id: ScreenId, params = {}) => linkTo(base, screens, id, params),
+    ...portalLinks({ base }, tenant, assembleScreens(tenant, screens), () => tenant.languages[0]),
     session: { isSignedIn: () => isSignedIn },
     stored: { write: () => undefined, read: () => null, remove: () => undefined },
     store: { set: () => undefined, get: () => undefined },
@@ -43,7 +42,5 @@ export async function describeAnswer(answer: Promise<unknown>): Promise<string> 
   }
 }
 
-/** The answer of a gate that leads to a screen which the portal does not have: it stays closed, as a failure. */
-export function withoutScreen(id: string): string {
-  return `Error: No screen is called "${id}".`;
-}
+/** The answer of a gate that leads to a screen which the portal does not have: the portal's root. */
+export const TO_ROOT = 'to /';

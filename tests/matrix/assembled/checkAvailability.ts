@@ -9,7 +9,7 @@ import { checkAvailability as passGate } from '../../../runtime/routing/availabi
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
-import { aPortal, describeAnswer, withoutScreen } from './aPortal.ts';
+import { aPortal, describeAnswer, TO_ROOT } from './aPortal.ts';
 import { CARD_ID } from './checkScreens.ts';
 
 const FLAGS = [
@@ -133,9 +133,10 @@ async function passGates(
   const { isAvailable } = screen;
   if (!screen.paths[0].includes(':cardId')) return null;
   const url = new URL(`https://portal.example/${tenant.code}/`);
-  const details = screens.find(({ id }) => id === 'cardDetails')?.paths[0];
+  const pathOf = (screen: string) => screens.find(({ id }) => id === screen)?.paths[0];
+  const target = pathOf('cardDetails') ?? pathOf(tenant.session.startScreen);
   const leadsTo = ({ id }: CardFacts) =>
-    details ? `to /${details.replace(':cardId', id)}` : withoutScreen('cardDetails');
+    target === undefined ? TO_ROOT : `to /${target.replace(':cardId', id)}`;
   const found: string[] = [];
   const [allowed, refused] = [true, false].map((side) =>
     CARDS.filter((card) => (isAvailable?.(card) ?? true) === side),

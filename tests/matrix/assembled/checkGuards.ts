@@ -5,7 +5,7 @@ import type { CardFacts, GuardName, Manifest } from '../../../runtime/assemble/m
 import { GUARDS, runGuards } from '../../../runtime/routing/guards.ts';
 import { type Check, createRecorder } from '../check.ts';
 import type { MatrixTenant, World } from '../world.ts';
-import { aPortal, describeAnswer, type Visitor, withoutScreen } from './aPortal.ts';
+import { aPortal, describeAnswer, TO_ROOT, type Visitor } from './aPortal.ts';
 import { CARD_ID, everyCard } from './checkScreens.ts';
 
 /** Somebody whom a guard does not let pass. */
@@ -28,7 +28,7 @@ const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
     {
       name: 'a visitor is sent to log in',
       visitor: { isSignedIn: false, cards: [card(true, 'active')] },
-      leads: (to) => to('login') ?? withoutScreen('login'),
+      leads: (to) => to('login') ?? TO_ROOT,
     },
   ],
   activeCard: [
@@ -77,7 +77,7 @@ const UNMET: Readonly<Record<GuardName, readonly Unmet[]>> = {
       name: `${cardId} without cards leads to the stand-in`,
       visitor: holder(),
       cardId,
-      leads: (to, { withoutCard = '' }) => to(withoutCard) ?? withoutScreen(withoutCard),
+      leads: (to, { withoutCard = '' }) => to(withoutCard) ?? TO_ROOT,
     },
   ]),
 };

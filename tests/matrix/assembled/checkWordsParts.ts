@@ -114,7 +114,7 @@ function namedIn(code: string, keys: ReadonlySet<string>): string[] {
 function moduleOf(id: string): string | null {
   const folder = join(ROOT, 'screens');
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('manifest.ts')) continue;
+    if (!path.endsWith('/screen.ts')) continue;
     const text = readFileSync(join(folder, path), 'utf8');
     const module = /import\('(\.[^']+)'\)/.exec(text)?.[1];
     if (module && text.includes(`id: '${id}'`)) return relative(ROOT, join(folder, dirname(path), module));

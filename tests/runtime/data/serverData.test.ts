@@ -55,8 +55,8 @@ describe('transactions in the cache', () => {
 
   it('have an entry for each card and wallet, with its rows and its last page [ENT-080 ENT-082 ENT-084]', async () => {
     const { data, calls, store } = setUp();
-    const meal = data.operationsAtom({ accountId: 'A1-B1', productRef: 'meal' });
-    const gift = data.operationsAtom({ accountId: 'A1-B1', productRef: 'gift' });
+    const meal = data.createOperationsAtom({ accountId: 'A1-B1', productRef: 'meal' });
+    const gift = data.createOperationsAtom({ accountId: 'A1-B1', productRef: 'gift' });
     const stop = [store.sub(meal, () => undefined), store.sub(gift, () => undefined)];
     await vi.advanceTimersByTimeAsync(10);
     await store.get(meal).fetchNextPage();
@@ -66,15 +66,18 @@ describe('transactions in the cache', () => {
     expect(loaded.data?.pageParams).toEqual([0, 1]);
     expect(loaded.hasNextPage).toBe(false);
     expect(store.get(gift).data?.pages.flat()[0]?.id).toBe('gift-0-0');
-    expect(data.operationsAtom({ accountId: 'A1-B1', productRef: 'meal' })).toBe(meal);
+    const elsewhere = data.createOperationsAtom({ accountId: 'A1-B1', productRef: 'meal' });
+    stop.push(store.sub(elsewhere, () => undefined));
+    expect(store.get(elsewhere).data?.pages.flat()).toHaveLength(13);
+    await vi.advanceTimersByTimeAsync(10);
     expect(calls.map(({ query }) => query?.product_ref).sort()).toEqual(['gift', 'meal', 'meal']);
     for (const each of stop) each();
   });
 
   it.each([5, 1])('are asked for again after %d minutes, not before [ENT-085]', async (minutes) => {
     const { data, calls, store } = setUp({ transactionsMinutes: minutes });
-    const operations = data.operationsAtom({ accountId: 'A1-B1' });
     const visit = async () => {
+      const operations = data.createOperationsAtom({ accountId: 'A1-B1' });
       const leave = store.sub(operations, () => undefined);
       await vi.advanceTimersByTimeAsync(10);
       leave();
@@ -101,6 +104,22 @@ describe('what is kept in session storage', () => {
     const stop = again.store.sub(again.data.cardsAtom, () => undefined);
     await expect.poll(() => again.calls.length).toBe(1);
     stop();
+  });
+
+  it('is gone from memory as well once the session has ended [USE-03]', async () => {
+    const first = setUp();
+    await first.data.ensureCards();
+    const again = setUp({ storage: first.storage });
+    expect(again.data.knownCards()).toHaveLength(1);
+    const operations = () => again.data.createOperationsAtom({ accountId: 'A1-B1' });
+    const stop = again.store.sub(operations(), () => undefined);
+    await expect.poll(() => again.store.get(operations()).data).toBeTruthy();
+    stop();
+    first.storage.clear();
+    again.data.clear();
+    expect(again.data.knownCards()).toBeUndefined();
+    expect(createStore().get(operations()).data).toBeUndefined();
+    expect(createStore().get(again.data.cardsAtom).data).toBeUndefined();
   });
 
   it('is nobody else’s, and no proof that a card is not there', async () => {

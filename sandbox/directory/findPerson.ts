@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isDeparted } from '../people/departures.ts';
+import { type Person, personFrom } from '../people/person.ts';
 import { seedOf } from '../seeds/seedOf.ts';
-import { isDeparted } from './departures.ts';
-import { type Person, personFrom } from './person.ts';
 import { seedPerson } from './seedPerson.ts';
 
 /**

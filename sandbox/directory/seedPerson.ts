@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../database/inTransaction.ts';
 import { sendLink } from '../mail/sendLink.ts';
+import { CARD_CODE, issueCode } from '../people/codes.ts';
+import { endSignIns } from '../people/departures.ts';
+import { insertPerson } from '../people/insertPerson.ts';
+import { hashPassword } from '../people/passwords.ts';
+import type { Person } from '../people/person.ts';
 import { OPTIN_REFS, OPTIN_TYPES } from '../seeds/optins.ts';
 import type { PersonSeed } from '../seeds/seedOf.ts';
 import { SEED_PASSWORD } from '../seeds/seedPassword.ts';
-import { CARD_CODE, issueCode } from './codes.ts';
-import { endSignIns } from './departures.ts';
-import { insertPerson } from './insertPerson.ts';
-import { hashPassword } from './passwords.ts';
-import type { Person } from './person.ts';
 
 /** The first code of a seeded card came with the employer's letter, which holds for a year. */
 const LETTER_SECONDS = 365 * 24 * 60 * 60;

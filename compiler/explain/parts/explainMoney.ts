@@ -1,7 +1,7 @@
-import { convertMoney } from '../../runtime/format/convertMoney.ts';
-import { formatMoney } from '../../runtime/format/formatMoney.ts';
-import type { Tenant } from '../../schemas/tenant.gen.ts';
-import type { MoneyExplanation } from './tenantExplanation.ts';
+import { convertMoney } from '../../../runtime/format/convertMoney.ts';
+import { formatMoney } from '../../../runtime/format/formatMoney.ts';
+import type { Tenant } from '../../../schemas/tenant.gen.ts';
+import type { MoneyExplanation } from './explanations.ts';
 
 /** In minor units; long enough to show the mark between thousands. */
 const EXAMPLE = 123_456;

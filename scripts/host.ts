@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { type Environment, readEnvironment } from '../compiler/environment.ts';
+import { logToStdout } from '../host/serve/log.ts';
+import { type Drain, startHost } from '../host/startHost.ts';
 import { readBuildInfo } from '../publish/build/buildInfo.ts';
-import { logToStdout } from './serve/log.ts';
-import { type Drain, startHost } from './startHost.ts';
 
 readProgram(
   createProgram('npm run host --', 'The production host alone, over dist/ and the tenant files.').addHelpText(

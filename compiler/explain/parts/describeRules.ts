@@ -1,4 +1,4 @@
-import type { AppliedRule } from '../../runtime/assemble/form.ts';
+import type { AppliedRule } from '../../../runtime/assemble/form.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 

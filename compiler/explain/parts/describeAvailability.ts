@@ -1,4 +1,4 @@
-import type { CardFacts, Manifest } from '../../runtime/assemble/manifest.ts';
+import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
 
 type Flag = keyof CardFacts['flags'];
 

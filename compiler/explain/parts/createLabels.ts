@@ -1,5 +1,5 @@
-import type { Tenant } from '../../schemas/tenant.gen.ts';
-import type { BuiltInWords } from '../builtInWords.ts';
+import type { Tenant } from '../../../schemas/tenant.gen.ts';
+import type { BuiltInWords } from '../../builtInWords.ts';
 
 /** The text of a words key. A key without a text stands for itself. */
 export type Labels = (key: string) => string;

@@ -1,10 +1,10 @@
-import { assembleMenu } from '../../runtime/assemble/assembleMenu.ts';
-import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
-import type { CardFacts, Manifest, MenuName } from '../../runtime/assemble/manifest.ts';
-import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
+import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
+import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
+import type { CardFacts, Manifest, MenuName } from '../../../runtime/assemble/manifest.ts';
+import type { TenantOptions } from '../../../runtime/tenant/pageData.ts';
 import type { Labels } from './createLabels.ts';
 import { describeAvailability } from './describeAvailability.ts';
-import type { MenuEntryExplanation, MenuExplanation } from './tenantExplanation.ts';
+import type { MenuEntryExplanation, MenuExplanation } from './explanations.ts';
 
 const MENUS: Readonly<Record<MenuName, string>> = {
   top: 'Top bar',

@@ -1,14 +1,14 @@
-import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
-import { stateOfScreen } from '../../runtime/assemble/assembleScreens.ts';
-import type { Field } from '../../runtime/assemble/form.ts';
-import type { Manifest, ScreenForms } from '../../runtime/assemble/manifest.ts';
-import { titleOf } from '../../runtime/tenant/screenId.ts';
-import type { PlainWordsKey } from '../../runtime/tenant/wordsKeys.ts';
-import type { Tenant } from '../../schemas/tenant.gen.ts';
-import { declaredForms, declaredRules, type FormName } from '../formSources.ts';
+import { assembleForm } from '../../../runtime/assemble/assembleForm.ts';
+import { stateOfScreen } from '../../../runtime/assemble/assembleScreens.ts';
+import type { Field } from '../../../runtime/assemble/form.ts';
+import type { Manifest, ScreenForms } from '../../../runtime/assemble/manifest.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
+import type { Tenant } from '../../../schemas/tenant.gen.ts';
+import { declaredForms, declaredRules, type FormName } from '../../formSources.ts';
 import type { Labels } from './createLabels.ts';
 import { describeRules } from './describeRules.ts';
-import type { FieldExplanation, FormExplanation } from './tenantExplanation.ts';
+import type { FieldExplanation, FormExplanation } from './explanations.ts';
 
 interface Place {
   readonly screen: Manifest;

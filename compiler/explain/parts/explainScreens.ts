@@ -1,18 +1,18 @@
-import { assembleRoutes } from '../../runtime/assemble/assembleRoutes.ts';
-import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
-import type { GuardName, Manifest } from '../../runtime/assemble/manifest.ts';
-import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
-import { titleOf } from '../../runtime/tenant/screenId.ts';
+import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
+import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
+import type { GuardName, Manifest } from '../../../runtime/assemble/manifest.ts';
+import type { TenantOptions } from '../../../runtime/tenant/pageData.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import type { Labels } from './createLabels.ts';
 import { describeAvailability } from './describeAvailability.ts';
-import type { OfferedScreenExplanation, ScreenExplanation, TenantExplanation } from './tenantExplanation.ts';
+import type { OfferedScreenExplanation, ScreenExplanation, ScreensExplanation } from './explanations.ts';
 
 /** Every screen that this tenant offers, with its routes, and separately what it does not and what is not built. */
 export function explainScreens(
   tenant: TenantOptions,
   manifests: readonly Manifest[],
   { base, labels }: { readonly base: string; readonly labels: Labels },
-): TenantExplanation['screens'] {
+): ScreensExplanation {
   const built = assembleScreens(tenant, manifests);
   const routes = assembleRoutes(tenant, built);
   const offered = built.map(({ manifest, state }): OfferedScreenExplanation => {

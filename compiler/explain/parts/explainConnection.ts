@@ -1,5 +1,5 @@
-import type { Tenant } from '../../schemas/tenant.gen.ts';
-import type { ConnectionExplanation, CredentialExplanation } from './tenantExplanation.ts';
+import type { Tenant } from '../../../schemas/tenant.gen.ts';
+import type { ConnectionExplanation, CredentialExplanation } from './explanations.ts';
 
 type Connection = Tenant['connections']['dev'];
 

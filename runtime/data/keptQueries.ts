@@ -1,0 +1,96 @@
+/** Queries whose answer is kept in session storage: shown at once after a reload, and asked for again at once (ENT-140). */
+import type { QueryClient } from '@tanstack/query-core';
+import { type Card, listCards } from '../gateway/cards.ts';
+import type { Send } from '../gateway/request.ts';
+import { getUser } from '../gateway/users.ts';
+import type { StoredValues } from '../session/sessionStorageOf.ts';
+
+/** Whose the queries are, and what they are made with. */
+export interface HolderContext {
+  readonly client: QueryClient;
+  readonly send: Send;
+  /** Session storage of this tenant: the user state persists there (ENT-140). */
+  readonly stored: Pick<StoredValues, 'read' | 'write'>;
+  /** The signed-in user's name: the lower-case email. */
+  readonly username: string;
+}
+
+/** What is kept in session storage, and whose it is. */
+interface Kept<T> {
+  readonly username: string;
+  readonly value: T;
+}
+
+interface KeptQuery<T> {
+  readonly queryKey: string[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
+  /** What storage holds of this person, and nothing once the session's end has cleared it. */
+  readonly initialData: () => T | undefined;
+  readonly initialDataUpdatedAt: number;
+}
+
+const NEW_CARDS = 'newCards';
+
+/** The person, as the gateway has them. */
+export function createUserQuery(context: HolderContext) {
+  const { send, username } = context;
+  return keptQuery(context, 'user', (signal) => getUser(send, username, signal));
+}
+
+/** The cards, and which of them came during this session: added by the person, or in place of another one (USE-21). */
+export function createCardsQuery(context: HolderContext) {
+  const { client, send, stored, username } = context;
+  const kept = stored.read<Kept<readonly string[]>>(NEW_CARDS);
+  const newCards = new Set(kept?.username === username ? kept.value : []);
+  const query = keptQuery(context, 'cards', async (signal) => {
+    const before = known();
+    const cards = await listCards(send, username, signal);
+    const added = before ? cards.filter(({ id }) => !before.some((each) => each.id === id)) : [];
+    if (added.length > 0) {
+      for (const { id } of added) newCards.add(id);
+      keep(stored, NEW_CARDS, { username, value: [...newCards] });
+    }
+    return cards;
+  });
+  /** The cards that are at hand, without asking anybody. */
+  const known = (): readonly Card[] | undefined =>
+    client.getQueryData<readonly Card[]>(query.queryKey) ?? query.initialData();
+  return { query, known, isNew: (id: string) => newCards.has(id) };
+}
+
+/** @param isQuiet whoever asks says it when this fails */
+export async function readAgain<T>(client: QueryClient, query: KeptQuery<T>, isQuiet = false): Promise<T> {
+  // An answer that is on its way may tell of the time before the action.
+  await client.cancelQueries({ queryKey: query.queryKey });
+  return client.fetchQuery({ ...query, staleTime: 0, meta: { isQuiet } });
+}
+
+function keptQuery<T>(
+  { stored, username }: HolderContext,
+  name: string,
+  load: (signal: AbortSignal) => Promise<T>,
+): KeptQuery<T> {
+  return {
+    queryKey: [name, username],
+    queryFn: async ({ signal }) => {
+      const value = await load(signal);
+      keep(stored, name, { username, value });
+      return value;
+    },
+    initialData: () => {
+      const kept = stored.read<Kept<T>>(name);
+      return kept?.username === username ? kept.value : undefined;
+    },
+    // It counts as old.
+    initialDataUpdatedAt: 0,
+  };
+}
+
+/** Storage that is full keeps nothing; the next reload then waits for the answer. */
+function keep(stored: HolderContext['stored'], name: string, value: Kept<unknown>): void {
+  try {
+    stored.write(name, value);
+  } catch {
+    return;
+  }
+}
