@@ -46,6 +46,8 @@ export interface ApplicationOptions {
 }
 
 export interface Application {
+  /** For a page that was prerendered: it stands in it, and covers nothing. */
+  readonly connectionNotice: ReactNode;
   /** Beside a page that was prerendered: its start calls, and the toasts that they may raise. Never fails. */
   startInBackground(): Promise<void>;
   /** Whether a press that leads to a path is answered by the new-user notice, over what is prerendered. */
@@ -145,6 +147,7 @@ export function createApplication({
   };
 
   return {
+    connectionNotice: within(<ConnectionNotice isFullWidth />),
     async startInBackground() {
       const place = document.body.appendChild(document.createElement('div'));
       place.id = 'aside';
@@ -152,7 +155,6 @@ export function createApplication({
       aside.render(
         within(
           <>
-            <ConnectionNotice isOver />
             <Toasts />
             <Dialogs />
           </>,

@@ -49,16 +49,21 @@ interface HydrateOptions {
 function hydrate({ page, tenant, prerendered, container, screen, load }: HydrateOptions): void {
   const i18n = createI18n(page.language, prerendered.words);
   const thirdParties = createThirdPartyGate(tenant);
-  const pageTree = (leaving?: HomePageProps['leaving']) => (
+  let changing: Pick<HomePageProps, 'leaving' | 'notice'> = {};
+  const pageTree = () => (
     <HomePage
       site={prerenderedSite(page, tenant, prerendered)}
       i18n={i18n}
       route={prerenderedRoute(page, screen.manifest)}
       Home={screen.Screen}
-      leaving={leaving}
+      {...changing}
       onHydrated={onHydrated}
     />
   );
+  const draw = (change: typeof changing) => {
+    changing = { ...changing, ...change };
+    root.render(pageTree());
+  };
   /** Once: the program that takes over, with its start calls under way. */
   let application: Promise<Application> | null = null;
   const prepare = () => {
@@ -66,6 +71,7 @@ function hydrate({ page, tenant, prerendered, container, screen, load }: Hydrate
       ([{ createApplication }]) => {
         const created = createApplication({ page, tenant, root, i18n, thirdParties });
         void created.startInBackground();
+        draw({ notice: created.connectionNotice });
         return created;
       },
     );
@@ -82,11 +88,11 @@ function hydrate({ page, tenant, prerendered, container, screen, load }: Hydrate
       base: page.base,
       navigate: async (path) => {
         wanted = path;
-        root.render(pageTree('loading'));
+        draw({ leaving: 'loading' });
         try {
           const ready = await prepare();
           if (await ready.interrupt(path)) {
-            root.render(pageTree());
+            draw({ leaving: undefined });
             return;
           }
           stop();
@@ -96,7 +102,7 @@ function hydrate({ page, tenant, prerendered, container, screen, load }: Hydrate
           // sooner than there is a connection (USE-04).
           application = null;
           while (!(await isThere(page.base))) {
-            root.render(pageTree('offline'));
+            draw({ leaving: 'offline' });
             await new Promise((resolve) => setTimeout(resolve, ASK_MS));
           }
           location.assign(page.base + wanted);

@@ -1,5 +1,6 @@
 import { useWords } from '../messages/words.ts';
 import { useHref } from '../routing/useHref.ts';
+import { KeptWords } from '../ui/KeptWords.tsx';
 import styles from './AccessHelp.module.css';
 import { usePhoneLine } from './usePhoneLine.ts';
 
@@ -13,7 +14,7 @@ export function AccessHelp() {
       {forgotPassword && <a href={forgotPassword}>{t('screens.forgotPassword')}</a>}
       {phone && (
         <span>
-          {phone.hours} <a href={phone.href}>{phone.number}</a>
+          <KeptWords text={phone.hours} /> <a href={phone.href}>{phone.number}</a>
         </span>
       )}
     </p>

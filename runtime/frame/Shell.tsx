@@ -56,6 +56,8 @@ function Frame() {
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
+  // Home pages alone have a language of their own.
+  const isFullWidth = route?.language !== undefined;
   useRouteChange();
   useEffect(() => watchLostFocus(document), []);
 
@@ -77,13 +79,13 @@ function Frame() {
       )}
       {session && data && HolderFrame ? (
         <HolderFrame data={data}>
-          <ConnectionNotice />
+          <ConnectionNotice isFullWidth={isFullWidth} />
           <Outlet />
           <IdleLimit />
         </HolderFrame>
       ) : (
         <VisitorFrame>
-          <ConnectionNotice />
+          <ConnectionNotice isFullWidth={isFullWidth} />
           <Outlet />
         </VisitorFrame>
       )}

@@ -1,5 +1,6 @@
 import styles from './ActionTiles.module.css';
 import { Icon } from './Icon.tsx';
+import { KeptWords } from './KeptWords.tsx';
 import type { MenuItem } from './MenuItem.ts';
 
 /** A card's actions as round buttons: reversible ones first, irreversible ones last and red. */
@@ -23,12 +24,17 @@ export function ActionTiles({
               <span className={styles.tile}>
                 <Icon path={item.icon} />
               </span>
+              {/* One item of the tile's grid, whatever it is made of. */}
               {item.shortLabel === item.label ? (
-                item.label
+                <span>
+                  <KeptWords text={item.label} />
+                </span>
               ) : (
                 <>
                   <span className="visually-hidden">{item.label}</span>
-                  <span aria-hidden="true">{item.shortLabel}</span>
+                  <span aria-hidden="true">
+                    <KeptWords text={item.shortLabel} />
+                  </span>
                 </>
               )}
             </a>

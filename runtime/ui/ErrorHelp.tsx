@@ -1,4 +1,5 @@
 import styles from './ErrorHelp.module.css';
+import { KeptWords } from './KeptWords.tsx';
 
 /** What helps with an error beside its words. */
 export interface Help {
@@ -13,7 +14,7 @@ export function ErrorHelp({ help: { contact, details } = {} }: { readonly help?:
     <>
       {contact?.map((line) => (
         <p key={line} className={styles.line}>
-          {line}
+          <KeptWords text={line} />
         </p>
       ))}
       {details && (

@@ -1,6 +1,7 @@
 import styles from './HelpCard.module.css';
 import { Icon } from './Icon.tsx';
 import { headset } from './icons.ts';
+import { KeptWords } from './KeptWords.tsx';
 
 export interface HelpCardProps {
   readonly title: string;
@@ -15,7 +16,9 @@ export function HelpCard({ title, hours, phone }: HelpCardProps) {
     <div className={styles.card}>
       <Icon path={headset} size={1.75} />
       <p className={styles.title}>{title}</p>
-      <p>{hours}</p>
+      <p>
+        <KeptWords text={hours} />
+      </p>
       <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { arrowLeft } from './icons.ts';
+import { KeptWords } from './KeptWords.tsx';
 import styles from './PageHeading.module.css';
 
 export interface PageHeadingProps {
@@ -14,7 +15,9 @@ export function PageHeading({ title, text, action }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>
+          <KeptWords text={title} />
+        </h1>
         {text && <p>{text}</p>}
       </div>
       {action}

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { BusyNoteContext } from './busyNote.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -10,9 +12,11 @@ const COUNTS = { cards: 3, details: 1, rows: 6 };
 
 /** The outline of what is coming, at its size, so that nothing moves when it is there. */
 export function Skeleton({ shape, label }: SkeletonProps) {
+  const BusyNote = useContext(BusyNoteContext);
   return (
     <div className={styles[shape]} role="status">
       <span className="visually-hidden">{label}</span>
+      {BusyNote && <BusyNote isInOutline />}
       {Array.from({ length: COUNTS[shape] }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
         <span key={index} className={styles.shape} aria-hidden="true" />

@@ -37,7 +37,7 @@ const ENGLISH: MailWords = {
   },
   deleted: {
     subject: 'Your account is deleted',
-    text: (name) => `Hello ${name},\n\nYour account is deleted. Your cards go on working.`,
+    text: (name) => `Hello ${name},\n\nYour account is deleted. Your cards keep working.`,
   },
 };
 

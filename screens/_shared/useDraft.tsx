@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValue, FormName, FormValues } from '#forms';
 import { Alert, Button, useOpenDrafts, useWords } from '#runtime';
+import styles from './useDraft.module.css';
 
 export interface Draft {
   /** What was typed before the session ended by itself; null when nothing was, or it is not wanted. */
@@ -38,15 +39,17 @@ export function useDraft(form: FormName, fields: readonly string[]): Draft {
     },
     drop,
     notice: kept && (
-      <Alert
-        tone="info"
-        title={t('draft.kept')}
-        action={
-          <Button size="small" variant="text" onClick={drop}>
-            {t('draft.drop')}
-          </Button>
-        }
-      />
+      <div className={styles.notice}>
+        <Alert
+          tone="info"
+          title={t('draft.kept')}
+          action={
+            <Button size="small" variant="text" onClick={drop}>
+              {t('draft.drop')}
+            </Button>
+          }
+        />
+      </div>
     ),
   };
 }

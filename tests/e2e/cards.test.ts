@@ -238,3 +238,55 @@ test('sixty cards are gone through and come back to, and a filter of a long list
   await expect.poll(position).toBeGreaterThan(at - 5);
   expect(await asked()).toBe(calls);
 });
+
+test('a reload and a Back from elsewhere find a long list where it was left [USE-12]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, tenant, aPerson('many', tenant.code));
+  await tiles(page).first().getByRole('link').first().click();
+  const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  const more = page.getByRole('button', { name: t('transactions.loadMore_other', { count: '10' }) });
+  for (const count of [20, 30, 40]) {
+    await more.click();
+    await expect(rows).toHaveCount(count);
+  }
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  await more.scrollIntoViewIfNeeded();
+  const at = await position();
+  expect(at).toBeGreaterThan(1000);
+  const expectThere = async () => {
+    await expect(rows).toHaveCount(40);
+    await expect(more).toBeInViewport();
+    await expect.poll(position).toBeGreaterThan(at - 50);
+  };
+  await page.reload();
+  await expectThere();
+  // Another site: the page is loaded whole when somebody comes back.
+  await page.goto(`${portal}/healthz`);
+  await page.goBack();
+  await expectThere();
+});
+
+const WITH_HYPHEN = [
+  { code: 'ro', width: 1440 },
+  { code: 'ro', width: 390 },
+];
+for (const { code, width } of WITH_HYPHEN) {
+  test(`${code}: words with a hyphen stay on one line of a tile at ${width} px, and in their names [USE-18]`, async ({
+    page,
+    portal,
+  }) => {
+    const who = TENANTS.find((each) => each.code === code);
+    if (!who) throw new Error(`There is no tenant ${code}.`);
+    const words = wordsOf(who.language);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, portal, who, aPerson('ana', code));
+    await tiles(page).first().getByRole('link').first().click();
+    const tile = page.getByRole('main').getByRole('link', { name: words('actions.pinChange'), exact: true });
+    const word = tile.getByText('PIN-ul', { exact: true });
+    await expect(word).toBeVisible();
+    expect(await word.evaluate((each) => each.getClientRects().length)).toBe(1);
+  });
+}

@@ -187,3 +187,25 @@ test('a host that stops is waited for, and only a part that is gone reloads the 
   await expect(page.getByRole('article')).toHaveCount(6);
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('on a home page that is prerendered the notice takes its own room, and lies over nothing [USE-04]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${portal}/pl/`);
+  // With the application, which says so.
+  await expect(page.getByRole('main').locator('[aria-live=polite]')).toBeAttached();
+  await page.context().setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const [said, title] = await Promise.all([
+    notice(page).boundingBox(),
+    page.getByRole('main').locator('section').first().boundingBox(),
+  ]);
+  if (!said || !title) throw new Error('The notice or the home page is gone.');
+  expect(said.y + said.height).toBeLessThanOrEqual(title.y + 1);
+  expect(said.x).toBeGreaterThan(8);
+  expect(said.x + said.width).toBeLessThan(382);
+});

@@ -222,3 +222,15 @@ test('the language of the home page stays the language of the session', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   await expect(page.getByRole('banner').getByRole('link', { name: t('nav.myCards') })).toBeVisible();
 });
+
+test('with large letters on a small phone no sample payment lies over the amounts of the sample card [USE-18]', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${portal}/pl/uk`);
+  const payment = page.getByRole('main').getByText('Під липою').first();
+  await expect(payment).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(payment).toBeHidden();
+});

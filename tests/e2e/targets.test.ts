@@ -97,6 +97,17 @@ for (const tenant of TENANTS) {
     test.setTimeout(120_000);
     const base = `${portal}/${tenant.code}`;
     for (const path of VISITOR) await expectTargetsAt(page, base + path);
+    await page.goto(`${base}/`);
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      const links = page
+        .getByRole('main')
+        .locator('p', { hasText: t('screens.forgotPassword') })
+        .getByRole('link');
+      await expect(links).toHaveCount(2);
+      for (const link of await links.all())
+        expect((await link.boundingBox())?.height, `${width} px`).toBeGreaterThanOrEqual(43.5);
+    }
     await signIn(page, portal, tenant, aPerson('ana', tenant.code));
     for (const path of HOLDER) await expectTargetsAt(page, base + path);
     await page.goto(`${base}/my-cards/add`);

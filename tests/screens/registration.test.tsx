@@ -355,7 +355,7 @@ describe('counties and towns', () => {
     expect(screen.queryByText(t('forms.listFailed.counties'))).toBeNull();
   });
 
-  it('says so of the towns too, which another county asks for anew', async () => {
+  it('says so of the towns too, which another county asks for anew [USE-26]', async () => {
     const { gateway } = aGateway();
     let isDown = true;
     const opened = await openCounty((path, ...rest) =>
@@ -371,10 +371,16 @@ describe('counties and towns', () => {
     await user.selectOptions(select(opened), 'c4');
     await waitFor(() => expect(calls().filter((call) => call.includes('towns'))).toHaveLength(2));
     await screen.findByText(t('forms.listFailed.towns'));
+    // Nothing was looked through, so no box says that nothing was found, over the words that say what happened.
+    const town = screen.getByRole('combobox', { name: t('forms.town') });
+    await user.click(town);
+    expect(town.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText(t('common.nothingFound'))).toBeNull();
     isDown = false;
     await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
     await waitFor(() => expect(screen.queryByText(t('forms.listFailed.towns'))).toBeNull());
-    await user.click(screen.getByRole('combobox', { name: t('forms.town') }));
+    await user.click(document.body);
+    await user.click(town);
     await screen.findByRole('option', { name: 'South of c4' });
   });
 

@@ -232,6 +232,13 @@ describe.each(LANGUAGES)('the built-in words in %s', (language) => {
     expect(CODES.filter((code) => !texts.get(`error-messages ${code}`))).toEqual([]);
   });
 
+  it('say in one way that the current password is wrong, but for the two that are quoted', () => {
+    const said = ['PASSWORD_MISMATCH', 'BAD_REQUEST-req-change-email'].map((code) =>
+      texts.get(`error-messages ${code}`),
+    );
+    expect(new Set(said).size).toBe(language === 'en' ? 2 : 1);
+  });
+
   it('keep the contact marker last in a message', () => {
     expect(matching(language, /#CONTACT#(?!$)/)).toEqual([]);
   });

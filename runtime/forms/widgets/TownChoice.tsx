@@ -82,11 +82,13 @@ export default function TownChoice({ name, value, change, leave }: Input) {
       return isEmptied ? { ...changes, inputValue: typed } : changes;
     },
   });
+  // A list that did not come says so below the field (USE-26), where an open box would lie over it.
+  const isShown = isOpen && (!parent || isLoaded || isBusy);
   const note = !parent
     ? translate('form-validations.countyFirst')
     : isLoaded
       ? found.length === 0 && translate('common.nothingFound')
-      : translate(isBusy ? 'common.loading' : 'common.nothingFound');
+      : translate('common.loading');
 
   return (
     <ListAnchor>
@@ -94,6 +96,7 @@ export default function TownChoice({ name, value, change, leave }: Input) {
         <input
           type="text"
           {...getInputProps({
+            'aria-expanded': isShown,
             onFocus: need,
             onBlur: settle,
             onKeyDown: (event) => {
@@ -114,9 +117,9 @@ export default function TownChoice({ name, value, change, leave }: Input) {
         aria-labelledby={undefined}
         aria-label={translate(field.label)}
         isWide
-        hidden={!isOpen}
+        hidden={!isShown}
       >
-        {isOpen &&
+        {isShown &&
           (note ? (
             <ListNote>{note}</ListNote>
           ) : (

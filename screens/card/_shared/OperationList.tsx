@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import {
   FilterPills,
   OPERATION_FILTERS,
@@ -34,9 +34,20 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
   const listed = useDeferredValue(shown);
   const list = useRef<HTMLDivElement>(null);
   const isGrowing = isLooking || listed.length !== shown.length;
+  const { height, keepHeight } = operations;
+  useLayoutEffect(() => {
+    if (list.current && !isGrowing) keepHeight(list.current.offsetHeight);
+  });
+  const room = { minHeight: height };
   const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
-  if (query.isPending) return <Skeleton shape="rows" label={t('transactions.loading')} />;
+  if (query.isPending) {
+    return (
+      <div style={room}>
+        <Skeleton shape="rows" label={t('transactions.loading')} />
+      </div>
+    );
+  }
   if (!query.data) {
     return (
       <LoadFailed
@@ -51,7 +62,7 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
     return <InlineMessage title={t('transactions.empty.title')} text={t('transactions.empty.text')} />;
   }
   return (
-    <div ref={list} tabIndex={-1} className={styles.list}>
+    <div ref={list} tabIndex={-1} className={styles.list} style={isGrowing ? room : undefined}>
       <FilterPills
         label={t('transactions.filters.label')}
         options={OPERATION_FILTERS.map((value) => ({ value, label: t(`transactions.filters.${value}`) }))}

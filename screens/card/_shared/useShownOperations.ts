@@ -19,6 +19,8 @@ interface View {
   readonly tens: number;
   /** So many pages may be read to find them. */
   readonly reach: number;
+  /** Of the list as it stood, in pixels: whoever comes back is where they were before all of it is read again. */
+  readonly height?: number;
 }
 
 const FIRST: View = { filter: 'all', tens: 1, reach: 1 };
@@ -66,6 +68,10 @@ export function useShownOperations(wallet: CardWallets['query']) {
     hasLess: Math.min(tens, isAll ? pages.length : Math.ceil(found.length / OPERATIONS_PAGE_SIZE)) > 1,
     /** The reach ended before the tens were found. */
     isAtReach: !isAll && hasNextPage && found.length < wanted,
+    height: view.height,
+    keepHeight(height: number) {
+      if (height !== view.height) setView({ ...view, height });
+    },
     choose: (next: OperationFilter) => setView({ filter: next, tens: 1, reach: further }),
     more() {
       const full = isAll ? Math.min(tens, pages.length) : Math.floor(shown.length / OPERATIONS_PAGE_SIZE);
@@ -73,6 +79,6 @@ export function useShownOperations(wallet: CardWallets['query']) {
       // After a failure nothing goes on by itself; it has been told already.
       if (hasFailed) void fetchNextPage();
     },
-    less: () => setView({ ...view, tens: 1 }),
+    less: () => setView({ filter, tens: 1, reach }),
   };
 }

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, success } from '../../support/fakeFetch.ts';
 import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
 import { type Gateway, renderScreen } from '../../support/renderScreen.tsx';
 import type { WordsBelow } from '../../support/wordsBelow.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Answered = Record<string, unknown>;
 
@@ -199,4 +202,23 @@ it('is as long as before after a reload, read again page by page [USE-12]', asyn
   const list = await screen.findByRole('list', { name: t('transactions.title') });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(20));
   expect(calls().filter((call) => call.includes('/operations'))).toHaveLength(2);
+});
+
+describe('transactions that take long to come', () => {
+  it('are loading at first, and after seven seconds say that it goes on [USE-26]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const usual = holderGateway({ cards: [aServerCard()] });
+    const { t } = await renderScreen({
+      path: PATH,
+      gateway: (path, ...rest) =>
+        path.endsWith('/operations') ? new Promise(() => undefined) : usual(path, ...rest),
+    });
+    const outline = async () =>
+      (await screen.findAllByRole('status')).find(({ textContent }) =>
+        textContent?.includes(t('transactions.loading')),
+      )?.textContent;
+    await waitFor(async () => expect(await outline()).toBe(t('transactions.loading')));
+    await vi.advanceTimersByTimeAsync(7_500);
+    await waitFor(async () => expect(await outline()).toContain(t('common.stillBusy')));
+  });
 });
