@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
-import { type Finding, joinPointer, type Problem, sortProblems } from './problem.ts';
+import { type Problem, sortProblems } from './problem.ts';
+import { isBlock, joinKey } from './words/wordsPlace.ts';
 import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
 /** Texts of one language by their full key, such as `home.title`. A Map: foreign keys reach no prototype. */
@@ -32,26 +33,35 @@ export type WordsResult =
 export type WordsMemory = Map<string, { readonly source: Buffer; readonly result: WordsResult }>;
 
 /**
- * Reads and checks every words file of a folder (`<lang>.json`), each once. A missing folder holds none.
+ * Reads and checks every words file of a folder (`<lang>.json`), each once. A missing folder holds none; what an
+ * editor leaves beside a file is none, and neither is a file that vanishes while it is read.
  * @param memory what was read before; kept up to date
  */
 export async function loadWordsFiles(
   folder: string,
   memory: WordsMemory = new Map(),
 ): Promise<WordsResult[]> {
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  return await Promise.all(
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  const results = await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name);
-      const source = await readFile(path);
+      const source = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (source === null) return [];
       const known = memory.get(path);
       const language = name.slice(0, -'.json'.length);
       const result = known?.source.equals(source) ? known.result : readWords(language, path, source);
       memory.set(path, { source, result });
-      return result;
+      return [result];
     }),
   );
+  return results.flat();
 }
 
 /** The texts to check tenants by. */
@@ -66,10 +76,8 @@ export function readWords(language: string, file: string, source: string | Uint8
   const { document, findings } = parseSource(source);
   const words = new Map<string, string>();
   const value = document?.value;
-  const all = [
-    ...findings,
-    ...(document ? [...collectWords(value, '', '', words), ...checkWords(language, value)] : []),
-  ];
+  collectWords(value, '', words);
+  const all = [...findings, ...(document ? checkWords(language, value) : [])];
   if (document && all.length === 0) {
     return { ok: true, file: { language, words, json: JSON.stringify(value) } };
   }
@@ -88,17 +96,9 @@ export function readWords(language: string, file: string, source: string | Uint8
   };
 }
 
-function collectWords(tree: unknown, key: string, pointer: string, words: Map<string, string>): Finding[] {
-  if (typeof tree === 'string' && key !== '') {
-    words.set(key, tree);
-    return [];
+function collectWords(tree: unknown, key: string, words: Map<string, string>): void {
+  if (typeof tree === 'string') words.set(key, tree);
+  else if (isBlock(tree)) {
+    for (const [name, value] of Object.entries(tree)) collectWords(value, joinKey(key, name), words);
   }
-  if (tree === null || typeof tree !== 'object' || Array.isArray(tree)) {
-    return [
-      { pointer, rule: 'type', message: 'A words file holds texts, and blocks of texts in { }, only.' },
-    ];
-  }
-  return Object.entries(tree).flatMap(([name, value]) =>
-    collectWords(value, key === '' ? name : `${key}.${name}`, joinPointer(pointer, name), words),
-  );
 }

@@ -1,29 +1,35 @@
 import { pluralBase } from './checks/pluralForms.ts';
-import { refuseLostMarks, refuseMarks } from './checks/refuseMarks.ts';
 import { formsOfLanguage, type LanguageForms } from './languageForms.ts';
-import { type Finding, joinPointer } from './problem.ts';
+import type { Finding } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
-import { OPEN_BLOCKS, ORIGINAL_WORDS, type WordsTree } from './wordsReference.ts';
-
-interface Place {
-  readonly key: string;
-  readonly pointer: string;
-  readonly language: LanguageForms;
-}
-
-type Member = string | WordsTree;
+import { checkAddedWords } from './words/checkAddedWords.ts';
+import { checkLanguageName } from './words/checkLanguageName.ts';
+import { checkText } from './words/checkText.ts';
+import { checkTypes } from './words/checkTypes.ts';
+import { otherBlocks } from './words/otherBlocks.ts';
+import { below, isBlock, type Member, pluralIn, type WordsPlace } from './words/wordsPlace.ts';
+import { OPEN_BLOCKS, ORIGINAL_TEXTS, ORIGINAL_WORDS, type WordsTree } from './wordsReference.ts';
 
 /**
  * Whether a words file says all that the portal says, in its language's own grammar: who lacks a text shows its raw
  * key, in every country that shares the file (USE-10). One rule: each text is needed, whatever a country has
- * switched off. What is neither text nor block is somebody else's finding.
+ * switched off.
  */
 export function checkWords(language: string, tree: unknown): Finding[] {
-  const place = { key: '', pointer: '', language: formsOfLanguage(language) };
-  return isBlock(tree) ? checkBlock(ORIGINAL_WORDS, tree, place) : [];
+  const types = checkTypes(tree, '', '');
+  if (!isBlock(tree)) return types;
+  const place = { key: '', pointer: '', language: formsOfLanguage(language), tree };
+  const findings = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)];
+  const { languageName } = tree;
+  const isNamed = typeof languageName === 'string' && !findings.some(isAboutName);
+  return isNamed ? [...findings, ...checkLanguageName(language, languageName)] : findings;
 }
 
-function checkBlock(original: WordsTree, block: WordsTree, place: Place): Finding[] {
+function isAboutName({ pointer }: Finding): boolean {
+  return pointer === '/languageName';
+}
+
+function checkBlock(original: WordsTree, block: WordsTree, place: WordsPlace): Finding[] {
   const names = Object.keys(original);
   const bases = new Set(names.map((name) => pluralIn(original, name) ?? name));
   return [
@@ -35,13 +41,7 @@ function checkBlock(original: WordsTree, block: WordsTree, place: Place): Findin
   ];
 }
 
-/** `count` of `count_one`, when the block has a plural of that name. */
-function pluralIn(block: WordsTree, name: string): string | null {
-  const base = pluralBase(name);
-  return base !== name && block[`${base}_other`] !== undefined ? base : null;
-}
-
-function checkMember(name: string, original: WordsTree, block: WordsTree, place: Place): Finding[] {
+function checkMember(name: string, original: WordsTree, block: WordsTree, place: WordsPlace): Finding[] {
   const wanted = original[name] as Member;
   const here = below(place, name);
   const { key, pointer } = here;
@@ -50,94 +50,83 @@ function checkMember(name: string, original: WordsTree, block: WordsTree, place:
     if (isBlock(written)) return checkBlock(wanted, written, here);
     const count = countTexts(wanted);
     if (written === undefined) {
-      return [
-        {
-          pointer,
-          rule: 'words-missing',
-          message: `The block "${key}" is missing, with its ${count} texts.`,
-        },
-      ];
+      const message = `The block "${key}" is missing, with its ${count} texts.`;
+      return [{ pointer, rule: 'words-missing', message }];
     }
-    return typeof written === 'string'
-      ? [{ pointer, rule: 'words-block', message: `"${key}" is a block of ${count} texts, not one text.` }]
-      : [];
+    const message = `"${key}" is a block of ${count} texts, not one text.`;
+    return typeof written === 'string' ? [{ pointer, rule: 'words-block', message }] : [];
   }
   if (written === undefined) {
     const message = `The text "${key}" is missing. In English it is "${wanted}".`;
     return [{ pointer, rule: 'words-missing', message }];
   }
-  if (isBlock(written)) {
-    return [{ pointer, rule: 'words-block', message: `"${key}" is one text, not a block of texts.` }];
-  }
+  if (isBlock(written)) return [notABlock(here)];
   return typeof written === 'string' ? checkText(written, [wanted], wanted, here) : [];
 }
 
 /** Each form that the language counts with; for none at all it may have a sentence of its own. */
-function checkPlural(base: string, original: WordsTree, block: WordsTree, place: Place): Finding[] {
+function checkPlural(base: string, original: WordsTree, block: WordsTree, place: WordsPlace): Finding[] {
   const { language } = place;
   const texts = Object.keys(original)
     .filter((name) => pluralIn(original, name) === base)
     .map((name) => String(original[name]));
   const source = String(original[`${base}_other`]);
-  return [...language.forms, 'zero'].flatMap((form): Finding[] => {
+  return [...new Set([...language.forms, 'zero'])].flatMap((form): Finding[] => {
     const here = below(place, `${base}_${form}`);
     const written = Object.hasOwn(block, `${base}_${form}`) ? block[`${base}_${form}`] : undefined;
+    const isOfGrammar = language.forms.includes(form);
     if (written === undefined) {
-      if (form === 'zero') return [];
+      if (!isOfGrammar) return [];
       const message = `The plural "${below(place, base).key}" has no form "_${form}"; ${language.name} counts with ${listForms(language)}.`;
       return [{ pointer: here.pointer, rule: 'words-plural', message }];
     }
-    if (isBlock(written)) {
-      const message = `"${here.key}" is one text, not a block of texts.`;
-      return [{ pointer: here.pointer, rule: 'words-block', message }];
-    }
+    if (isBlock(written)) return [notABlock(here)];
     // "No cards yet" has no number, nor needs "one card" any where it is said of nothing else.
-    const optional = form === 'zero' ? texts.join() : language.single.has(form) ? '{{count}}' : '';
+    const isSingle = language.single.has(form) || !isOfGrammar;
+    const optional = form === 'zero' && isSingle ? texts.join() : isSingle ? '{{count}}' : '';
     return typeof written === 'string' ? checkText(written, texts, source, here, optional) : [];
   });
 }
 
-/** Keys that the portal never asks for. */
-function checkExtra(name: string, original: WordsTree, block: WordsTree, place: Place): Finding[] {
-  if (Object.hasOwn(original, name)) return [];
-  const { pointer, key } = below(place, name);
+function notABlock({ key, pointer }: WordsPlace): Finding {
+  return { pointer, rule: 'words-block', message: `"${key}" is one text, not a block of texts.` };
+}
+
+/** Keys that the portal never asks for: in Japanese, the English form for one is such a key as well. */
+function checkExtra(name: string, original: WordsTree, block: WordsTree, place: WordsPlace): Finding[] {
+  const { language } = place;
+  const here = below(place, name);
+  const about = { pointer: here.pointer, isAboutKey: true };
   const base = pluralBase(name);
-  const isOfPlural = base !== name && original[`${base}_other`] !== undefined;
-  const form = name.slice(base.length + 1);
-  if (isOfPlural) {
-    if (form === 'zero' || place.language.forms.includes(form)) return [];
-    const message = `${place.language.name} has no plural form "_${form}"; it counts with ${listForms(place.language)}.`;
-    return [{ pointer, rule: 'words-plural', message, isAboutKey: true }];
+  if (base !== name && original[`${base}_other`] !== undefined) {
+    if (name === `${base}_zero` || language.forms.includes(name.slice(base.length + 1))) return [];
+    const message = `${language.name} has no plural form "${name.slice(base.length)}"; it counts with ${listForms(language)}.`;
+    return [{ ...about, rule: 'words-plural', message }];
   }
-  if (OPEN_BLOCKS.has(place.key)) return checkOwn(block[name], below(place, name));
-  const message = `The portal has no text "${key}".${didYouMean(name, Object.keys(original))}`;
-  return [{ pointer, rule: 'words-unknown', message, isAboutKey: true }];
+  if (Object.hasOwn(original, name)) return [];
+  if (original[`${name}_other`] !== undefined) {
+    const message = `"${here.key}" is a plural, one text for each form: ${language.name} counts with ${listForms(language)}.`;
+    return [{ ...about, rule: 'words-plural', message }];
+  }
+  if (OPEN_BLOCKS.has(place.key)) return checkAddedWords(block[name], original, here);
+  if (base !== name && typeof original[base] === 'string') {
+    const message = `"${below(place, base).key}" is one text, whatever the number: it has no plural forms.`;
+    return [{ ...about, rule: 'words-plural', message }];
+  }
+  const message = `The portal has no text "${here.key}".${whatWasMeant(name, original, block, place)}`;
+  return [{ ...about, rule: 'words-unknown', message }];
 }
 
-/** What a country adds has no original: only that it says something can be asked. */
-function checkOwn(member: Member | undefined, place: Place): Finding[] {
-  if (typeof member === 'string') return refuseBlank(member, place);
-  if (!isBlock(member)) return [];
-  return Object.keys(member).flatMap((name) => checkOwn(member[name], below(place, name)));
-}
-
-/** @param optional marks that the text may leave out */
-function checkText(
-  text: string,
-  originals: readonly string[],
-  source: string,
-  place: Place,
-  optional = '',
-): Finding[] {
-  const blank = refuseBlank(text, place);
-  if (blank.length > 0) return blank;
-  const messages = [...refuseMarks(place.key, text, originals), ...refuseLostMarks(text, source, optional)];
-  return messages.map((message) => ({ pointer: place.pointer, rule: 'words-values', message }));
-}
-
-function refuseBlank(text: string, { pointer, key }: Place): Finding[] {
-  const isBlank = /^[\s\p{Cf}]*$/u.test(text);
-  return isBlank ? [{ pointer, rule: 'words-blank', message: `The text "${key}" is empty.` }] : [];
+/** A slip of the keyboard, the key of another block, or a whole key in the place of a name. */
+function whatWasMeant(name: string, original: WordsTree, block: WordsTree, place: WordsPlace): string {
+  if (name.includes('.') && ORIGINAL_TEXTS.has(below(place, name).key)) {
+    return ' Each block is a pair of { }: no key has a dot.';
+  }
+  const missing = Object.keys(original).filter((each) => !Object.hasOwn(block, each));
+  return (
+    didYouMean(name, missing) ||
+    (otherBlocks(name, block[name], place.tree) ?? didYouMean(name, Object.keys(original)))
+  );
 }
 
 function listForms({ forms }: LanguageForms): string {
@@ -149,12 +138,4 @@ function countTexts(block: WordsTree): number {
     (sum, each) => sum + (typeof each === 'string' ? 1 : countTexts(each)),
     0,
   );
-}
-
-function isBlock(value: unknown): value is WordsTree {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
-function below({ key, pointer, language }: Place, name: string): Place {
-  return { key: key === '' ? name : `${key}.${name}`, pointer: joinPointer(pointer, name), language };
 }

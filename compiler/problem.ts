@@ -45,5 +45,6 @@ export function formatProblem({ file, line, column, pointer, message }: Problem)
 
 /** Extends a JSON pointer by one key (RFC 6901, section 3). */
 export function joinPointer(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const name = String(key);
+  return `${pointer}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }

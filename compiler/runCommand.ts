@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
@@ -10,6 +11,7 @@ import { formatProblem } from './problem.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { Today } from './today.ts';
 import { type ValidateOptions, validateFiles } from './validateFiles.ts';
+import { showCoverage } from './words/showCoverage.ts';
 
 export interface CommandOptions {
   /** What follows the program's name. */
@@ -83,6 +85,16 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .option('--json', 'prints it as JSON')
     .action(async (before: string, after: string, asked: { json?: boolean }) => {
       code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
+    });
+  program
+    .command('words')
+    .description('says how far words files have come: which texts are missing, and which are as in English')
+    .argument('[CODE]', 'a language; all when none is named')
+    .option('--json', 'prints it as JSON')
+    .action(async (language: string | undefined, { json = false }: { json?: boolean }) => {
+      const folder = join(folderOf(options.variables), 'languages');
+      for (const line of await showCoverage(folder, language, json)) out(line);
+      code = VALID;
     });
   program
     .command('schema')

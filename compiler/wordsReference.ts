@@ -6,6 +6,9 @@ export interface WordsTree {
   readonly [name: string]: string | WordsTree;
 }
 
+/** The language that texts are written in first. */
+export const ORIGINAL_LANGUAGE = 'en';
+
 /** Every text that the portal says, as it ships. */
 export const ORIGINAL_WORDS: WordsTree = english;
 

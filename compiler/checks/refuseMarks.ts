@@ -1,6 +1,13 @@
 import { didYouMean } from '../suggestNearest.ts';
 
-const VALUE = /\{\{\s*-?\s*([A-Za-z0-9_]+)\s*(?:,[^{}]*)?\}\}/g;
+/** Both braces, and all that stands between them. */
+const VALUE = /\{\{([^{}]*)\}\}/g;
+
+/** `name`, `- name` or `name, number`, as i18next reads it. */
+const WELL_FORMED = /^-?\s*(\w+)\s*(?:,\s*(\w+)\s*)?$/;
+
+/** Of a link: `<1>` or `</1>`. */
+const MARK = /<(\/?)(\d+)>/g;
 
 /** Only messages of the error catalogue have a place for it (ERR-26). */
 const CONTACT_KEYS = /^error-messages\./;
@@ -11,20 +18,14 @@ const CONTACT_KEYS = /^error-messages\./;
  * @returns sentences for people
  */
 export function refuseMarks(key: string, text: string, builtIn: readonly string[]): string[] {
-  const given = [...new Set(builtIn.flatMap(valuesIn))];
-  const has = given.length === 0 ? 'it has none' : `it has ${given.map((name) => `{{${name}}}`).join(', ')}`;
-  const unknown = valuesIn(text)
-    .filter((name) => !given.includes(name))
-    .map((name) => `This text has no value {{${name}}}; ${has}.${didYouMean(name, given)}`);
-  const rest = text.replace(VALUE, '');
-  const sentences = [...unknown];
-  if (rest.includes('{{') || rest.includes('}}'))
-    sentences.push('A value is written {{name}}, with both braces.');
+  const sentences = refuseValues(text, builtIn);
   const foreign = namedIn(text).filter((name) => !builtIn.some((each) => namedIn(each).includes(name)));
   if (foreign.length > 0) sentences.push('A text cannot name another text with $t( ).');
   const isSame = builtIn.some((each) => tagsIn(each) === tagsIn(text));
   if (!isSame || !areClosed(text)) {
     sentences.push(`The marks <1>…</1> of links must be those of the built-in text: "${builtIn[0]}".`);
+  } else if (/<(\d+)>\s*<\/\1>/.test(text)) {
+    sentences.push('The marks <1>…</1> stand around the words of a link; there are none between them.');
   }
   if (text.includes('#CONTACT#') && !CONTACT_KEYS.test(key)) {
     sentences.push('#CONTACT# has a meaning in error messages only.');
@@ -47,14 +48,37 @@ export function refuseLostMarks(text: string, original: string, optional: string
   return sentences;
 }
 
-/** Each mark that is opened is closed, in order, and nothing is cut to a piece of one. */
-function areClosed(text: string): boolean {
-  const open: string[] = [];
-  for (const [, slash, number = ''] of text.matchAll(/<(\/?)(\d+)>/g)) {
-    if (slash === '') open.push(number);
-    else if (open.pop() !== number) return false;
+function refuseValues(text: string, builtIn: readonly string[]): string[] {
+  const known = builtIn.flatMap(readValues);
+  const given = [...new Set(known.flatMap(({ name }) => name ?? []))];
+  const has = given.length === 0 ? 'it has none' : `it has ${given.map((name) => `{{${name}}}`).join(', ')}`;
+  const sentences = readValues(text).flatMap(({ inside, name, format }): string[] => {
+    if (name === undefined || !given.includes(name)) {
+      const unknown = name ?? inside;
+      return [`This text has no value {{${unknown}}}; ${has}.${didYouMean(unknown, given)}`];
+    }
+    const isOfOriginal = known.some((each) => each.name === name && each.format === format);
+    // A number may be grouped wherever something is counted.
+    if (format === undefined || isOfOriginal || (name === 'count' && format === 'number')) return [];
+    return [`The value {{${name}}} has no format "${format}" here: write {{${name}}}.`];
+  });
+  if (/[{}]/.test(text.replace(VALUE, ''))) {
+    sentences.push('A value is written {{name}}, with both braces.');
   }
-  return open.length === 0 && !/<\/?\d/.test(text.replace(/<\/?\d+>/g, ''));
+  return sentences;
+}
+
+/** Each mark that is opened is closed before the next one is, and nothing is cut to a piece of one. */
+function areClosed(text: string): boolean {
+  let open: string | null = null;
+  for (const [, slash, number = ''] of text.matchAll(MARK)) {
+    if (slash === '' ? open !== null : open !== number) return false;
+    open = slash === '' ? number : null;
+  }
+  const rest = text.replace(MARK, '');
+  // Beside marks any angle is a piece of one; alone it may be a sign such as "less than".
+  const isWhole = rest === text ? !/<\/?\d|<[\s/]*\d+[\s/]*>/.test(rest) : !/[<>]/.test(rest);
+  return open === null && isWhole;
 }
 
 /** Texts that a text names, as `$t(paused.title)` does. */
@@ -62,10 +86,25 @@ function namedIn(text: string): string[] {
   return (text.match(/\$t\([^)]*\)?/g) ?? []).sort();
 }
 
+interface Value {
+  /** What stands between the braces. */
+  readonly inside: string;
+  /** Undefined when that is no value. */
+  readonly name: string | undefined;
+  readonly format: string | undefined;
+}
+
+function readValues(text: string): Value[] {
+  return [...text.matchAll(VALUE)].map(([, inside = '']) => {
+    const [, name, format] = WELL_FORMED.exec(inside) ?? [];
+    return { inside, name, format };
+  });
+}
+
 function valuesIn(text: string): string[] {
-  return [...text.matchAll(VALUE)].map(([, name = '']) => name);
+  return readValues(text).flatMap(({ name }) => name ?? []);
 }
 
 function tagsIn(text: string): string {
-  return (text.match(/<\/?\d+>/g) ?? []).sort().join(' ');
+  return (text.match(MARK) ?? []).sort().join(' ');
 }

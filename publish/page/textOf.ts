@@ -9,8 +9,9 @@ export const FALLBACK_LANGUAGE = 'en';
 export function createTextOf(words: BuiltInWords, language: string, tenant: PublicTenant | null): Translate {
   return (key, ...[values]) => {
     const filled = new Map<string, unknown>(Object.entries(values ?? {}));
-    return namedText(words, language, tenant, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(filled.get(name) ?? ''),
+    return namedText(words, language, tenant, key).replace(
+      /\{\{-?\s*(\w+)\s*(?:,[^{}]*)?\}\}/g,
+      (_, name: string) => String(filled.get(name) ?? ''),
     );
   };
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { addCard } from '#card-details';
 import { type FormModule, type FormProblem, type FormValues, formLoader, TenantForm } from '#forms';
 import {
@@ -18,14 +17,13 @@ import {
   useWords,
 } from '#runtime';
 import { SampleCard } from '../_shared/SampleCard.tsx';
+import { joinSentences } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './CardAdd.module.css';
 import { useLockout } from './useLockout.ts';
 
-/** No card has these numbers. */
-const NO_SUCH_CARD = 'INVALID_CARD-add_card';
-/** Told at the serial number (VAL-82). */
-const UNKNOWN_CARD = new Set<string | undefined>([NO_SUCH_CARD, 'BAD_REQUEST-add_card']);
+/** Both say that no card has these numbers: told at the serial number (VAL-82). */
+const UNKNOWN_CARD = new Set<string | undefined>(['INVALID_CARD-add_card', 'BAD_REQUEST-add_card']);
 const LOCKED = 'TOO_MANY_REQUEST-add_card';
 
 export const loader = formLoader('cardAdd');
@@ -108,8 +106,6 @@ function useAdd(): Adding {
   const readAgain = useReadCardsAgain();
   const goWithMessage = useFlashMessage();
   const { minutes, shut } = useLockout();
-  /** The serial number that was refused last. */
-  const refused = useRef('');
 
   const add = async ({ cardSN, cardPAN }: FormValues) => {
     const serialNumber = String(cardSN);
@@ -128,10 +124,7 @@ function useAdd(): Adding {
     });
     if (code === LOCKED) shut();
     if (problem && UNKNOWN_CARD.has(code)) {
-      // One thing at a time: first the serial number; where that stays, the last digits may be what is wrong.
-      const isFirst = code === NO_SUCH_CARD && refused.current !== serialNumber;
-      refused.current = serialNumber;
-      const message = isFirst ? t('form-validations.cardNotRecognized') : problem.message;
+      const message = joinSentences(t('form-validations.cardNotRecognized'), problem.message);
       return { message, field: 'cardSN' };
     }
     if (!isDone) return problem;

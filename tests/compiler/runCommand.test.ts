@@ -145,7 +145,7 @@ describe('npm run tenant', () => {
     await writeFile(path, '{\n  "common": {\n    "loading": 5\n  }\n}\n');
     expect(await run('validate')).toBe(1);
     expect(errors).toContainEqual(
-      `${path}:3:16 /common/loading A words file holds texts, and blocks of texts in { }, only.`,
+      `${path}:3:16 /common/loading "common.loading" is a number. A words file holds texts, and blocks of texts in { }, only.`,
     );
   });
 

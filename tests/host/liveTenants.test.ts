@@ -127,6 +127,27 @@ describe('a words file that is not whole', () => {
     );
   });
 
+  it('is told at the line and column of one broken value, and the text that was good goes on [USE-10]', async () => {
+    const good = await test.read('languages/ro.json');
+    const { greeting } = JSON.parse(good).cards;
+    await test.write('languages/ro.json', good.replace(/("greeting": "[^"]*)\}\}/, '$1}'));
+    await vi.waitFor(async () => expect((await readyz()).body.tenants.ro?.status).toBe('problems'), WITHIN);
+    const before = good.slice(0, good.indexOf('"greeting": ') + '"greeting": '.length).split('\n');
+    expect((await readyz()).body.tenants.ro?.problems).toContainEqual(
+      expect.objectContaining({
+        file: 'languages/ro.json',
+        pointer: '/cards/greeting',
+        line: before.length,
+        column: (before.at(-1) ?? '').length + 1,
+      }),
+    );
+    const address = /crossorigin href="([^"]+)"/.exec(await (await test.get('/ro/login')).text())?.[1] ?? '';
+    const served = [address, address.replace('.json', '-later.json')].map(async (each) =>
+      (await test.get(each)).json(),
+    );
+    expect(JSON.stringify(await Promise.all(served))).toContain(JSON.stringify(greeting));
+  });
+
   it('keeps a country from starting in a language that was never whole, and no other [USE-10]', async () => {
     await test.close();
     test = await startTestHost({}, (folder) =>

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadWordsFiles, readWords, type WordsMemory, wordsOf } from '../../compiler/builtInWords.ts';
-import { placeOf } from './support/compileText.ts';
+import { loadWordsFiles, readWords, type WordsMemory, wordsOf } from '../../../compiler/builtInWords.ts';
+import { placeOf } from '../support/compileText.ts';
 
 const FOLDER = 'tenant-config/languages';
 const readText = (language: string) => readFile(`${FOLDER}/${language}.json`, 'utf8');
@@ -269,6 +269,17 @@ describe('the words files of a folder', () => {
     expect(englishAgain).toBe(english);
     expect(changed).not.toBe(romanian);
     expect(changed).toMatchObject({ ok: true });
+    await rm(folder, { recursive: true });
+  });
+
+  it('are not what an editor leaves beside them, nor a folder, nor what vanishes [USE-10]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'words-'));
+    await writeFile(join(folder, 'ro.json'), await readText('ro'));
+    await writeFile(join(folder, '.ro.json'), '{ "common":');
+    await mkdir(join(folder, 'old.json'));
+    await symlink(join(folder, 'gone.json'), join(folder, 'uk.json'));
+    const results = await loadWordsFiles(folder);
+    expect(results).toEqual([expect.objectContaining({ ok: true })]);
     await rm(folder, { recursive: true });
   });
 

@@ -1,0 +1,36 @@
+import { refuseLostMarks, refuseMarks } from '../checks/refuseMarks.ts';
+import type { Finding } from '../problem.ts';
+import type { WordsPlace } from './wordsPlace.ts';
+
+/** Without any of these signs a text holds no value, no mark, no code and nothing that could be a piece of one. */
+const SIGNS = /[{}<>$#&]/;
+
+/** What a translator's program leaves behind: the portal shows texts as they stand. */
+const HTML = /<\/?[a-z!][^>]*>|&(?:#\w+|[a-z]+\d*);/i;
+
+/** Nothing but blanks, and signs that cannot be seen. */
+const BLANK = /^[\s\p{Cf}]*$/u;
+
+/**
+ * Whether a text says something, with the values and marks that the program fills it with.
+ * @param originals the text in English, or all forms of its plural
+ * @param source the one of them that no value may be lost of
+ * @param optional marks that the text may leave out
+ */
+export function checkText(
+  text: string,
+  originals: readonly string[],
+  source: string,
+  { key, pointer }: WordsPlace,
+  optional = '',
+): Finding[] {
+  if (BLANK.test(text)) return [{ pointer, rule: 'words-blank', message: `The text "${key}" is empty.` }];
+  if (!SIGNS.test(text) && !SIGNS.test(source)) return [];
+  const html = HTML.exec(text);
+  const messages = [
+    ...refuseMarks(key, text, originals),
+    ...refuseLostMarks(text, source, optional),
+    ...(html ? [`A text holds no HTML: "${html[0]}" would be shown as it stands.`] : []),
+  ];
+  return messages.map((message) => ({ pointer, rule: 'words-values', message }));
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { coverWords, writeCoverage } from '../../../compiler/words/coverWords.ts';
+import { showCoverage } from '../../../compiler/words/showCoverage.ts';
+import { wordsFile, writeWords } from '../support/wordsFile.ts';
+import { all, lose, say } from './wordsMistake.ts';
+
+const cover = (language: string, words: object) => coverWords(language, writeWords(words));
+
+it('a whole words file lacks nothing, in the forms of its own grammar', () => {
+  for (const language of ['ar', 'bg', 'ja', 'pl'])
+    expect(cover(language, wordsFile(language))?.missing).toEqual([]);
+  const [arabic, japanese] = ['ar', 'ja'].map(
+    (language) => cover(language, wordsFile(language))?.needed ?? 0,
+  );
+  const plurals = ((arabic ?? 0) - (japanese ?? 0)) / 5;
+  expect(plurals).toBeGreaterThan(10);
+  expect(Number.isInteger(plurals)).toBe(true);
+});
+
+it('what is missing, empty, or still in English is named', () => {
+  const edit = all(
+    lose('idle.left_few'),
+    say('common.loading', ' '),
+    say('common.save', 'Save changes'),
+    lose('consents'),
+  );
+  const coverage = cover('pl', edit(wordsFile('pl')));
+  expect(coverage?.missing).toEqual(
+    expect.arrayContaining(['idle.left_few', 'common.loading', 'consents.termsConds']),
+  );
+  expect(coverage?.asInEnglish).toContain('common.save');
+  expect(coverage?.asInEnglish).not.toContain('common.cancel');
+  expect(cover('en', wordsFile('en'))?.asInEnglish).toEqual([]);
+});
+
+it('is told in a line and two lists, never as whole before it is', () => {
+  const lines = writeCoverage({
+    language: 'hu',
+    needed: 1000,
+    missing: ['home.title'],
+    asInEnglish: ['nav.faq', 'footer.gdpr'],
+  });
+  expect(lines).toEqual([
+    'hu: 999 of 1000 texts (99 %)',
+    '  missing (1): home.title',
+    '  as in English (2): nav.faq, footer.gdpr',
+  ]);
+});
+
+it('a language without a file is told with those that there are, and a broken file with what says more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  await writeFile(join(folder, 'pl.json'), writeWords(wordsFile('pl')));
+  await writeFile(join(folder, 'ro.json'), '{ "common":');
+  await expect(showCoverage(folder, 'ol', false)).rejects.toThrow('there are pl, ro.');
+  await expect(showCoverage(folder, 'ro', false)).rejects.toThrow(
+    /ro\.json is no JSON: npm run tenant -- validate/,
+  );
+  const [text = ''] = await showCoverage(folder, 'pl', true);
+  expect(JSON.parse(text)).toMatchObject([{ language: 'pl', missing: [] }]);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,54 @@
+interface SyntaxMistake {
+  readonly mistake: string;
+  /** @returns the changed text, and where in it the mistake stands */
+  readonly edit: (text: string) => { readonly text: string; readonly offset: number };
+  /** Part of the message. */
+  readonly says: string;
+}
+
+const HINT = 'JSON has no comments, no comma after the last entry';
+const HIDDEN = 'This text holds a hidden control character.';
+
+/** `¦` stands before the mistake. */
+const ROWS: readonly (readonly [mistake: string, from: string | RegExp, to: string, says: string])[] = [
+  ['a comma is missing', /"Loading",(\s+)/, '"Loading"$1¦', HINT],
+  ['a comma after the last entry', /,\s+"confirm[^}]*\}/, ',\n  ¦}', HINT],
+  ['a comment', '"loading"', '¦// first\n    "loading"', HINT],
+  ['single quotes', '"Loading"', "¦'Loading'", HINT],
+  ['a quote is lost', '"loading"', '¦loading"', HINT],
+  [
+    'a key stands twice',
+    '"busy"',
+    '¦"loading"',
+    'The key "loading" is given twice; it stands in line 4 already.',
+  ],
+  [
+    'a key that reaches a prototype',
+    '"busy"',
+    '¦"__proto__"',
+    'The key "__proto__" is not allowed anywhere.',
+  ],
+  ['a break of lines in a text', '"Loading"', '¦"Load\\ning"', HIDDEN],
+  ['a sign that turns the writing', '"Loading"', '¦"Load\u202eing"', HIDDEN],
+  ['half a sign', '"Loading"', '¦"Load\\ud800ing"', HIDDEN],
+  ['the file is cut', /ne moment[\s\S]*/, '¦', 'The file ends in the middle of a value'],
+  ['the file is empty', /[\s\S]*/, '¦', 'The file is empty.'],
+  ['a byte order mark', /^/, '¦\ufeff', 'The file begins with a byte order mark.'],
+  [
+    'blocks without end',
+    '"Loading"',
+    `${'{"a":'.repeat(30)}¦${'{"a":'.repeat(30)}`,
+    'nested more than 32 levels deep',
+  ],
+  ['a file of megabytes', '"Loading"', `"${'a'.repeat(300_000)}"`, 'The file has '],
+];
+
+export const SYNTAX_MISTAKES: readonly SyntaxMistake[] = ROWS.map(([mistake, from, to, says]) => ({
+  mistake,
+  says,
+  edit(text) {
+    const marked = text.replace(from, to);
+    if (marked === text) throw new Error(`The file has no ${from}`);
+    return { text: marked.replace('¦', ''), offset: Math.max(0, marked.indexOf('¦')) };
+  },
+}));
