@@ -10,18 +10,6 @@ const inPage = globSync('tests/**/*.test.{ts,tsx}', { exclude: [BROWSER_TESTS] }
   .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom\n'))
   .map((path) => path.replaceAll(sep, '/'));
 
-const FAKED = [
-  'Date',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const;
-
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -51,10 +39,6 @@ export default defineConfig({
           isolate: true,
           environment: 'jsdom',
           include: inPage,
-          // Not performance.now(): React, which lasts for all tests of a file, measures with it how long ago it showed
-          // something, and would wait for the difference where a test puts that clock back or forth.
-          fakeTimers: { toFake: [...FAKED] },
-          setupFiles: ['tests/support/setup/node.ts', 'tests/support/setup/page.ts'],
         },
       },
     ],

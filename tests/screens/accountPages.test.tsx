@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Translate } from '../../runtime/messages/words.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { manifestsWith, manifestsWithout } from '../support/builtScreens.tsx';
+import '../support/dialogElement.ts';
 import { type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 import { shippedTenants } from '../support/shippedTenants.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** What is typed into the profile's smaller forms outlives a session that ends by itself, without secrets (USE-15). */
+import '../support/dialogElement.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Longer than 250 lines: four sections, each with what it shows, sends, and says when it fails.
+import '../support/dialogElement.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** What is typed or chosen and not saved is not lost without a question; the end of a session waits for nobody. */
+import '../support/dialogElement.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** A whole portal in memory: real wiring, real words and screens; only the network is made up. Needs a DOM. */
 import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
@@ -22,7 +22,9 @@ import { wordsOfPart } from '../../runtime/tenant/wordsParts.ts';
 import { manifests as allManifests } from '../../screens/index.ts';
 import { aTenant } from './aTenant.ts';
 import { json, type SentRequest, success } from './fakeFetch.ts';
-import { listening } from './pageListeners.ts';
+
+// The first screen of a test file also loads its code.
+configure({ asyncUtilTimeout: 8_000 });
 
 export const USERNAME = 'ana@xx.example';
 
@@ -74,36 +76,38 @@ export async function renderScreen(options: RenderOptions) {
 
   sessionStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) sessionStorage.setItem(key, value);
+  // Nothing is laid out here, so there is nothing to scroll.
+  window.scrollTo = () => undefined;
+  // A wide window, unless a test says otherwise.
+  window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   if (isSignedIn) sessionStorageOf(tenant, () => sessionStorage).write('session', SIGNED_IN);
   const store = createStore();
   const screens = assembleScreens(tenant, manifests);
   const before = globalThis.fetch;
   // The portal takes the browser's fetch once, when it is made.
   globalThis.fetch = network;
-  const create = () =>
-    createPortal({
-      page: {
-        version: '3.10.4',
-        build: 'test',
-        base,
-        language: tenant.languages[0],
-        tenant,
-        tenantVersion: 'test',
-        words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
-        languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
-        prerendered: null,
-        forms: formsOf(tenant),
-        tenants: [],
-      },
+  const portal = createPortal({
+    page: {
+      version: '3.10.4',
+      build: 'test',
+      base,
+      language: tenant.languages[0],
       tenant,
-      store,
-      screens,
-      i18n: createI18n(),
-      render: () => undefined,
-      navigate: (href) => void router.navigate(withoutBase({ page: portal.page }, href), { replace: true }),
-      returnPath: () => null,
-    });
-  const portal = listening(create);
+      tenantVersion: 'test',
+      words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
+      languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
+      prerendered: null,
+      forms: formsOf(tenant),
+      tenants: [],
+    },
+    tenant,
+    store,
+    screens,
+    i18n: createI18n(),
+    render: () => undefined,
+    navigate: (href) => void router.navigate(withoutBase({ page: portal.page }, href), { replace: true }),
+    returnPath: () => null,
+  });
   globalThis.fetch = before;
   await portal.translator.use(language);
   const routes = createRoutes(portal, assembleRoutes(tenant, screens), routeFrame);

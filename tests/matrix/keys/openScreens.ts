@@ -74,7 +74,7 @@ export async function open(
   manifests: readonly Manifest[],
 ): Promise<Seen> {
   prepareScreens();
-  const { renderScreen, cleanup, endListening, pressLogin, pressThrough } = await import('./screenTools.ts');
+  const { renderScreen, cleanup, pressLogin, pressThrough } = await import('./screenTools.ts');
   const { value, reads } = recordReads(tenant);
   const gateways = { works: gatewayFor(person), ended: endedSession, broken: brokenGateway };
   const network = watchNetwork();
@@ -102,7 +102,6 @@ export async function open(
     };
   } finally {
     cleanup();
-    endListening();
     waits.end();
     network.end();
     document.body.innerHTML = '';

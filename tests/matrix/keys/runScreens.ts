@@ -75,7 +75,7 @@ function openPage(): void {
   const never = () => undefined;
   const matchMedia = () => ({ matches: false, addEventListener: never, removeEventListener: never });
   put('matchMedia', matchMedia);
-  Object.assign(window, { matchMedia, scrollTo: never });
+  Object.assign(window, { matchMedia });
   put('BroadcastChannel', SilentChannel);
   put('window', window);
 }

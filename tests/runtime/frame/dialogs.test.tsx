@@ -5,6 +5,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DIALOGS, type DialogName, openDialogAtom } from '../../../runtime/messages/dialogs.ts';
 import { manifestsWith } from '../../support/builtScreens.tsx';
+import '../../support/dialogElement.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
 
 afterEach(cleanup);

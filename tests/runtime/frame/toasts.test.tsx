@@ -9,6 +9,7 @@ import { type Site, SiteContext } from '../../../runtime/routing/Site.ts';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import { DialogEndContext } from '../../../runtime/ui/dialogEnd.ts';
 import { aTenant } from '../../support/aTenant.ts';
+import '../../support/dialogElement.ts';
 
 const TOAST: NewToast = {
   level: 'error',

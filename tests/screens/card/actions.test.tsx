@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Block, unblock, block for good, remove. Over 250 lines: each ends in every way that a call can end in. */
+import '../../support/dialogElement.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../support/dialogElement.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../support/dialogElement.ts';
 import { beforeEach } from 'vitest';
 import { CARD_FORMS } from './cardForms.tsx';
 import { describeSendings } from './sendings.tsx';

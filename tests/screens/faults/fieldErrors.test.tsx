@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Every screen that sends a form: after each of its server's errors at a field, every other field can be edited. */
+import '../../support/dialogElement.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../support/dialogElement.ts';
 import { PERSON_FORMS } from './personForms.tsx';
 import { describeSendings } from './sendings.tsx';
 
