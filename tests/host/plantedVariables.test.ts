@@ -160,11 +160,7 @@ describe('hostile tenant files', () => {
       await test.write('bg.json', hostile);
       const isTakenUp = () =>
         test.get('/readyz').then(async (response) => (await response.json()).tenants.bg.status);
-      const isShown = to.startsWith('"name"');
-      await vi.waitFor(async () => {
-        if (isShown) expect(await (await test.get('/bg/')).text()).toContain('${BG_GATEWAY_CLIENT_SECRET}');
-        else expect(await isTakenUp()).toBe('problems');
-      }, SOON);
+      await vi.waitFor(async () => expect(await isTakenUp()).toBe('problems'), SOON);
       const answers = await everyAnswer();
       expect(answers).not.toMatch(/planted-\d/);
       expect(JSON.stringify(test.log)).not.toMatch(/planted-\d/);
@@ -177,7 +173,7 @@ describe('hostile tenant files', () => {
         screens: manifests,
         now: new Date(),
       });
-      expect(problems.length > 0).toBe(!isShown);
+      expect(problems.length).toBeGreaterThan(0);
       expect(JSON.stringify(problems) + (await everyByte(test.distDir))).not.toMatch(/planted-\d/);
       await test.write('bg.json', good);
       await vi.waitFor(async () => expect(await isTakenUp()).toBe('ok'), SOON);

@@ -47,7 +47,10 @@ describe('who cannot log in', () => {
       contact: { ...contact, phoneLine: { number: '0700 1', days: 'everyDay', from: '8:00', to: '20:00' } },
     });
     const { t } = await visitor('/reconnect', tenant);
-    await screen.findByText(t('contactBlock.everyDay', { from: '8:00', to: '20:00' }));
+    const phone = await screen.findByRole('link', { name: '0700 1' });
+    expect(phone.parentElement?.textContent).toBe(
+      `${t('contactBlock.everyDay', { from: '8:00', to: '20:00' })} 0700 1`,
+    );
   });
 
   it('is told of no phone line where the tenant has none [USE-05]', async () => {

@@ -73,18 +73,18 @@ describe.each(READS)('$what ($call)', (read) => {
     });
   }
 
-  it('waits ten seconds for its answer, and says that it does [F11]', async () => {
+  it('waits ten seconds for its answer, and says that it does [F11 USE-26]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const view = await openBroken(read, (call) => {
       call.delay = TEN_SECONDS;
     });
     const { t } = view;
     await read.provoke?.(view);
-    const isWaiting = () =>
-      screen.getAllByRole('status').some(({ textContent }) => textContent === t(read.loading));
-    await waitFor(() => expect(isWaiting()).toBe(true));
+    const isSaid = (text: string) =>
+      screen.getAllByRole('status').some(({ textContent }) => textContent === text);
+    await waitFor(() => expect(isSaid(t(read.loading))).toBe(true));
     await vi.advanceTimersByTimeAsync(TEN_SECONDS - 3_000);
-    expect(isWaiting()).toBe(true);
+    await waitFor(() => expect(isSaid(t(read.loading) + t('common.stillBusy'))).toBe(true));
     expect(screen.queryByRole('alert')).toBeNull();
     await vi.advanceTimersByTimeAsync(3_000);
     await read.isThere(view);
