@@ -1,4 +1,4 @@
-/** Phone numbers as people write them, browsers fill them in and telephones dictate them. Pure. */
+/** Phone numbers as people write them, browsers fill them in and telephones dictate them (USE-01). Pure. */
 import type { PhoneNumber } from './phoneNumber.ts';
 import { plainSigns, withoutSeparators } from './plainText.ts';
 
