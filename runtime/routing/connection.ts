@@ -12,6 +12,8 @@ const ANSWER_MS = 5_000;
 export interface Connection {
   /** Whether the host answers now. */
   isThere(): Promise<boolean>;
+  /** Whether it did not answer, and is waited for. */
+  isLost(): boolean;
   /** Once it answers; the page says so where it does not. */
   whenThere(): Promise<void>;
   /** As the browser's own, and tells of a connection that is gone. */
@@ -63,6 +65,7 @@ export function createConnection({ home, fetch, store }: ConnectionOptions): Con
 
   return {
     isThere,
+    isLost: () => waiting !== null,
     whenThere,
     fetch: (input, init) =>
       fetch(input, init).catch((cause: unknown) => {

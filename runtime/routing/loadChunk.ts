@@ -24,7 +24,7 @@ export interface ChunkLoading {
   /** Asked for when it is needed: a browser may refuse it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
-  readonly connection: Pick<Connection, 'isThere' | 'whenThere'>;
+  readonly connection: Pick<Connection, 'isThere' | 'isLost' | 'whenThere'>;
 }
 
 /** @throws ChunkNotLoaded when the chunk fails again after the one reload, or takes longer than 120 s */
@@ -34,12 +34,14 @@ export async function loadChunk<T>(
   hasWaited = false,
 ): Promise<T> {
   const { build, storage, reload, connection } = loading;
+  // What fails meanwhile is not gone, although the connection may be back by the time that the failure is told.
+  const wasLost = connection.isLost();
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error('It took longer than 120 s.')), CHUNK_TIMEOUT_MS);
   try {
     return await Promise.race([load(), timeout.promise]);
   } catch (cause) {
-    if (!(await connection.isThere())) {
+    if (wasLost || connection.isLost() || !(await connection.isThere())) {
       await connection.whenThere();
       return loadChunk(load, loading, true);
     }

@@ -211,7 +211,8 @@ test.describe('sensitive pages', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${portal}/ro/my-profile`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => isTouched(page)).toBe(false);
+    // Asked again where the page is replaced just then.
+    await expect(async () => expect(await isTouched(page)).toBe(false)).toPass();
   });
 
   test('registration is left for by a press on the home page, which a script ran on [P4]', async ({

@@ -7,6 +7,7 @@ class Connected {
   #back = Promise.withResolvers<void>();
   #isThere = true;
   readonly isThere = async () => this.#isThere;
+  readonly isLost = () => !this.#isThere;
   readonly whenThere = () => (this.#isThere ? Promise.resolve() : this.#back.promise);
   cut() {
     this.#isThere = false;
@@ -47,6 +48,20 @@ describe('loadChunk', () => {
     void loadChunk(failing, { ...loading, build: 'b2' });
     await vi.advanceTimersByTimeAsync(0);
     expect(reloads).toHaveLength(2);
+  });
+
+  it('asks again for what failed without a connection, although that is back by the time it is told [USE-04 ERR-91]', async () => {
+    const { loading, reloads, connection } = setUp();
+    connection.cut();
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      if (asked > 1) return 'chunk';
+      connection.mend();
+      return failing();
+    };
+    expect(await loadChunk(load, loading)).toBe('chunk');
+    expect(reloads).toEqual([]);
   });
 
   it('waits for the connection, goes on with it, and reloads nothing [USE-04 ERR-91]', async () => {
