@@ -1,3 +1,4 @@
+// Over 250 lines: one table of mistakes, an entry each.
 import { add, all, lose, mistakesOf, rename, say } from './wordsMistake.ts';
 
 const ONLY = 'A words file holds texts, and blocks of texts in { }, only.';

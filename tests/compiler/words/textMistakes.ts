@@ -1,3 +1,4 @@
+// Over 250 lines: one table of mistakes, an entry each.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a mistake that people make
 import { add, mistakesOf, say, swap } from './wordsMistake.ts';
 

@@ -1,3 +1,4 @@
+// Over 250 lines: what each rule of words files says, one after the other.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
