@@ -76,9 +76,9 @@ export function compileForms(tenant: PublicTenant): CompiledForms {
   return { modules: new Map(modules), addresses };
 }
 
-/** 16 hex digits, as in every name of a published thing; the order in which a tenant file names things of a map does not matter. */
+/** 12 hex digits: every page names all forms. The order in which a tenant file names things of a map does not matter. */
 function hashOf(form: AssembledForm): string {
-  return createHash('sha256').update(EDITION).update(canonicalJson(form)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(EDITION).update(canonicalJson(form)).digest('hex').slice(0, 12);
 }
 
 /** JSON with sorted keys. Fields stand in a list, so their order counts. */
