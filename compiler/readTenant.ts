@@ -26,7 +26,7 @@ export type ReadTenant =
  * @throws an error in words when there is no such tenant or file
  */
 export async function readTenant(name: string, options: ValidateOptions): Promise<ReadTenant> {
-  const file = await findFile(name, options.folder);
+  const file = await findTenantFile(name, options.folder);
   const { problems } = await validateFiles([file], options);
   const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
   const text = await readFile(file);
@@ -41,7 +41,11 @@ export async function readTenant(name: string, options: ValidateOptions): Promis
   return { ok: true, file, compiled, written: written as Tenant, words };
 }
 
-async function findFile(name: string, folder: string): Promise<string> {
+/**
+ * The file of a tenant by its code, or the file itself.
+ * @throws an error in words when there is no such tenant or file
+ */
+export async function findTenantFile(name: string, folder: string): Promise<string> {
   const files = await listTenantFiles(folder);
   const codes = files.map((file) => basename(file, '.json'));
   const known = files[codes.indexOf(name)];
