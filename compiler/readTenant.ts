@@ -27,15 +27,14 @@ export type ReadTenant =
  */
 export async function readTenant(name: string, options: ValidateOptions): Promise<ReadTenant> {
   const file = await findTenantFile(name, options.folder);
+  // What a file is among the others of its folder is known here alone.
   const { problems } = await validateFiles([file], options);
+  if (problems.length > 0) return { ok: false, problems };
   const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
   const text = await readFile(file);
   const pictures = await picturesOf(file);
   const compiled = compileTenant({ ...options, words, file, text, pictures });
-  // Problems of the file among the others of its folder are known to the first list alone.
-  if (problems.length > 0 || !compiled.ok) {
-    return { ok: false, problems: compiled.ok || problems.length > 0 ? problems : compiled.problems };
-  }
+  if (!compiled.ok) return { ok: false, problems: compiled.problems };
   const written = parseSource(text).document?.value;
   checkStructure(written);
   return { ok: true, file, compiled, written: written as Tenant, words };

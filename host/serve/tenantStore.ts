@@ -7,9 +7,9 @@ import {
   wordsOf,
 } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
-import { type CompiledTenant, type CompileResult, compileTenant } from '../../compiler/compileTenant.ts';
+import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
-import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
+import { checkTogether, compileSource, readTenantSources } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
@@ -87,12 +87,13 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const wordsHash = hashOf([...words.keys()].map((each) => languages.get(each)?.json ?? each).join('\n'));
 
     const next = new Map<string, Remembered>();
-    const compiled = sources.map(({ file, text, pictures }) => {
+    const compiled = sources.map((source) => {
+      const { file, text, pictures, refusal } = source;
       const seen = [...pictures.values()].map(({ address }) => address).join();
-      const from = `${wordsHash} ${hashOf(text)} ${seen}`;
+      const from = `${wordsHash} ${refusal ?? hashOf(text)} ${seen}`;
       const known = remembered.get(file);
       // Problems name the file as people call it, never the machine's path.
-      const fresh = () => compileTenant({ ...options, today, words, text, pictures, file: basename(file) });
+      const fresh = () => compileSource({ ...source, file: basename(file) }, { ...options, today, words });
       const result = known?.from === from ? known.result : fresh();
       next.set(file, { from, result });
       return { file: basename(file), text, result };

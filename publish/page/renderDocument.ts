@@ -76,7 +76,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
-    tenant?.isDraft && `<p id="${DRAFT_ID}" role="note">${escapeHtml(text('draftTenant.notice'))}</p>`,
+    tenant?.isDraft && `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
     isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,

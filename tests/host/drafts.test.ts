@@ -23,7 +23,7 @@ it('a host that is asked for drafts serves them, and each of their pages says th
   ];
   for (const [path, notice] of pages) {
     const html = await (await test.get(path)).text();
-    expect(html).toContain(`<p id="draft" role="note">${notice}`);
+    expect(html).toContain(`<p id="draft" role="note" lang="${path === '/xx/en/' ? 'en' : 'pl'}">${notice}`);
     expect(html).toContain('<meta name="robots" content="noindex">');
     // Who copied what is for the people who write the file.
     expect(html).not.toMatch(/"status":"draft"|inherited/);
