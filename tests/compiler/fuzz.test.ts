@@ -88,7 +88,7 @@ function start({ publicTenant: tenant }: CompiledTenant): string[] {
 }
 
 describe(`${MUTANTS} tenant files with one thing changed`, () => {
-  it('are refused where the change is, or start', { timeout: 30 * MUTANTS }, () => {
+  it('are refused where the change is, or start', { timeout: 100 * MUTANTS }, () => {
     const seen = { refused: 0, started: 0 };
     fc.assert(
       fc.property(aMutant(files), (mutant) => {

@@ -273,14 +273,21 @@ describe('the words files of a folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are not what an editor leaves beside them, nor a folder, nor what vanishes [USE-10]', async () => {
+  it('are not what an editor leaves beside them, nor a folder; a link that leads nowhere is told [USE-10]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'words-'));
     await writeFile(join(folder, 'ro.json'), await readText('ro'));
     await writeFile(join(folder, '.ro.json'), '{ "common":');
     await mkdir(join(folder, 'old.json'));
     await symlink(join(folder, 'gone.json'), join(folder, 'uk.json'));
     const results = await loadWordsFiles(folder);
-    expect(results).toEqual([expect.objectContaining({ ok: true })]);
+    expect(results).toEqual([
+      expect.objectContaining({ ok: true }),
+      expect.objectContaining({
+        ok: false,
+        language: 'uk',
+        problems: [expect.objectContaining({ line: 1, message: expect.stringMatching(/leads nowhere/) })],
+      }),
+    ]);
     await rm(folder, { recursive: true });
   });
 
