@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
-import { type Problem, sortProblems } from './problem.ts';
+import { type Finding, type Problem, sortProblems } from './problem.ts';
+import { warnWords } from './warnings/warnWords.ts';
 import { isBlock, joinKey } from './words/wordsPlace.ts';
 import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
@@ -19,7 +20,7 @@ export interface WordsFile {
   readonly words: Words;
 }
 
-export type WordsResult =
+export type WordsResult = { readonly warnings: readonly Problem[] } & (
   | { readonly ok: true; readonly file: WordsFile }
   | {
       readonly ok: false;
@@ -27,7 +28,8 @@ export type WordsResult =
       readonly problems: readonly Problem[];
       /** What could be read, and the original for the rest: to check tenants by, never to be shown. */
       readonly words: Words;
-    };
+    }
+);
 
 /** Results by path, so that an unchanged file is neither read nor checked again, and stays the same object. */
 export type WordsMemory = Map<string, { readonly source: Buffer; readonly result: WordsResult }>;
@@ -78,22 +80,22 @@ export function readWords(language: string, file: string, source: string | Uint8
   const value = document?.value;
   collectWords(value, '', words);
   const all = [...findings, ...(document ? checkWords(language, value) : [])];
+  const placed = (found: readonly Finding[]) =>
+    sortProblems(
+      found.map(({ pointer, rule, message, isAboutKey, at }) => ({
+        file,
+        pointer,
+        rule,
+        message,
+        ...(at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 }),
+      })),
+    );
+  const warnings = placed(warnWords(language, words));
   if (document && all.length === 0) {
-    return { ok: true, file: { language, words, json: JSON.stringify(value) } };
+    return { ok: true, file: { language, words, json: JSON.stringify(value) }, warnings };
   }
-  const problems = all.map(({ pointer, rule, message, isAboutKey, at }) => ({
-    file,
-    pointer,
-    rule,
-    message,
-    ...(at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 }),
-  }));
-  return {
-    ok: false,
-    language,
-    problems: sortProblems(problems),
-    words: new Map([...ORIGINAL_TEXTS, ...words]),
-  };
+  const known = new Map([...ORIGINAL_TEXTS, ...words]);
+  return { ok: false, language, problems: placed(all), words: known, warnings };
 }
 
 function collectWords(tree: unknown, key: string, words: Map<string, string>): void {

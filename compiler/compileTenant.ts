@@ -8,7 +8,7 @@ import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
-import { parseSource } from './parseSource.ts';
+import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
@@ -16,6 +16,8 @@ import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
 import { tenantSchema } from './tenantSchema.ts';
 import { startOfDay, type Today } from './today.ts';
+import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
+import { warnOf } from './warnings/index.ts';
 
 /** One environment's connection with its variables filled in, the host's part included. */
 export type HostConnection = Tenant['connections']['dev'];
@@ -40,13 +42,19 @@ export interface CompiledTenant {
   readonly publicVariables: readonly PublicVariable[];
   /** Those that the tenant names, to be published under their addresses. */
   readonly pictures: readonly Picture[];
+  /** What looks like a mistake and is allowed. */
+  readonly warnings: readonly Problem[];
+  /** As the file writes them, of every date. */
+  readonly links: readonly WrittenLink[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
   onDay(today: Today): CompiledTenant;
 }
 
-export type CompileResult = CompiledTenant | { readonly ok: false; readonly problems: readonly Problem[] };
+export type CompileResult =
+  | CompiledTenant
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
 
 /**
  * From the text of a tenant file to the frozen tenant, or to every problem at once. Fails closed: one problem
@@ -54,19 +62,26 @@ export type CompileResult = CompiledTenant | { readonly ok: false; readonly prob
  */
 export function compileTenant(options: CompileOptions): CompileResult {
   const { document, findings } = parseSource(options.text);
-  const value = document?.value;
-  const all = document ? [...findings, ...checkValue(value, options)] : findings;
-  if (all.length > 0) {
-    const problems = all.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
-      const place = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-      return { file: options.file, pointer, rule, message, ...place };
-    });
-    return { ok: false, problems: sortProblems(problems) };
-  }
-  return publish(value as Tenant, options);
+  if (!document) return { ok: false, problems: placed(findings, null, options.file), warnings: [] };
+  const { value } = document;
+  const found = checkValue(value, options);
+  const problems = placed([...findings, ...found.problems], document, options.file);
+  const warnings = placed(found.warnings, document, options.file);
+  return problems.length > 0
+    ? { ok: false, problems, warnings }
+    : publish(value as Tenant, { ...options, warnings, links: listLinks(value) });
 }
 
-function checkValue(value: unknown, options: CompileOptions): Finding[] {
+/** Findings with their places in the text, from top to bottom. */
+function placed(findings: readonly Finding[], document: SourceDocument | null, file: string): Problem[] {
+  const problems = findings.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
+    const place = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
+    return { file, pointer, rule, message, ...place };
+  });
+  return sortProblems(problems);
+}
+
+function checkValue(value: unknown, options: CompileOptions): { problems: Finding[]; warnings: Finding[] } {
   const structure = checkStructure(value);
   const broken = new Set(structure.map(({ pointer }) => pointer));
   const texts = [...checkLinks(value, options), ...checkWrittenTexts(value)].filter(
@@ -77,7 +92,15 @@ function checkValue(value: unknown, options: CompileOptions): Finding[] {
   // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
   const isSound = (part: string) =>
     [...structure, ...dates].every(({ pointer }) => pointer !== '' && pointer.split('/')[1] !== part);
-  return [...structure, ...texts, ...dates, ...checkReferences(value, { context: options, today, isSound })];
+  const problems = [
+    ...structure,
+    ...texts,
+    ...dates,
+    ...checkReferences(value, { context: options, today, isSound }),
+  ];
+  const faulty = new Set(problems.map(({ pointer }) => pointer.split('/')[1] ?? ''));
+  const isFaultless = (part: string) => !faulty.has('') && !faulty.has(part);
+  return { problems, warnings: warnOf(value, { context: options, today, isSound: isFaultless }) };
 }
 
 /** The file's time zone, or that of nobody while it names none: the problem is reported by its own check. */
@@ -90,9 +113,11 @@ function readTimeZone(value: unknown): string {
   }
 }
 
+type PublishOptions = CompileOptions & Pick<CompiledTenant, 'warnings' | 'links'>;
+
 /** @param written a checked file, in which dated values are still lists */
-function publish(written: Tenant, options: CompileOptions): CompiledTenant {
-  const { environment, variables, today, pictures = NO_PICTURES } = options;
+function publish(written: Tenant, options: PublishOptions): CompiledTenant {
+  const { environment, variables, today, pictures = NO_PICTURES, warnings, links } = options;
   const day = today(written.timeZone);
   const tenant = resolveDates(written, day);
   const next = nextBoundary(written, day);
@@ -109,6 +134,8 @@ function publish(written: Tenant, options: CompileOptions): CompiledTenant {
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
     publicVariables: listPublicVariables(tenant.connections),
+    warnings,
+    links,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
   });

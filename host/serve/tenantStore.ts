@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import {
   type BuiltInWords,
   loadWordsFiles,
   type WordsFile,
   type WordsMemory,
+  type WordsResult,
   wordsOf,
 } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
@@ -13,6 +14,7 @@ import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts'
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
+import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 
@@ -34,6 +36,10 @@ export interface TenantState {
   readonly languages: ReadonlyMap<string, WordsFile>;
   /** Problems of the newest files, by file name: of those that are served and of those that never were. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
+  /** What is allowed in the newest files and yet looks like a mistake, by file name. */
+  readonly warnings: ReadonlyMap<string, readonly Problem[]>;
+  /** Warnings of files that nobody reads, and so of no tenant. */
+  readonly unread: readonly Problem[];
 }
 
 export interface TenantStore {
@@ -55,7 +61,13 @@ interface Remembered {
  * and a removed file is a removed tenant.
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
-  let state: TenantState = { tenants: new Map(), languages: new Map(), problems: new Map() };
+  let state: TenantState = {
+    tenants: new Map(),
+    languages: new Map(),
+    problems: new Map(),
+    warnings: new Map(),
+    unread: [],
+  };
   let remembered = new Map<string, Remembered>();
   const wordsMemory: WordsMemory = new Map();
 
@@ -92,18 +104,27 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const broken = results.flatMap((each) => (each.ok ? [] : [each]));
     const tenants = new Map<string, CompiledTenant>();
     const problems = new Map<string, readonly Problem[]>();
-    for (const { name, result } of checkTogether(compiled)) {
+    const warnings = new Map<string, readonly Problem[]>();
+    for (const { name, result, warnings: own } of checkTogether(compiled)) {
       const last = state.tenants.get(name);
       const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
       // A language whose words were never good would show raw keys.
       const hasWords = offered.every((language) => languages.has(language));
       const live = result.ok && hasWords ? result : last;
       if (live) tenants.set(name, asOfToday(live));
-      const ofWords = broken.filter(({ language }) => offered.includes(language)).flatMap(problemsInFolder);
+      const ofWords = broken
+        .filter(({ language }) => offered.includes(language))
+        .flatMap((each) => inLanguages(each.problems));
       problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords]);
+      const doubted = results.filter((each) => offered.includes(languageOf(each)));
+      warnings.set(name, [...own, ...doubted.flatMap(({ warnings: each }) => inLanguages(each))]);
     }
+    const unread = (await warnIgnoredFiles(folder)).map((warning) => ({
+      ...warning,
+      file: relative(folder, warning.file),
+    }));
     remembered = next;
-    state = { tenants, languages, problems };
+    state = { tenants, languages, problems, warnings, unread };
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -126,7 +147,11 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   };
 }
 
-/** A broken words file is a problem of each tenant that offers the language, named as people call it. */
-function problemsInFolder({ problems }: { readonly problems: readonly Problem[] }): readonly Problem[] {
+/** What a words file has is told of each tenant that offers the language, and named as people call it. */
+function inLanguages(problems: readonly Problem[]): readonly Problem[] {
   return problems.map((problem) => ({ ...problem, file: `languages/${basename(problem.file)}` }));
+}
+
+function languageOf(result: WordsResult): string {
+  return result.ok ? result.file.language : result.language;
 }
