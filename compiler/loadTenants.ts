@@ -121,7 +121,12 @@ export function checkTogether(compiled: readonly CompiledFile[]): LoadedTenant[]
       });
     const warnings = sortProblems([...result.warnings, ...placed(doubts)]);
     if (findings.length === 0) return { file, name, result, warnings };
-    return { file, name, result: { ok: false, problems: sortProblems(placed(findings)), warnings }, warnings };
+    return {
+      file,
+      name,
+      result: { ok: false, problems: sortProblems(placed(findings)), warnings },
+      warnings,
+    };
   });
 }
 

@@ -27,11 +27,7 @@ function refuseLoopback(link: string, environment: Environment): string | null {
 }
 
 /** A path below the tenant's own is an address of the portal; others are of whatever the site has beside it. */
-function refusePath(
-  link: string,
-  own: PortalPrefix,
-  screens: readonly ScreenFacts[],
-): string | null {
+function refusePath(link: string, own: PortalPrefix, screens: readonly ScreenFacts[]): string | null {
   const path = pathInPortal(link, own);
   if (path === null) return null;
   if (screens.some(({ paths }) => paths.some((each) => each !== '*' && isAddressOf(each, path)))) return null;

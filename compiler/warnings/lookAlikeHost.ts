@@ -14,7 +14,9 @@ const LATIN_FOR: ReadonlyMap<string, string> = new Map(
       ['օսհոցյզ', 'ouhngjq'],
       ['ıɑɡɩłđøħŧ', 'iagildoht'],
     ] as const
-  ).flatMap(([letters, latin]) => [...letters].map((letter, index) => [letter, latin.charAt(index)] as const)),
+  ).flatMap(([letters, latin]) =>
+    [...letters].map((letter, index) => [letter, latin.charAt(index)] as const),
+  ),
 );
 
 export interface LookAlike {

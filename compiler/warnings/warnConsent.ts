@@ -1,7 +1,11 @@
 import type { TenantCheck } from '../checks/tenantCheck.ts';
 import { ENVIRONMENTS } from '../environment.ts';
 
-const WAITING = { tagManager: 'The tag manager', analytics: 'Analytics', chat: 'The chat assistant' } as const;
+const WAITING = {
+  tagManager: 'The tag manager',
+  analytics: 'Analytics',
+  chat: 'The chat assistant',
+} as const;
 
 /** What waits for a consent that nobody can give is never loaded. */
 export const warnConsent: TenantCheck = {

@@ -9,22 +9,22 @@ import { walkTenant } from '../walkTenant.ts';
 const PARTS = Object.keys(tenantSchema.properties ?? {}) as (keyof Tenant)[];
 
 /** A link into the portal leads to a page that this tenant has: one whose screen is off answers with not-found. */
-export const offeredLinkWarnings: readonly TenantCheck[] = PARTS.filter(
-  (part) => part !== 'connections',
-).map((part) => ({
-  reads: [part, 'code', 'languages', 'hosts', 'features', 'terms'],
-  run: (tenant, { screens }) =>
-    [...walkTenant({ [part]: tenant[part] })].flatMap(({ kind, pointer, value }): Finding[] => {
-      if (kind !== 'link' || typeof value !== 'string') return [];
-      const path = pathInPortal(belowCode(value, tenant), tenant);
-      const found = path === null ? [] : screensAt(path, screens);
-      if (found.length === 0 || found.some((screen) => stateOfScreen(tenant, screen) !== 'off')) return [];
-      const [{ id, feature } = { id: '', feature: undefined }] = found;
-      const why = feature === undefined ? '' : `: features.${feature} is "off"`;
-      const message = `${JSON.stringify(value)} leads to the screen "${id}", which is not offered${why}. Whoever follows it comes to the portal's root.`;
-      return [{ pointer, rule: 'link-off', message }];
-    }),
-}));
+export const offeredLinkWarnings: readonly TenantCheck[] = PARTS.filter((part) => part !== 'connections').map(
+  (part) => ({
+    reads: [part, 'code', 'languages', 'hosts', 'features', 'terms'],
+    run: (tenant, { screens }) =>
+      [...walkTenant({ [part]: tenant[part] })].flatMap(({ kind, pointer, value }): Finding[] => {
+        if (kind !== 'link' || typeof value !== 'string') return [];
+        const path = pathInPortal(belowCode(value, tenant), tenant);
+        const found = path === null ? [] : screensAt(path, screens);
+        if (found.length === 0 || found.some((screen) => stateOfScreen(tenant, screen) !== 'off')) return [];
+        const [{ id, feature } = { id: '', feature: undefined }] = found;
+        const why = feature === undefined ? '' : `: features.${feature} is "off"`;
+        const message = `${JSON.stringify(value)} leads to the screen "${id}", which is not offered${why}. Whoever follows it comes to the portal's root.`;
+        return [{ pointer, rule: 'link-off', message }];
+      }),
+  }),
+);
 
 /** Addresses on the tenant's own hosts have no prefix. */
 function belowCode(link: string, { code, hosts }: Tenant): string {

@@ -48,12 +48,7 @@ export const warnSymbol: TenantCheck = {
   ],
 };
 
-function doubtSymbol(
-  pointer: string,
-  code: string,
-  symbol: string,
-  languages: readonly string[],
-): Finding[] {
+function doubtSymbol(pointer: string, code: string, symbol: string, languages: readonly string[]): Finding[] {
   const owners = ownersOfSymbol(symbol, code, languages);
   if (owners.length === 0) return [];
   const message = `"${symbol}" is the sign of ${owners.join(', ')}; the currency is ${code}.`;

@@ -14,7 +14,8 @@ const BLOCKS: readonly {
   {
     block: 'products.',
     isNamed: (name, { card }) =>
-      name === 'unknown' || Object.values(card.products).some(({ nameKey }) => nameKey === `products.${name}`),
+      name === 'unknown' ||
+      Object.values(card.products).some(({ nameKey }) => nameKey === `products.${name}`),
     why: (name) => `no product of card.products has "products.${name}" as its nameKey`,
   },
   {

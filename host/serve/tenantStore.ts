@@ -101,7 +101,6 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return { file: basename(file), text, result };
     });
 
-    const broken = results.flatMap((each) => (each.ok ? [] : [each]));
     const tenants = new Map<string, CompiledTenant>();
     const problems = new Map<string, readonly Problem[]>();
     const warnings = new Map<string, readonly Problem[]>();
@@ -112,19 +111,12 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       const hasWords = offered.every((language) => languages.has(language));
       const live = result.ok && hasWords ? result : last;
       if (live) tenants.set(name, asOfToday(live));
-      const ofWords = broken
-        .filter(({ language }) => offered.includes(language))
-        .flatMap((each) => inLanguages(each.problems));
-      problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords]);
-      const doubted = results.filter((each) => offered.includes(languageOf(each)));
-      warnings.set(name, [...own, ...doubted.flatMap(({ warnings: each }) => inLanguages(each))]);
+      const ofWords = aboutWords(results, offered);
+      problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords.problems]);
+      warnings.set(name, [...own, ...ofWords.warnings]);
     }
-    const unread = (await warnIgnoredFiles(folder)).map((warning) => ({
-      ...warning,
-      file: relative(folder, warning.file),
-    }));
     remembered = next;
-    state = { tenants, languages, problems, warnings, unread };
+    state = { tenants, languages, problems, warnings, unread: await findUnread(folder) };
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -147,11 +139,18 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   };
 }
 
-/** What a words file has is told of each tenant that offers the language, and named as people call it. */
-function inLanguages(problems: readonly Problem[]): readonly Problem[] {
-  return problems.map((problem) => ({ ...problem, file: `languages/${basename(problem.file)}` }));
+/** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
+function aboutWords(results: readonly WordsResult[], offered: readonly string[]) {
+  const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
+  const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
+  return {
+    problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
+    warnings: own.flatMap((each) => each.warnings).map(inLanguages),
+  };
 }
 
-function languageOf(result: WordsResult): string {
-  return result.ok ? result.file.language : result.language;
+/** Named as people call them, never by the machine's path. */
+async function findUnread(folder: string): Promise<Problem[]> {
+  const found = await warnIgnoredFiles(folder);
+  return found.map((warning) => ({ ...warning, file: relative(folder, warning.file) }));
 }

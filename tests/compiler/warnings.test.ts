@@ -53,7 +53,13 @@ const consent = '"cookieConsent": { "scriptUrl": "https://consent.example/c.js" 
 const money: readonly Doubt[] = [
   ...(
     [
-      ['JPY', '¥', '', /JPY have 0 decimals \(ISO 4217\), not 2: 12345 would be shown as 123\.45/, '{\n    "code": "JPY"'],
+      [
+        'JPY',
+        '¥',
+        '',
+        /JPY have 0 decimals \(ISO 4217\), not 2: 12345 would be shown as 123\.45/,
+        '{\n    "code": "JPY"',
+      ],
       ['TND', 'DT', '\n    "decimals": 2,', /TND have 3 decimals/, '2,\n    "secondary"'],
       ['RON', 'lei', '\n    "decimals": 0,', /RON have 2 decimals/, '0,\n    "secondary"'],
       ['HUF', 'Ft', '\n    "decimals": 3,', /HUF have 0 or 2 decimals/, '3,\n    "secondary"'],
@@ -130,7 +136,11 @@ const soundMoney: readonly Control[] = [
 
 const consents: readonly Doubt[] = (
   [
-    ['tagManager', tag, /The tag manager never loads in prod: it waits for a consent, and cookieConsent is null/],
+    [
+      'tagManager',
+      tag,
+      /The tag manager never loads in prod: it waits for a consent, and cookieConsent is null/,
+    ],
     ['analytics', analytics, /Analytics never loads|Analytics never load/],
     ['chat', chat('crisp-12'), /The chat assistant never loads in prod/],
   ] as const
@@ -150,7 +160,9 @@ const soundConsents: readonly Control[] = [
 ];
 
 const notice = (texts: string) =>
-  added(`"notices": [{ "kind": "news", "from": "2026-11-01", "title": ${texts}, "text": { "en": "A", "uk": "A" } }]`);
+  added(
+    `"notices": [{ "kind": "news", "from": "2026-11-01", "title": ${texts}, "text": { "en": "A", "uk": "A" } }]`,
+  );
 const languages: readonly Doubt[] = [
   {
     name: 'a banner in a language that is not offered',
@@ -198,17 +210,14 @@ const links: readonly Doubt[] = (
   change: link(to),
   pointer: '/links/corporate',
   rule: 'link-off',
-  message: /leads to the screen "ourMerchendisingPartners", which is not offered: features\.merchandisingPartners is "off"/,
+  message:
+    /leads to the screen "ourMerchendisingPartners", which is not offered: features\.merchandisingPartners is "off"/,
 }));
 
 const soundLinks: readonly Control[] = [
   ['a link to a screen that is on', ...link('/xx/my-cards/card-details/1/card-acceptance')],
   ['a link to a screen without a feature', ...link('/xx/account')],
-  [
-    'a link to a screen that is paused',
-    FEATURE,
-    `${FEATURE}, "merchandisingPartners": "paused"`,
-  ],
+  ['a link to a screen that is paused', FEATURE, `${FEATURE}, "merchandisingPartners": "paused"`],
   ['such a path on another site', ...link('https://www.example/my-cards/card-details/1/partners')],
 ];
 
@@ -273,9 +282,20 @@ const secrets: readonly Doubt[] = [
 ];
 
 const soundSecrets: readonly Control[] = [
-  ['an id of the provider', ...inProd(`"chat": ${chat('0190c2a1-7f3e-7abc-9def-0123456789ab')},\n      ${consent}`)],
-  ['a key that may be public', ...inProd(`"merchantMap": { "url": "https://map.example/m", "key": "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY" }`)],
-  ['a public token of a map', ...inProd(`"merchantMap": { "url": "https://map.example/m", "key": "pk_live_4eC39HqLyjWDarjtT1zdp7dc" }`)],
+  [
+    'an id of the provider',
+    ...inProd(`"chat": ${chat('0190c2a1-7f3e-7abc-9def-0123456789ab')},\n      ${consent}`),
+  ],
+  [
+    'a key that may be public',
+    ...inProd(
+      `"merchantMap": { "url": "https://map.example/m", "key": "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY" }`,
+    ),
+  ],
+  [
+    'a public token of a map',
+    ...inProd(`"merchantMap": { "url": "https://map.example/m", "key": "pk_live_4eC39HqLyjWDarjtT1zdp7dc" }`),
+  ],
   ['a random client id', '"clientId": "${TENANT}-portal"', `"clientId": "${MIXED}"`],
   ['a document by its id', ...link(`https://docs.example/d/1A2b3C4d5E6f7G8h9I0jKlMnOpQrStUvWxYz/edit`)],
   ['a file by its hash', ...link(`https://files.example/terms-${HEX}.pdf`)],
@@ -406,12 +426,26 @@ const soundLeftovers: readonly Control[] = [
   ['a name with an underscore', ...inBanner('my_TODO_list')],
 ];
 
-const SUBJECTS = added('"contact": { "subjects": ["login"] }');
 const unused: readonly Doubt[] = (
   [
-    ['a product that the file has not', 'products.gift', '"products.gift"', /no product of card\.products has "products\.gift"/],
-    ['a subject that it does not name', 'contact.subjects.pin', '"contact.subjects.pin"', /contact\.subjects does not name "pin"/],
-    ['a hint that is not shown', 'contact.placeholders.login', '"contact.placeholders.login"', /contact\.placeholderBySubject is false/],
+    [
+      'a product that the file has not',
+      'products.gift',
+      '"products.gift"',
+      /no product of card\.products has "products\.gift"/,
+    ],
+    [
+      'a subject that it does not name',
+      'contact.subjects.pin',
+      '"contact.subjects.pin"',
+      /contact\.subjects does not name "pin"/,
+    ],
+    [
+      'a hint that is not shown',
+      'contact.placeholders.login',
+      '"contact.placeholders.login"',
+      /contact\.placeholderBySubject is false/,
+    ],
   ] as const
 ).map(([name, key, at, message]) => ({
   name: `own words of ${name}`,
@@ -483,7 +517,10 @@ it.each(secrets)('a warning does not repeat $name', ({ change: [from, to] }) => 
 });
 
 it('a file with a problem in one part is warned of in the others', () => {
-  const text = TENANT_TEXT.replace('"лв."', '"zł"').replace('"timeZone": "Europe/Sofia"', '"timeZone": "Nowhere"');
+  const text = TENANT_TEXT.replace('"лв."', '"zł"').replace(
+    '"timeZone": "Europe/Sofia"',
+    '"timeZone": "Nowhere"',
+  );
   const { ok, warnings } = compileText(text);
   expect(ok).toBe(false);
   expect(warnings).toMatchObject([{ pointer: '/currency/symbol' }]);

@@ -164,7 +164,13 @@ describe('a host that is published to all day', () => {
       now: () => new Date(),
       onDrop: () => undefined,
     });
-    const state = { tenants: new Map(), languages: new Map(), problems: new Map(), warnings: new Map(), unread: [] };
+    const state = {
+      tenants: new Map(),
+      languages: new Map(),
+      problems: new Map(),
+      warnings: new Map(),
+      unread: [],
+    };
     const build = await loadBuild(distDir);
     const published = createPublishedTenants(distDir);
     const site = createSiteServer({
