@@ -79,9 +79,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
       'says what a tenant file makes: screens, menus, forms with their rules, languages, connections',
     )
     .argument('<CODE|FILE>', 'a tenant')
+    .option('--full', 'says all of it, not only what stands on one page')
     .option('--lang <LANGUAGE>', 'the language of the texts; the first of the tenant unless given')
     .option('--json', 'prints it as JSON')
-    .action(async (name: string, asked: { lang?: string; json?: boolean }) => {
+    .action(async (name: string, asked: { full?: boolean; lang?: string; json?: boolean }) => {
       code = await explain(name, asked, { ...options, validation: readOptions(options) });
     });
   program
