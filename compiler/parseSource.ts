@@ -1,7 +1,7 @@
 import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { type Finding, joinPointer, type Position } from './problem.ts';
 import { readSourceText } from './sourceText.ts';
-import { findSyntaxMistake } from './syntaxMistake.ts';
+import { findSyntaxMistake } from './syntax/findSyntaxMistake.ts';
 
 /** A parsed file that still knows where everything stands. */
 export interface SourceDocument {

@@ -1,4 +1,5 @@
 import { formatLongDay } from '../../runtime/format/formatDate.ts';
+import { groupAlike } from '../compare/groupAlike.ts';
 import { writeDifference } from '../compare/writeDifferences.ts';
 import { heading, rows, wrapText } from '../layOutText.ts';
 import type { ConnectionExplanation, MenuEntryExplanation } from './parts/explanations.ts';
@@ -31,7 +32,7 @@ export function writeExplanation(explanation: TenantExplanation): string[] {
     ...orNone(
       explanation.changes.flatMap(({ from, differences }) => [
         `  From ${formatLongDay(from, 'en')}`,
-        ...orNone(differences.flatMap(writeDifference)),
+        ...orNone(groupAlike(differences).flatMap(writeDifference)),
       ]),
     ),
     ...heading('Parts'),
