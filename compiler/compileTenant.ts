@@ -8,6 +8,7 @@ import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
+import { listOpenPoints } from './drafts/openPoints.ts';
 import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
@@ -46,6 +47,8 @@ export interface CompiledTenant {
   readonly warnings: readonly Problem[];
   /** As the file writes them, of every date. */
   readonly links: readonly WrittenLink[];
+  /** What has to be changed or confirmed before the tenant can be live; a live one has none. */
+  readonly openPoints: readonly Problem[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
@@ -64,12 +67,22 @@ export function compileTenant(options: CompileOptions): CompileResult {
   const { document, findings } = parseSource(options.text);
   if (!document) return { ok: false, problems: placed(findings, null, options.file), warnings: [] };
   const { value } = document;
+  // Of the file as written: the checks fill defaults in.
+  const open = listOpenPoints(value);
+  const isDraft = (value as Partial<Tenant> | null | undefined)?.status === 'draft';
   const found = checkValue(value, options);
-  const problems = placed([...findings, ...found.problems], document, options.file);
+  const all = [...findings, ...found.problems, ...(isDraft ? [] : open.map(refuseLive))];
   const warnings = placed(found.warnings, document, options.file);
-  return problems.length > 0
-    ? { ok: false, problems, warnings }
-    : publish(value as Tenant, { ...options, warnings, links: listLinks(value) });
+  if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
+  const openPoints = placed(open, document, options.file);
+  return publish(value as Tenant, { ...options, openPoints, warnings, links: listLinks(value) });
+}
+
+/** A live tenant holds nothing of another's that nobody has looked at. */
+function refuseLive({ message, ...point }: Finding): Finding {
+  const mend =
+    'Change it, or confirm it (npm run tenant -- confirm); until then the tenant can only have "status": "draft".';
+  return { ...point, message: `${message} ${mend}` };
 }
 
 /** Findings with their places in the text, from top to bottom. */
@@ -113,11 +126,11 @@ function readTimeZone(value: unknown): string {
   }
 }
 
-type PublishOptions = CompileOptions & Pick<CompiledTenant, 'warnings' | 'links'>;
+type PublishOptions = CompileOptions & Pick<CompiledTenant, 'openPoints' | 'warnings' | 'links'>;
 
 /** @param written a checked file, in which dated values are still lists */
 function publish(written: Tenant, options: PublishOptions): CompiledTenant {
-  const { environment, variables, today, pictures = NO_PICTURES, warnings, links } = options;
+  const { environment, variables, today, pictures = NO_PICTURES, openPoints, warnings, links } = options;
   const day = today(written.timeZone);
   const tenant = resolveDates(written, day);
   const next = nextBoundary(written, day);
@@ -125,6 +138,7 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
   const publicTenant = {
     ...(publicPart({ ...tenant, theme: withAddresses(tenant.theme, pictures) }, tenantSchema) as object),
     environment,
+    ...(written.status === 'draft' && { isDraft: true as const }),
     connection: publicPart(hostConnection, connectionSchema(environment)),
   };
   const named = namedPictures(tenant.theme).flatMap(({ name }) => pictures.get(name) ?? []);
@@ -136,6 +150,7 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     publicVariables: listPublicVariables(tenant.connections),
     warnings,
     links,
+    openPoints,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
   });

@@ -3,10 +3,12 @@ import { type Command, CommanderError } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
 import { diff, explain } from './describeTenants.ts';
+import { CannotConfirm, confirmPoints } from './drafts/confirmPoints.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
+import { findTenantFile } from './readTenant.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { Today } from './today.ts';
 import { validate } from './validate.ts';
@@ -37,7 +39,7 @@ export async function runCommand(options: CommandOptions): Promise<number> {
     // Said already; `--help` and a mistake both end here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : CANNOT_READ;
     options.error(describeError(error as NodeJS.ErrnoException));
-    return error instanceof CannotCreate ? INVALID : CANNOT_READ;
+    return error instanceof CannotCreate || error instanceof CannotConfirm ? INVALID : CANNOT_READ;
   }
 }
 
@@ -73,6 +75,18 @@ async function readAndRun(options: CommandOptions): Promise<number> {
       out(await newTenant(folderOf(options.variables), name, from));
       code = VALID;
     });
+  program
+    .command('confirm')
+    .description('says that values which a draft has from its original are right for it as well')
+    .argument('<CODE|FILE>', 'a draft')
+    .argument('[POINTER...]', 'places as `validate` names them, such as /links/legal')
+    .option('--all', 'every place that is open')
+    .action(
+      async (name: string, pointers: string[], { all = false }: { all?: boolean }, command: Command) => {
+        if (pointers.length > 0 === all) return command.error('error: name places, or give --all');
+        code = await confirm(name, all ? null : pointers, options);
+      },
+    );
   program
     .command('explain')
     .description(
@@ -113,6 +127,21 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     });
   await program.parseAsync(options.words, { from: 'user' });
   return code;
+}
+
+async function confirm(
+  name: string,
+  pointers: readonly string[] | null,
+  options: CommandOptions,
+): Promise<number> {
+  const file = await findTenantFile(name, folderOf(options.variables));
+  const left = await confirmPoints(file, pointers);
+  options.out(
+    left.length === 0
+      ? `Nothing is left to confirm: ${file} can have "status": "live".`
+      : `${left.length} left to change or to confirm: ${left.join(', ')}`,
+  );
+  return VALID;
 }
 
 /** @throws Error in words for an environment that does not exist */

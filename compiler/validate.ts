@@ -1,6 +1,6 @@
 import { ENVIRONMENTS } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
-import { formatProblem, formatWarning } from './problem.ts';
+import { formatProblem, formatWarning, type Problem } from './problem.ts';
 import type { CommandOptions } from './runCommand.ts';
 import { type ValidateOptions, type Validation, validateFiles } from './validateFiles.ts';
 
@@ -35,8 +35,19 @@ export async function validate(
   }
   if (problems.length > 0) return INVALID;
   if (isNothing) return CANNOT_READ;
-  if (!isJson) out(summarize(found, warnings.length, options.environment));
+  if (isJson) return VALID;
+  out(summarize(found, warnings.length, options.environment));
+  for (const [name, points] of found.drafts) for (const line of describeDraft(name, points)) out(line);
   return VALID;
+}
+
+function describeDraft(name: string, points: readonly Problem[]): string[] {
+  if (points.length === 0) return [`"${name}" is a draft, and can have "status": "live".`];
+  const count = points.length === 1 ? 'This place' : `These ${points.length} places`;
+  return [
+    `"${name}" is a draft. ${count} must be changed, or confirmed by \`npm run tenant -- confirm\`, before it can be live:`,
+    ...points.map(formatProblem),
+  ];
 }
 
 /** What was checked: who reads it sees that nothing was left out. */

@@ -17,6 +17,8 @@ export interface Validation {
   /** What is allowed and yet looks like a mistake. */
   readonly warnings: readonly Problem[];
   readonly tenants: readonly string[];
+  /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
+  readonly drafts: ReadonlyMap<string, readonly Problem[]>;
   /** Languages of words files. */
   readonly words: readonly string[];
 }
@@ -39,6 +41,7 @@ export async function validateFiles(files: readonly string[], options: ValidateO
         ...(await warnIgnoredFiles(folder)),
       ],
       tenants: tenants.map(({ name }) => name),
+      drafts: draftsIn(tenants),
       words: languages.map(languageOf),
     };
   }
@@ -71,8 +74,23 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     ...words.filter((file) => isIgnored(basename(file))).map(warnIgnored),
     ...languages.flatMap((each) => (offered.has(languageOf(each)) ? each.warnings : [])),
   ];
-  const names = languages.map(languageOf).filter((language) => offered.has(language));
-  return { problems, warnings, tenants: others.map((file) => basename(file, '.json')), words: names };
+  const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
+  return {
+    problems,
+    warnings,
+    tenants: named.map(({ name }) => name),
+    drafts: draftsIn(named),
+    words: languages.map(languageOf).filter((language) => offered.has(language)),
+  };
+}
+
+function draftsIn(
+  tenants: readonly { readonly name: string; readonly result: CompileResult }[],
+): ReadonlyMap<string, readonly Problem[]> {
+  const drafts = tenants.flatMap(({ name, result }) =>
+    result.ok && result.tenant.status === 'draft' ? [[name, result.openPoints] as const] : [],
+  );
+  return new Map(drafts);
 }
 
 function languageOf(result: WordsResult): string {

@@ -75,8 +75,22 @@ function writeBeginning(explanation: TenantExplanation): string[] {
     ...wrapText(
       `As it is on ${formatLongDay(day, 'en')} in ${timeZone}; connections of ${environment}. Labels are in the language “${language}”.`,
     ),
+    ...writeDraft(explanation),
     ...heading('What card holders see'),
     ...rows(listFacts(explanation)),
+  ];
+}
+
+function writeDraft({ status, openPoints }: TenantExplanation): string[] {
+  if (status === 'live') return [];
+  return [
+    ...heading('A draft'),
+    ...wrapText('Served only where drafts are asked for. Before it can be live, change or confirm:'),
+    ...orNone(
+      openPoints.flatMap(({ pointer, line, message }) =>
+        wrapText(`${pointer} (line ${line}): ${message}`, '  - '),
+      ),
+    ),
   ];
 }
 

@@ -17,7 +17,8 @@ export interface Readiness {
 }
 
 interface TenantReadiness {
-  readonly status: 'ok' | 'problems';
+  /** `draft`: sound, and not served because it is not live. */
+  readonly status: 'ok' | 'problems' | 'draft';
   /** What people get: the newest file with the newest words, the last that were good, or not-found. */
   readonly serves: 'newest' | 'last-good' | 'nothing';
   readonly problems: readonly Problem[];
@@ -41,8 +42,10 @@ export function readinessOf({ state, credentials, environment, isStopping }: Rea
       ...(live ? missingCredentials(name, live, credentials, environment) : []),
     ];
     const newest = problems.length === 0 ? 'newest' : 'last-good';
+    const isDraft = state.drafts.has(name) && all.length === 0;
     const warnings = (state.warnings.get(name) ?? []).map(hideDoubtedValues);
-    return [name, { status: statusOf(all), serves: live ? newest : 'nothing', problems: all, warnings }];
+    const status = isDraft ? 'draft' : statusOf(all);
+    return [name, { status, serves: live ? newest : 'nothing', problems: all, warnings }];
   });
   const isUnable = tenants.length > 0 && state.tenants.size === 0;
   const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));

@@ -32,6 +32,8 @@ export interface PublishOptions {
   readonly warn?: ((warning: Problem) => void) | undefined;
   /** Warnings are problems. */
   readonly isStrict?: boolean | undefined;
+  /** Whether drafts are published; they are not unless asked for. */
+  readonly drafts?: boolean;
 }
 
 /**
@@ -61,7 +63,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   if (!options.isStrict) for (const warning of warnings) options.warn?.(warning);
   if (problems.length > 0) return problems;
 
-  const compiled = loaded.flatMap(({ result }) => (result.ok ? [result] : []));
+  const compiled = loaded.flatMap(({ result }) =>
+    result.ok && (options.drafts || result.tenant.status !== 'draft') ? [result] : [],
+  );
   const tenants = compiled.map(({ publicTenant }) => publicTenant);
   const languages = new Map(
     results.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),

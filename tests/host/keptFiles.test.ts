@@ -166,6 +166,7 @@ describe('a host that is published to all day', () => {
     });
     const state = {
       tenants: new Map(),
+      drafts: new Set<string>(),
       languages: new Map(),
       problems: new Map(),
       warnings: new Map(),
