@@ -29,6 +29,8 @@ const switches = (
     ([pointer, each]) => [pointer, { group, title: '', sentences: each }] as const,
   );
 
+const INHERITED = 'What was copied from another tenant and nobody has confirmed yet is not the same.';
+
 /**
  * What options are called in sentences, by pointer; `*` stands for any one key. An option that is not listed is told
  * by what the schema says about it, so a new option needs no line here.
@@ -47,6 +49,13 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
       'Hosts below those of this tenant are reached by https alone (prod).',
       'Hosts below those of this tenant may be reached by http (prod).',
     ],
+  }),
+  ['/status', { group: 'addresses', title: 'The tenant', values: { live: 'live', draft: 'a draft' } }],
+  ...switches('operators', {
+    '/inherited': [INHERITED, INHERITED],
+    '/inherited/from': [INHERITED, INHERITED],
+    '/inherited/unconfirmed': [INHERITED, INHERITED],
+    '/inherited/unconfirmed/*': [INHERITED, INHERITED],
   }),
   ...named('look', {
     '/name': 'The name of the country or programme',

@@ -19,7 +19,7 @@ export const warnConsent: TenantCheck = {
         .map((part) => ({
           pointer: `/connections/${environment}/${part}`,
           rule: 'consent',
-          message: `${WAITING[part]} never loads in ${environment}: it waits for a consent, and cookieConsent is null there.`,
+          message: `${WAITING[part]} in ${environment}: a consent is waited for, and cookieConsent is null there.`,
         }));
     }),
 };

@@ -139,9 +139,9 @@ const consents: readonly Doubt[] = (
     [
       'tagManager',
       tag,
-      /The tag manager never loads in prod: it waits for a consent, and cookieConsent is null/,
+      /The tag manager never loads in prod: a consent is waited for, and cookieConsent is null/,
     ],
-    ['analytics', analytics, /Analytics never loads|Analytics never load/],
+    ['analytics', analytics, /Analytics never load in prod/],
     ['chat', chat('crisp-12'), /The chat assistant never loads in prod/],
   ] as const
 ).map(([part, value, message]) => ({
