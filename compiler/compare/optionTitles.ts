@@ -1,3 +1,4 @@
+// Over 250 lines: one table of titles, a row each.
 import type { TenantPointer } from '../../schemas/tenantPointers.ts';
 import type { DifferenceGroup } from './difference.ts';
 

@@ -2,9 +2,9 @@ import type { TenantCheck } from '../checks/tenantCheck.ts';
 import { ENVIRONMENTS } from '../environment.ts';
 
 const WAITING = {
-  tagManager: 'The tag manager',
-  analytics: 'Analytics',
-  chat: 'The chat assistant',
+  tagManager: 'The tag manager never loads',
+  analytics: 'Analytics never load',
+  chat: 'The chat assistant never loads',
 } as const;
 
 /** What waits for a consent that nobody can give is never loaded. */
