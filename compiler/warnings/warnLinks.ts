@@ -3,10 +3,20 @@ import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { isAddressOf, pathInPortal } from '../checks/portalPaths.ts';
 import type { ScreenFacts, TenantCheck } from '../checks/tenantCheck.ts';
 import type { Finding } from '../problem.ts';
-import { tenantSchema } from '../tenantSchema.ts';
+import { followRef, type SchemaNode, tenantSchema } from '../tenantSchema.ts';
 import { walkTenant } from '../walkTenant.ts';
 
-const PARTS = Object.keys(tenantSchema.properties ?? {}) as (keyof Tenant)[];
+/** Parts of a file that may hold a link. */
+const PARTS = (Object.keys(tenantSchema.properties ?? {}) as (keyof Tenant)[]).filter((part) =>
+  holdsLink(tenantSchema.properties?.[part] ?? {}),
+);
+
+function holdsLink(node: SchemaNode): boolean {
+  if (node.$ref === '#/$defs/link') return true;
+  const { properties = {}, items, additionalProperties, anyOf = [] } = followRef(node);
+  const inner = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  return [...Object.values(properties), ...(items ? [items] : []), ...inner, ...anyOf].some(holdsLink);
+}
 
 /** A link into the portal leads to a page that this tenant has: one whose screen is off answers with not-found. */
 export const offeredLinkWarnings: readonly TenantCheck[] = PARTS.filter((part) => part !== 'connections').map(
