@@ -73,15 +73,22 @@ if (import.meta.main) {
   const program = createProgram(
     'npm run build --',
     'Writes dist/: the one runtime bundle and a folder for each tenant; prints sizes and budgets.',
-  ).option('--generate', 'writes the types of the schemas instead (npm run generate)');
-  if (readProgram(program).opts().generate) {
+  )
+    .option('--generate', 'writes the types of the schemas instead (npm run generate)')
+    .option('--strict', 'takes warnings about tenant files for problems: nothing is published');
+  const { generate, strict: isStrict } = readProgram(program).opts();
+  if (generate) {
     for (const [path, text] of Object.entries(await generateTypes())) {
       await writeFile(new URL(path, import.meta.url), text);
     }
   } else {
     const { buildProject } = await import('./bundle/buildProject.ts');
     // esbuild has printed its own messages; people need no stack of ours below them.
-    const problems = await buildProject(process.env, console.log).catch((error) => [error.message]);
+    const problems = await buildProject(process.env, {
+      print: console.log,
+      warn: console.error,
+      isStrict,
+    }).catch((error) => [error.message]);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
   }

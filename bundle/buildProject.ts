@@ -1,7 +1,7 @@
 /** `npm run build`: the runtime, made of what is named here, then a page for each tenant. */
 import { join } from 'node:path';
 import { readEnvironment, servesDrafts } from '../compiler/environment.ts';
-import { formatProblem } from '../compiler/problem.ts';
+import { formatProblem, formatWarning } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
 import { publishSite } from '../publish/plain-files/publishSite.ts';
 import { manifests } from '../screens/index.ts';
@@ -36,11 +36,20 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
   });
 }
 
-/**
- * @param print where the sizes of what was built go, line by line; nowhere unless it is given
- * @returns the problems of the tenant files as lines, ready to print; none when everything was written
- */
-export async function buildProject(variables: Variables, print?: (line: string) => void): Promise<string[]> {
+export interface BuildOptions {
+  /** Where the sizes of what was built go, line by line; nowhere unless it is given. */
+  readonly print?: (line: string) => void;
+  /** Where the warnings of the tenant files go; nowhere unless it is given. */
+  readonly warn?: (line: string) => void;
+  /** Warnings are problems. */
+  readonly isStrict?: boolean;
+}
+
+/** @returns the problems of the tenant files as lines, ready to print; none when everything was written */
+export async function buildProject(
+  variables: Variables,
+  { print, warn, isStrict }: BuildOptions = {},
+): Promise<string[]> {
   const environment = readEnvironment(variables.PORTAL_ENV);
   const built = await buildProjectRuntime();
   const problems = await publishSite({
@@ -50,6 +59,8 @@ export async function buildProject(variables: Variables, print?: (line: string) 
     variables,
     screens: manifests,
     now: new Date(),
+    warn: (warning) => warn?.(formatWarning(warning)),
+    isStrict,
     drafts: servesDrafts(variables),
   });
   if (print && problems.length === 0) await printSizes(DIST_DIR, built, print);

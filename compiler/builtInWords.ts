@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
-import { type Problem, sortProblems } from './problem.ts';
+import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { readRegularFile, unreadable } from './readRegularFile.ts';
+import { warnWords } from './warnings/warnWords.ts';
 import { collectTexts } from './words/collectTexts.ts';
 import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
@@ -20,7 +21,7 @@ export interface WordsFile {
   readonly words: Words;
 }
 
-export type WordsResult =
+export type WordsResult = { readonly warnings: readonly Problem[] } & (
   | { readonly ok: true; readonly file: WordsFile }
   | {
       readonly ok: false;
@@ -28,7 +29,8 @@ export type WordsResult =
       readonly problems: readonly Problem[];
       /** What could be read, and the original for the rest: to check tenants by, never to be shown. */
       readonly words: Words;
-    };
+    }
+);
 
 /** Results by path, so that an unchanged file is neither read nor checked again, and stays the same object. */
 export type WordsMemory = Map<string, { readonly source: Buffer; readonly result: WordsResult }>;
@@ -55,7 +57,7 @@ export async function loadWordsFiles(
       const language = name.slice(0, -'.json'.length);
       if (!content.ok) {
         const problems = [unreadable(path, content.reason)];
-        return [{ ok: false as const, language, problems, words: ORIGINAL_TEXTS }];
+        return [{ ok: false as const, language, problems, words: ORIGINAL_TEXTS, warnings: [] }];
       }
       const source = Buffer.from(content.bytes);
       const known = memory.get(path);
@@ -80,20 +82,20 @@ export function readWords(language: string, file: string, source: string | Uint8
   const value = document?.value;
   const words = collectTexts(value);
   const all = [...findings, ...(document ? checkWords(language, value) : [])];
+  const placed = (found: readonly Finding[]) =>
+    sortProblems(
+      found.map(({ pointer, rule, message, isAboutKey, at }) => ({
+        file,
+        pointer,
+        rule,
+        message,
+        ...(at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 }),
+      })),
+    );
+  const warnings = placed(warnWords(language, words));
   if (document && all.length === 0) {
-    return { ok: true, file: { language, words, json: JSON.stringify(value) } };
+    return { ok: true, file: { language, words, json: JSON.stringify(value) }, warnings };
   }
-  const problems = all.map(({ pointer, rule, message, isAboutKey, at }) => ({
-    file,
-    pointer,
-    rule,
-    message,
-    ...(at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 }),
-  }));
-  return {
-    ok: false,
-    language,
-    problems: sortProblems(problems),
-    words: new Map([...ORIGINAL_TEXTS, ...words]),
-  };
+  const known = new Map([...ORIGINAL_TEXTS, ...words]);
+  return { ok: false, language, problems: placed(all), words: known, warnings };
 }

@@ -11,20 +11,25 @@ export interface ReferenceOptions {
   readonly today: string;
   /** Whether a part has the right structure, so that a check can read it. */
   readonly isSound: (part: string) => boolean;
+  /** Those of problems unless given. */
+  readonly checks?: readonly TenantCheck[];
 }
 
 /**
  * Runs every check that a schema cannot express, on the tenant of today and of every day on which one of the
  * parts that the check reads changes: what goes live in a year is checked now.
  */
-export function checkReferences(value: unknown, { context, today, isSound }: ReferenceOptions): Finding[] {
+export function checkReferences(
+  value: unknown,
+  { context, today, isSound, checks = tenantChecks }: ReferenceOptions,
+): Finding[] {
   const days = new Map<string, Tenant>();
   const tenantOn = (day: string): Tenant => {
     const known = days.get(day) ?? (resolveDates(value, day) as Tenant);
     days.set(day, known);
     return known;
   };
-  const found = tenantChecks
+  const found = checks
     .filter(({ reads }) => reads.every(isSound))
     .flatMap((check) =>
       [...new Set([today, ...listBoundaries(partsOf(value, check))])].flatMap((day) =>

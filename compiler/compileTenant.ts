@@ -9,7 +9,7 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { listOpenPoints } from './drafts/openPoints.ts';
-import { parseSource } from './parseSource.ts';
+import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
@@ -17,6 +17,8 @@ import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
 import { tenantSchema } from './tenantSchema.ts';
 import { startOfDay, type Today } from './today.ts';
+import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
+import { warnOf } from './warnings/index.ts';
 
 /** One environment's connection with its variables filled in, the host's part included. */
 export type HostConnection = Tenant['connections']['dev'];
@@ -41,6 +43,10 @@ export interface CompiledTenant {
   readonly publicVariables: readonly PublicVariable[];
   /** Those that the tenant names, to be published under their addresses. */
   readonly pictures: readonly Picture[];
+  /** What looks like a mistake and is allowed. */
+  readonly warnings: readonly Problem[];
+  /** As the file writes them, of every date. */
+  readonly links: readonly WrittenLink[];
   /** What has to be changed or confirmed before the tenant can be live; a live one has none. */
   readonly openPoints: readonly Problem[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
@@ -49,7 +55,9 @@ export interface CompiledTenant {
   onDay(today: Today): CompiledTenant;
 }
 
-export type CompileResult = CompiledTenant | { readonly ok: false; readonly problems: readonly Problem[] };
+export type CompileResult =
+  | CompiledTenant
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
 
 /**
  * From the text of a tenant file to the frozen tenant, or to every problem at once. Fails closed: one problem
@@ -57,22 +65,17 @@ export type CompileResult = CompiledTenant | { readonly ok: false; readonly prob
  */
 export function compileTenant(options: CompileOptions): CompileResult {
   const { document, findings } = parseSource(options.text);
-  const value = document?.value;
+  if (!document) return { ok: false, problems: placed(findings, null, options.file), warnings: [] };
+  const { value } = document;
   // Of the file as written: the checks fill defaults in.
   const open = listOpenPoints(value);
   const isDraft = (value as Partial<Tenant> | null | undefined)?.status === 'draft';
-  const all = document
-    ? [...findings, ...checkValue(value, options), ...(isDraft ? [] : open.map(refuseLive))]
-    : findings;
-  const place = (found: readonly Finding[]) =>
-    sortProblems(
-      found.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
-        const position = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-        return { file: options.file, pointer, rule, message, ...position };
-      }),
-    );
-  if (all.length > 0) return { ok: false, problems: place(all) };
-  return publish(value as Tenant, place(open), options);
+  const found = checkValue(value, options);
+  const all = [...findings, ...found.problems, ...(isDraft ? [] : open.map(refuseLive))];
+  const warnings = placed(found.warnings, document, options.file);
+  if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
+  const openPoints = placed(open, document, options.file);
+  return publish(value as Tenant, { ...options, openPoints, warnings, links: listLinks(value) });
 }
 
 /** A live tenant holds nothing of another's that nobody has looked at. */
@@ -82,7 +85,16 @@ function refuseLive({ message, ...point }: Finding): Finding {
   return { ...point, message: `${message} ${mend}` };
 }
 
-function checkValue(value: unknown, options: CompileOptions): Finding[] {
+/** Findings with their places in the text, from top to bottom. */
+function placed(findings: readonly Finding[], document: SourceDocument | null, file: string): Problem[] {
+  const problems = findings.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
+    const place = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
+    return { file, pointer, rule, message, ...place };
+  });
+  return sortProblems(problems);
+}
+
+function checkValue(value: unknown, options: CompileOptions): { problems: Finding[]; warnings: Finding[] } {
   const structure = checkStructure(value);
   const broken = new Set(structure.map(({ pointer }) => pointer));
   const texts = [...checkLinks(value, options), ...checkWrittenTexts(value)].filter(
@@ -93,7 +105,15 @@ function checkValue(value: unknown, options: CompileOptions): Finding[] {
   // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
   const isSound = (part: string) =>
     [...structure, ...dates].every(({ pointer }) => pointer !== '' && pointer.split('/')[1] !== part);
-  return [...structure, ...texts, ...dates, ...checkReferences(value, { context: options, today, isSound })];
+  const problems = [
+    ...structure,
+    ...texts,
+    ...dates,
+    ...checkReferences(value, { context: options, today, isSound }),
+  ];
+  const faulty = new Set(problems.map(({ pointer }) => pointer.split('/')[1] ?? ''));
+  const isFaultless = (part: string) => !faulty.has('') && !faulty.has(part);
+  return { problems, warnings: warnOf(value, { context: options, today, isSound: isFaultless }) };
 }
 
 /** The file's time zone, or that of nobody while it names none: the problem is reported by its own check. */
@@ -106,9 +126,11 @@ function readTimeZone(value: unknown): string {
   }
 }
 
+type PublishOptions = CompileOptions & Pick<CompiledTenant, 'openPoints' | 'warnings' | 'links'>;
+
 /** @param written a checked file, in which dated values are still lists */
-function publish(written: Tenant, openPoints: readonly Problem[], options: CompileOptions): CompiledTenant {
-  const { environment, variables, today, pictures = NO_PICTURES } = options;
+function publish(written: Tenant, options: PublishOptions): CompiledTenant {
+  const { environment, variables, today, pictures = NO_PICTURES, openPoints, warnings, links } = options;
   const day = today(written.timeZone);
   const tenant = resolveDates(written, day);
   const next = nextBoundary(written, day);
@@ -126,9 +148,11 @@ function publish(written: Tenant, openPoints: readonly Problem[], options: Compi
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
     publicVariables: listPublicVariables(tenant.connections),
+    warnings,
+    links,
     openPoints,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
-    onDay: (another: Today) => publish(written, openPoints, { ...options, today: another }),
+    onDay: (another: Today) => publish(written, { ...options, today: another }),
   });
   // Bytes cannot be frozen.
   return { ...compiled, pictures: named };

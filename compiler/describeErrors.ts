@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { belongsElsewhere } from './otherPlaces.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import type { SchemaNode } from './tenantSchema.ts';
@@ -35,12 +36,14 @@ function describe(error: ErrorObject, isNullable: boolean): Finding {
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
       const known = Object.keys((error.parentSchema as SchemaNode).properties ?? {});
-      const message = `The key "${key}" is not known here.${didYouMean(key, known)}`;
+      const value = (data as Readonly<Record<string, unknown>> | undefined)?.[key];
+      const meant = belongsElsewhere(key, value, pointer) || didYouMean(key, known);
+      const message = `The key "${key}" is not known here.${meant}`;
       return { pointer: joinPointer(pointer, key), rule: 'unknown-key', message, isAboutKey: true };
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
-      const message = `"${key}" cannot be a key here.${exampleOf(error)}`;
+      const message = `"${key}" cannot be a key here.${exampleIn(error.schema)}`;
       return { pointer: joinPointer(pointer, key), rule: 'key', message, isAboutKey: true };
     }
     case 'type':
@@ -114,10 +117,17 @@ function expected(type: unknown, isNullable: boolean): string {
 
 function meaningOf({ parentSchema }: ErrorObject): string {
   const { description } = parentSchema as SchemaNode;
-  return description ? ` ${description}` : '';
+  // Without the requirements that it cites: they are for engineers.
+  return description ? ` ${description.replace(/ \([A-Z]{3}-\d[^)]*\)/, '')}` : '';
 }
 
 function exampleOf({ parentSchema }: ErrorObject): string {
-  const example = (parentSchema as SchemaNode).examples?.[0];
+  return exampleIn(parentSchema);
+}
+
+/** One that fits: of the schema's own, or what holds where nothing is written. */
+function exampleIn(schema: unknown): string {
+  const { examples, default: usual } = schema as SchemaNode & { readonly default?: unknown };
+  const example = examples?.[0] ?? (usual === null || typeof usual === 'object' ? undefined : usual);
   return example === undefined ? '' : ` For example ${JSON.stringify(example)}.`;
 }

@@ -2,7 +2,7 @@ import { compareFiles } from './compare/compareFiles.ts';
 import { writeDifferences } from './compare/writeDifferences.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { explainTenant } from './explain/explainTenant.ts';
-import { writeExplanation } from './explain/writeExplanation.ts';
+import { writeExplanation, writeShortExplanation } from './explain/writeExplanation.ts';
 import { createFindCredential } from './findCredential.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readTenant } from './readTenant.ts';
@@ -15,12 +15,16 @@ export interface DescribeOptions extends CommandOptions {
 }
 
 /**
- * `explain CODE|FILE [--lang LANGUAGE] [--json]`
+ * `explain CODE|FILE [--full] [--lang LANGUAGE] [--json]`
  * @returns the exit code
  */
 export async function explain(
   name: string,
-  { lang: asked, json: isJson = false }: { readonly lang?: string; readonly json?: boolean },
+  {
+    lang: asked,
+    json: isJson = false,
+    full: isFull = false,
+  }: { readonly lang?: string; readonly json?: boolean; readonly full?: boolean },
   options: DescribeOptions,
 ): Promise<number> {
   const read = await readTenant(name, options.validation);
@@ -43,7 +47,8 @@ export async function explain(
     day: options.today(timeZone),
     findCredential: createFindCredential(options.variables),
   });
-  print(isJson ? [JSON.stringify(explanation, null, 2)] : writeExplanation(explanation), options);
+  const write = isFull ? writeExplanation : writeShortExplanation;
+  print(isJson ? [JSON.stringify(explanation, null, 2)] : write(explanation), options);
   return VALID;
 }
 

@@ -7,6 +7,7 @@ import { type Pictures, readPictures } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { credentialKeysIn, listCredentials } from './publicVariables.ts';
 import { readRegularFile, unreadable } from './readRegularFile.ts';
+import { warnTogether } from './warnings/warnTogether.ts';
 
 export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
   readonly words: BuiltInWords;
@@ -18,6 +19,8 @@ export interface LoadedTenant {
   /** The file's base name, which is to be the tenant's code. */
   readonly name: string;
   readonly result: CompileResult;
+  /** Those of the file by itself, and what it looks like beside the others. */
+  readonly warnings: readonly Problem[];
 }
 
 /** Paths of the tenant files of a folder, in order. Subfolders (`languages/`, `assets/`) hold none. */
@@ -50,7 +53,7 @@ export interface TenantSource {
 /** A file that cannot be read is one with a problem, and keeps no other from being taken up. */
 export function compileSource(source: TenantSource, options: LoadOptions): CompileResult {
   const { file, refusal } = source;
-  if (refusal !== null) return { ok: false, problems: [unreadable(file, refusal)] };
+  if (refusal !== null) return { ok: false, problems: [unreadable(file, refusal)], warnings: [] };
   return compileTenant({ ...options, ...source });
 }
 
@@ -92,10 +95,11 @@ export function checkTogether(compiled: readonly CompiledFile[]): LoadedTenant[]
   const shown = ownersOf(compiled, ({ result }) =>
     result.ok ? result.publicVariables.map(({ name }) => name) : [],
   );
+  const warnOf = warnTogether(compiled);
   return compiled.map((each) => {
     const { file, text, result } = each;
     const name = basename(file, '.json');
-    if (!result.ok) return { file, name, result };
+    if (!result.ok) return { file, name, result, warnings: result.warnings };
     const { code } = result.tenant;
     const findings: Finding[] = result.tenant.hosts.singleTenant.flatMap((host, index) => {
       const message = `The host name "${host}" is claimed by ${othersOf(hosts, host, file)} as well.`;
@@ -118,13 +122,22 @@ export function checkTogether(compiled: readonly CompiledFile[]): LoadedTenant[]
       const message = `Browsers read the value of ${key}, which ${othersOf(shown, key, file)} names: a credential needs a key of its own.`;
       findings.push({ pointer, rule: 'public-variable', message });
     }
-    if (findings.length === 0) return { file, name, result };
-    const document = parseSource(text).document;
-    const problems = findings.map(({ pointer, rule, message }): Problem => {
-      const place = document?.positionOf(pointer) ?? { line: 1, column: 1 };
-      return { file, pointer, rule, message, ...place };
-    });
-    return { file, name, result: { ok: false, problems: sortProblems(problems) } };
+    const doubts = warnOf(result);
+    if (findings.length + doubts.length === 0) return { file, name, result, warnings: result.warnings };
+    const { document } = parseSource(text);
+    const placed = (all: readonly Finding[]) =>
+      all.map(({ pointer, rule, message }): Problem => {
+        const place = document?.positionOf(pointer) ?? { line: 1, column: 1 };
+        return { file, pointer, rule, message, ...place };
+      });
+    const warnings = sortProblems([...result.warnings, ...placed(doubts)]);
+    if (findings.length === 0) return { file, name, result, warnings };
+    return {
+      file,
+      name,
+      result: { ok: false, problems: sortProblems(placed(findings)), warnings },
+      warnings,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { type Finding, joinPointer, type Position } from './problem.ts';
-import { endOf, readSourceText } from './sourceText.ts';
+import { readSourceText } from './sourceText.ts';
+import { findSyntaxMistake } from './syntax/findSyntaxMistake.ts';
 
 /** A parsed file that still knows where everything stands. */
 export interface SourceDocument {
@@ -48,15 +49,17 @@ function toValue(node: ValueNode, pointer: string, places: Places): unknown {
       return toObject(node, pointer, places);
     case 'Array':
       return node.elements.map((each, index) => toValue(each.value, joinPointer(pointer, index), places));
-    case 'String':
-      if (HIDDEN_CHARACTERS.test(node.value)) {
+    case 'String': {
+      const [hidden] = HIDDEN_CHARACTERS.exec(node.value) ?? [];
+      if (hidden !== undefined) {
         places.findings.push({
           pointer,
           rule: 'text',
-          message: 'This text holds a hidden control character.',
+          message: `This text holds a hidden control character. It is ${nameHidden(hidden)}: take it out.`,
         });
       }
       return node.value;
+    }
     case 'Number':
       if (!Number.isFinite(node.value)) {
         places.findings.push({ pointer, rule: 'number', message: 'This number is too large to be read.' });
@@ -104,35 +107,28 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** The parser's words, without its own position and its names for brackets. */
+/** What the mistake is, and how to mend it; the parser's own words where nobody has better ones. */
 function toSyntaxFinding(error: unknown, text: string): Finding {
-  const { name, message, line, column } = error as Error & Partial<Position>;
+  const { message, line, column } = error as Error & Partial<Position>;
   if (line === undefined || column === undefined) throw error;
-  if (/end of input/.test(message)) {
-    const end = 'The file ends in the middle of a value: a closing bracket or quote is missing.';
-    return { pointer: '', rule: 'syntax', message: end, at: endOf(text) };
-  }
-  const what = message
-    .replace(/\s*\(\d+:\d+\)$/, '')
-    .replace(/ found\.?$/, '')
-    .replace(/token (\w+)$/, (_, token: string) => TOKENS[token] ?? token);
-  const hint =
-    'JSON has no comments, no comma after the last entry, and double quotes around keys and texts.';
-  return {
-    pointer: '',
-    rule: 'syntax',
-    message: `${what || name} is not JSON here. ${hint}`,
-    at: { line, column },
-  };
+  const mistake = findSyntaxMistake(text);
+  return mistake
+    ? { pointer: '', rule: 'syntax', message: mistake.message, at: placeAt(text, mistake.offset) }
+    : { pointer: '', rule: 'syntax', message: `This is not JSON. ${message}`, at: { line, column } };
 }
 
-const TOKENS: Readonly<Record<string, string>> = {
-  LBrace: '"{"',
-  RBrace: '"}"',
-  LBracket: '"["',
-  RBracket: '"]"',
-  Comma: '","',
-  Colon: '":"',
-  String: 'text',
-  Number: 'number',
-};
+function placeAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/** A sign that nobody sees, by what it is called. */
+function nameHidden(sign: string): string {
+  const names: Readonly<Record<string, string>> = {
+    '\n': 'a line break',
+    '\r': 'a line break',
+    '\t': 'a tab',
+  };
+  const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `${names[sign] ?? 'one that cannot be seen'} (U+${code})`;
+}

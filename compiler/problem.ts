@@ -43,6 +43,11 @@ export function formatProblem({ file, line, column, pointer, message }: Problem)
   return `${file}:${line}:${column} ${pointer === '' ? '/' : pointer} ${message}`;
 }
 
+/** A warning as one line: as a problem, but for the word in front of the message. */
+export function formatWarning(warning: Problem): string {
+  return formatProblem({ ...warning, message: `warning: ${warning.message}` });
+}
+
 /** Extends a JSON pointer by one key (RFC 6901, section 3). */
 export function joinPointer(pointer: string, key: string | number): string {
   const name = String(key);

@@ -7,11 +7,11 @@ import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
-import { formatProblem, type Problem } from './problem.ts';
 import { findTenantFile } from './readTenant.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { Today } from './today.ts';
-import { type ValidateOptions, validateFiles } from './validateFiles.ts';
+import { validate } from './validate.ts';
+import type { ValidateOptions } from './validateFiles.ts';
 import { addWordsCommand } from './words/addWordsCommand.ts';
 
 export interface CommandOptions {
@@ -37,9 +37,15 @@ export async function runCommand(options: CommandOptions): Promise<number> {
   } catch (error) {
     // Said already; `--help` and a mistake both end here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : CANNOT_READ;
-    options.error((error as Error).message);
+    options.error(describeError(error as NodeJS.ErrnoException));
     return error instanceof CannotCreate || error instanceof CannotConfirm ? INVALID : CANNOT_READ;
   }
+}
+
+/** What is not there is told by its path, without the words of the operating system. */
+function describeError({ code, path, syscall, message }: NodeJS.ErrnoException): string {
+  if (code !== 'ENOENT' || path === undefined) return message;
+  return `There is no such ${syscall === 'scandir' ? 'folder' : 'file'}: ${path}`;
 }
 
 async function readAndRun(options: CommandOptions): Promise<number> {
@@ -52,9 +58,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .command('validate')
     .description('checks tenant and words files, all when none is named')
     .argument('[FILE...]', 'tenant files and words files')
-    .option('--json', 'prints the problems as JSON')
-    .action(async (files: string[], asked: { json?: boolean }) => {
-      code = await validate(files, asked, options);
+    .option('--strict', 'takes warnings for problems')
+    .option('--json', 'prints problems and warnings as JSON')
+    .action(async (files: string[], asked: { strict?: boolean; json?: boolean }) => {
+      code = await validate(files, asked, { ...options, validation: readOptions(options) });
     });
   program
     .command('new')
@@ -85,9 +92,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
       'says what a tenant file makes: screens, menus, forms with their rules, languages, connections',
     )
     .argument('<CODE|FILE>', 'a tenant')
+    .option('--full', 'says all of it, not only what stands on one page')
     .option('--lang <LANGUAGE>', 'the language of the texts; the first of the tenant unless given')
     .option('--json', 'prints it as JSON')
-    .action(async (name: string, asked: { lang?: string; json?: boolean }) => {
+    .action(async (name: string, asked: { full?: boolean; lang?: string; json?: boolean }) => {
       code = await explain(name, asked, { ...options, validation: readOptions(options) });
     });
   program
@@ -130,39 +138,6 @@ async function confirm(
       : `${left.length} left to change or to confirm: ${left.join(', ')}`,
   );
   return VALID;
-}
-
-async function validate(
-  files: readonly string[],
-  { json }: { readonly json?: boolean },
-  options: CommandOptions,
-): Promise<number> {
-  const { out, error } = options;
-  const validation = readOptions(options);
-  const { problems, tenants, drafts, words } = await validateFiles(files, validation);
-  if (json) out(JSON.stringify(problems, null, 2));
-  else if (problems.length > 0) for (const problem of problems) error(formatProblem(problem));
-  else {
-    const checked = [describe('tenant', tenants), describe('words', words)].filter(Boolean).join(' and ');
-    out(`Checked ${checked || 'no file'} for ${validation.environment}: all is well.`);
-    for (const [name, points] of drafts) for (const line of describeDraft(name, points)) out(line);
-  }
-  return problems.length === 0 ? VALID : INVALID;
-}
-
-function describeDraft(name: string, points: readonly Problem[]): string[] {
-  if (points.length === 0) return [`"${name}" is a draft, and can have "status": "live".`];
-  const count = points.length === 1 ? 'This place' : `These ${points.length} places`;
-  return [
-    `"${name}" is a draft. ${count} must be changed, or confirmed by \`npm run tenant -- confirm\`, before it can be live:`,
-    ...points.map(formatProblem),
-  ];
-}
-
-/** `3 tenant files (aa, bb, cc)` */
-function describe(kind: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
-  return `${names.length} ${kind} ${names.length === 1 ? 'file' : 'files'} (${names.join(', ')})`;
 }
 
 /** @throws Error in words for an environment that does not exist */

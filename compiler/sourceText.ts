@@ -39,8 +39,8 @@ export function readSourceText(source: string | Uint8Array): { text: string | nu
   return { text, findings: [] };
 }
 
-/** Where the text ends: the parser does not say when the file was cut off. */
-export function endOf(text: string): Position {
+/** Where a text ends. */
+function endOf(text: string): Position {
   const lines = text.trimEnd().split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -4,6 +4,7 @@ import { loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
 import { type LoadOptions, loadTenants, picturesOf } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
+import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
 
 export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 'words' | 'pictures'> {
   /** The folder of tenant configs; its `languages/` holds the words. */
@@ -13,6 +14,8 @@ export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 
 /** What was checked, by name, and what is wrong with it. */
 export interface Validation {
   readonly problems: readonly Problem[];
+  /** What is allowed and yet looks like a mistake. */
+  readonly warnings: readonly Problem[];
   readonly tenants: readonly string[];
   /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
   readonly drafts: ReadonlyMap<string, readonly Problem[]>;
@@ -33,6 +36,10 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     const tenants = await loadTenants(folder, load);
     return {
       problems: [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat(),
+      warnings: [
+        ...[...tenants, ...languages].flatMap(({ warnings }) => warnings),
+        ...(await warnIgnoredFiles(folder)),
+      ],
       tenants: tenants.map(({ name }) => name),
       drafts: draftsIn(tenants),
       words: languages.map(languageOf),
@@ -47,7 +54,10 @@ export async function validateFiles(files: readonly string[], options: ValidateO
       const result =
         known?.result ??
         compileTenant({ ...load, file, text: await readFile(file), pictures: await picturesOf(file) });
-      return { file, result };
+      // Elsewhere a file may be called as anybody likes.
+      const isUnread = isIgnored(basename(file)) && isIn(folder, file);
+      const warnings = [...(known ?? result).warnings, ...(isUnread ? [warnIgnored(file)] : [])];
+      return { file, result, warnings };
     }),
   );
   const offered = new Set([
@@ -59,9 +69,15 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     ...checked.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
     ...languages.flatMap((each) => (!each.ok && offered.has(each.language) ? each.problems : [])),
   ];
+  const warnings = [
+    ...checked.flatMap(({ file, warnings: own }) => own.map((warning) => ({ ...warning, file }))),
+    ...words.filter((file) => isIgnored(basename(file))).map(warnIgnored),
+    ...languages.flatMap((each) => (offered.has(languageOf(each)) ? each.warnings : [])),
+  ];
   const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
   return {
     problems,
+    warnings,
     tenants: named.map(({ name }) => name),
     drafts: draftsIn(named),
     words: languages.map(languageOf).filter((language) => offered.has(language)),

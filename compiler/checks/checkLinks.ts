@@ -2,6 +2,7 @@ import type { Environment } from '../environment.ts';
 import type { Finding } from '../problem.ts';
 import { walkTenant } from '../walkTenant.ts';
 import { isLoopback, refuseLink } from './addresses.ts';
+import { isAddressOf, type PortalPrefix, pathInPortal } from './portalPaths.ts';
 import type { ScreenFacts } from './tenantCheck.ts';
 
 interface LinkContext {
@@ -26,25 +27,9 @@ function refuseLoopback(link: string, environment: Environment): string | null {
 }
 
 /** A path below the tenant's own is an address of the portal; others are of whatever the site has beside it. */
-function refusePath(
-  link: string,
-  { code, languages }: { readonly code: string; readonly languages: readonly string[] },
-  screens: readonly ScreenFacts[],
-): string | null {
-  const [first, ...rest] = (link.split(/[?#]/)[0] ?? '').split('/').slice(1);
-  if (!link.startsWith('/') || first !== code) return null;
-  const segments = rest.filter((each) => each !== '');
-  const path = (languages.includes(segments[0] ?? '') ? segments.slice(1) : segments).join('/');
+function refusePath(link: string, own: PortalPrefix, screens: readonly ScreenFacts[]): string | null {
+  const path = pathInPortal(link, own);
+  if (path === null) return null;
   if (screens.some(({ paths }) => paths.some((each) => each !== '*' && isAddressOf(each, path)))) return null;
   return `is no page of the portal: no screen has the path "${path}"`;
-}
-
-/** @param pattern path of a screen, in which `:name` stands for one segment and `*` for any that follow */
-function isAddressOf(pattern: string, path: string): boolean {
-  const source = pattern
-    .split('/')
-    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment === '*' ? '.*' : segment))
-    .join('/')
-    .replace(/\/\.\*$/, '(?:/.*)?');
-  return new RegExp(`^${source}$`).test(path);
 }

@@ -1,6 +1,8 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { ENVIRONMENTS, type Environment } from '../environment.ts';
 import { THIRD_PARTIES } from '../explain/parts/explainConnection.ts';
+import { connectionSchema } from '../resolveConnection.ts';
+import { memberSchema, type SchemaNode } from '../tenantSchema.ts';
 import type { Pair } from './createPair.ts';
 import { describeValue } from './describeValue.ts';
 import type { DifferenceGroup, Found } from './difference.ts';
@@ -69,9 +71,40 @@ const TITLES: Readonly<Record<string, string>> = {
   '/appBackend/rootUrl': 'The address of the app backend',
   '/sso/clientId': 'The client id at the provider',
   '/sso/scope': 'The scope asked of the provider',
+  '/sso/paths/authorize': 'The provider’s path for logging in',
+  '/sso/paths/token': 'The provider’s path for tokens',
+  '/sso/paths/refresh': 'The provider’s path for refreshed tokens',
+  '/sso/paths/endSession': 'The provider’s path for logging out',
+  '/gateway/clientIdHeader': 'The header of the gateway’s client id',
+  '/gateway/clientSecretHeader': 'The header of the gateway’s client secret',
   '/revealOrigins': 'The list of origins that may show a PIN or a card',
 };
 
+/** What the keys of third parties mean; the third party itself is named before them. */
+const PARTS: Readonly<Record<string, string>> = {
+  provider: 'provider',
+  id: 'id',
+  key: 'key',
+  siteKey: 'key',
+  rootUrl: 'address',
+  url: 'address',
+  scriptUrl: 'script',
+  origins: 'list of hosts',
+};
+
 function titleOf(pointer: string): string {
-  return TITLES[pointer] ?? `The option ${pointer.slice(1).replaceAll('/', '.')} of the connection`;
+  const known = TITLES[pointer];
+  if (known) return known;
+  const [, party = '', part = ''] = pointer.split('/');
+  const title = Object.entries(THIRD_PARTIES).find(([name]) => name === party)?.[1].title;
+  if (title && PARTS[part]) return `${title}: the ${PARTS[part]}`;
+  const schema = keysOf(pointer).reduce<SchemaNode | null>(
+    (node, key) => node && memberSchema(node, key),
+    connectionSchema('prod'),
+  );
+  return `The setting “${(schema?.description ?? 'of the connection').replace(/[.;:](?: .*)?$/s, '')}”`;
+}
+
+function keysOf(pointer: string): string[] {
+  return pointer.split('/').slice(1);
 }

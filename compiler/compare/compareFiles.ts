@@ -1,3 +1,4 @@
+import { formatLongDay } from '../../runtime/format/formatDate.ts';
 import { listBoundaries, resolveDates } from '../../runtime/tenant/resolveDates.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { compareTenants } from './compareTenants.ts';
@@ -56,8 +57,8 @@ function compareRest(
   return listLeaves(before, after)
     .filter(({ pointer }) => !pointers.some((each) => isWithin(each, pointer) || isWithin(pointer, each)))
     .map(({ pointer, before: was, after: is }) => {
-      const path = pointer.slice(1).replaceAll('/', '.');
-      const sentence = `The file writes ${path} otherwise; what it means from ${day} on is the same.`;
+      const from = formatLongDay(day, 'en');
+      const sentence = `The file writes this otherwise; what it means from ${from} on is the same.`;
       return {
         group: 'operators',
         pointer,

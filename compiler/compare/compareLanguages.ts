@@ -46,7 +46,7 @@ export function compareWords({ before, after, words }: Pair): Found[] {
         const [old, now] = [was?.(key) ?? key, is?.(key) ?? key];
         if (old === now) return [];
         const pointer = joinPointer(joinPointer('/words', language), key);
-        const sentence = `In ${languageName(language, words)}, ${key} reads ${quote(now)} instead of ${quote(old)}.`;
+        const sentence = `In ${languageName(language, words)}, people read ${quote(now)} instead of ${quote(old)}.`;
         return [{ group: 'words', pointer, before: old, after: now, sentence }];
       });
     });

@@ -96,10 +96,24 @@ function compareList(
   return [{ group, pointer, before: was, after: is, sentence }];
 }
 
+/** What the keys of an item are called. */
+const FIELDS: Readonly<Record<string, string>> = {
+  href: 'its address',
+  title: 'its title',
+  text: 'its text',
+  action: 'its button',
+  kind: 'its kind',
+  from: 'its beginning',
+  until: 'its end',
+  screens: 'the list of its screens',
+  name: 'its name',
+};
+
 function describeChanges(before: unknown, after: unknown): string {
   return listLeaves(before, after)
     .map((leaf) => {
-      const field = leaf.pointer.slice(1).replaceAll('/', ' ');
+      const [key = '', language] = leaf.pointer.slice(1).split('/');
+      const field = `${FIELDS[key] ?? key}${language === undefined ? '' : ` (${language})`}`;
       return `${field} is ${describeValue(leaf.after)} instead of ${describeValue(leaf.before)}`;
     })
     .join('; ');

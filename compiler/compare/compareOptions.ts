@@ -17,24 +17,27 @@ export function compareOptions({ leaves }: Pair, described: readonly Found[]): F
 }
 
 function describeLeaf({ pointer, before, after }: Leaf): Found {
-  const { group, title, sentences } = titleOf(pointer);
+  const { group, title, sentences, ...kind } = titleOf(pointer);
   const values = { group, pointer, before: before ?? null, after: after ?? null };
   if (sentences) return { ...values, sentence: sentences[after === true ? 0 : 1] };
   return {
     ...values,
-    sentence: `${title} is ${describeOption(after)} instead of ${describeOption(before)}.`,
+    sentence: `${title} is ${describeOption(after, kind)} instead of ${describeOption(before, kind)}.`,
   };
 }
 
 const STATES: Readonly<Record<string, string>> = { on: 'offered', off: 'not offered', paused: 'paused' };
 
-function describeOption(value: unknown): string {
-  return (typeof value === 'string' ? STATES[value] : undefined) ?? describeValue(value);
+function describeOption(
+  value: unknown,
+  { values = STATES, isTime }: Pick<OptionTitle, 'values' | 'isTime'>,
+): string {
+  if (isTime && typeof value === 'number') return `${value / 1000} ${value === 1000 ? 'second' : 'seconds'}`;
+  return (typeof value === 'string' ? values[value] : undefined) ?? describeValue(value);
 }
 
 function titleOf(pointer: string): OptionTitle {
   const [, ...keys] = pointer.split('/');
-  const path = keys.join('.');
   const matches = OPTION_TITLES.filter(([pattern]) => {
     const parts = pattern.split('/').slice(1);
     return parts.length === keys.length && parts.every((part, index) => part === '*' || part === keys[index]);
@@ -43,13 +46,19 @@ function titleOf(pointer: string): OptionTitle {
   const found = matches.sort(([a], [b]) => a.split('*').length - b.split('*').length)[0];
   if (found) {
     const [pattern, title] = found;
-    return pattern.includes('*') ? { ...title, title: `${title.title} (${path})` } : title;
+    // Keys of the tenant's own, such as a product's; those of texts stand below the sentence.
+    const own = pattern.split('/').flatMap((part, index) => (part === '*' ? (keys[index - 1] ?? []) : []));
+    const named = own.filter((key) => !key.includes('.'));
+    return named.length === 0 ? title : { ...title, title: `${title.title} (${named.join(', ')})` };
   }
-  const description = describe(keys)?.replace(/\.$/, '');
-  return {
-    group: GROUP_OF_PART[keys[0] ?? ''] ?? 'behaviour',
-    title: `The option ${path}${description ? ` (${description})` : ''}`,
-  };
+  return { group: GROUP_OF_PART[keys[0] ?? ''] ?? 'behaviour', title: describeSetting(keys) };
+}
+
+/** In the schema's words, without what they say to engineers and after the first sentence. */
+function describeSetting(keys: readonly string[]): string {
+  const said = describe(keys) ?? describe(keys.slice(0, -1)) ?? '';
+  const plain = said.replace(/ \([A-Z]{3}-\d[^)]*\)/, '').replace(/[.;:](?: .*)?$/s, '');
+  return plain === '' ? 'A setting' : `The setting “${plain}”`;
 }
 
 function describe(keys: readonly string[]): string | undefined {

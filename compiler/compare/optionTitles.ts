@@ -1,3 +1,4 @@
+// Over 250 lines: one table of titles, a row each.
 import type { TenantPointer } from '../../schemas/tenantPointers.ts';
 import type { DifferenceGroup } from './difference.ts';
 
@@ -7,10 +8,19 @@ export interface OptionTitle {
   readonly title: string;
   /** For switches of yes and no: the whole sentence of each. */
   readonly sentences?: readonly [yes: string, no: string];
+  /** What its values mean, where they are names. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Written in milliseconds, and told in seconds. */
+  readonly isTime?: true;
 }
 
 const named = (group: DifferenceGroup, titles: Readonly<Partial<Record<TenantPointer, string>>>) =>
   Object.entries(titles).map(([pointer, title]) => [pointer, { group, title }] as const);
+
+const times = (titles: Readonly<Partial<Record<TenantPointer, string>>>) =>
+  Object.entries(titles).map(
+    ([pointer, title]) => [pointer, { group: 'behaviour', title, isTime: true }] as const,
+  );
 
 const switches = (
   group: DifferenceGroup,
@@ -20,9 +30,11 @@ const switches = (
     ([pointer, each]) => [pointer, { group, title: '', sentences: each }] as const,
   );
 
+const INHERITED = 'What was copied from another tenant and nobody has confirmed yet is not the same.';
+
 /**
  * What options are called in sentences, by pointer; `*` stands for any one key. An option that is not listed is told
- * by its path and by what the schema says about it, so a new option needs no line here.
+ * by what the schema says about it, so a new option needs no line here.
  */
 export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTitle])[] = [
   ...named('addresses', { '/code': 'The first part of every address' }),
@@ -38,6 +50,13 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
       'Hosts below those of this tenant are reached by https alone (prod).',
       'Hosts below those of this tenant may be reached by http (prod).',
     ],
+  }),
+  ['/status', { group: 'addresses', title: 'The tenant', values: { live: 'live', draft: 'a draft' } }],
+  ...switches('operators', {
+    '/inherited': [INHERITED, INHERITED],
+    '/inherited/from': [INHERITED, INHERITED],
+    '/inherited/unconfirmed': [INHERITED, INHERITED],
+    '/inherited/unconfirmed/*': [INHERITED, INHERITED],
   }),
   ...named('look', {
     '/name': 'The name of the country or programme',
@@ -55,7 +74,12 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/currency/code': 'The currency',
     '/currency/secondary/code': 'The second currency',
     '/currency/secondary/rate': 'The rate of the second currency',
+    '/currency/symbol': 'The sign of the currency',
+    '/currency/secondary/symbol': 'The sign of the second currency',
+    '/currency/decimals': 'The number of decimals of an amount',
+    '/money/decimal': 'The mark before decimals',
     '/money/grouping': 'The mark between thousands',
+    '/money/position': 'The side of an amount on which its sign stands',
   }),
   ...named('cards', {
     '/card/expiryFormat': 'The way in which an expiry date is written',
@@ -87,21 +111,39 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/profile/changeEmail': 'The section “change of the email address” of the profile',
     '/profile/changePhone': 'The section “change of the phone number” of the profile',
     '/terms/shown': 'The part “terms and conditions” of the profile',
-    '/terms/cardTerms': 'The way in which terms of cards are given',
+    '/terms/cardTermsUrl': 'The address of the terms of all cards',
     '/terms/version': 'The version of the terms that a new account accepts',
   }),
+  [
+    '/terms/cardTerms',
+    {
+      group: 'screens',
+      title: 'The way in which terms of cards are given',
+      values: { single: 'one page for all cards', perProduct: 'one page for each product' },
+    },
+  ],
   ...named('menus', {
     '/navigation/ourNetwork': 'The screen behind “our network”',
     '/navigation/hideRules': 'The list of rules that hide menu entries',
   }),
   ...named('forms', {
-    '/address/mode': 'The way in which an address is asked for',
     '/address/defaultCountry': 'The country that is chosen at first',
     '/phone/defaultPrefix': 'The phone prefix that is chosen at first',
     '/phone/preferredCountry': 'The country of phone numbers when nothing else is known',
     '/phone/masks/*': 'The grouping of phone digits after a prefix',
     '/phone/otherMask': 'The grouping of phone digits after any other prefix',
   }),
+  [
+    '/address/mode',
+    {
+      group: 'forms',
+      title: 'The way in which an address is asked for',
+      values: {
+        country: 'a country from a list and a town that is typed',
+        county: 'a county and a town, both from lists',
+      },
+    },
+  ],
   ...named('session', {
     '/session/startScreen': 'The screen that opens after logging in',
     '/session/endScreen': 'The screen that opens after logging out',
@@ -128,9 +170,15 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/contact/phoneLine/from': 'The hour at which the phone line opens',
     '/contact/phoneLine/to': 'The hour at which the phone line closes',
     '/contact/phoneLine/days': 'The days of the phone line',
+    '/contact/subjects': 'The list of subjects of a message to us',
     '/contact/visitorUrl': 'The place that the footer’s contact leads visitors to',
   }),
   ...switches('content', {
+    '/contact/otherSubject': [
+      'A message to us may be about something else than the subjects.',
+      'A message to us is about one of the subjects.',
+    ],
+    '/contact/cardRequired': ['A message to us names a card.', 'A message to us may name no card.'],
     '/contact/placeholderBySubject': [
       'The hint in a message to us follows the subject.',
       'The hint in a message to us is the same for each subject.',
@@ -148,10 +196,12 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/blocking/reasons': 'The list of reasons for a permanent block',
     '/declinedReasons/*': 'The text behind a reason for which the gateway declines a payment',
     '/errors/ignore': 'The list of errors that nobody is told about',
-    '/toast/duration': 'The time for which a message stays, in milliseconds,',
-    '/toast/fallback': 'The time for which a message without one stays, in milliseconds,',
-    '/carousel/duration': 'The time for which a slide stays, in milliseconds,',
     '/carousel/slides': 'The number of slides in view, on wide screens and on phones,',
+  }),
+  ...times({
+    '/toast/duration': 'The time for which a message stays',
+    '/toast/fallback': 'The time for which a message without a time of its own stays',
+    '/carousel/duration': 'The time for which a slide stays',
   }),
   ...switches('behaviour', {
     '/carousel/autoplay': ['Carousels move by themselves.', 'Carousels move by hand only.'],

@@ -1,6 +1,7 @@
 import { formatLongDay } from '../../runtime/format/formatDate.ts';
 import { heading, wrapText } from '../layOutText.ts';
 import type { Difference, DifferenceGroup } from './difference.ts';
+import { groupAlike, type Told } from './groupAlike.ts';
 
 const TITLES: Readonly<Record<Exclude<DifferenceGroup, 'operators'>, string>> = {
   addresses: 'Addresses',
@@ -32,11 +33,11 @@ export function writeDifferences(
     ...(seen.length === 0 ? ['', 'No difference that a card holder would see.'] : []),
     ...Object.entries(TITLES).flatMap(([group, title]) => {
       const own = seen.filter((each) => each.group === group);
-      return own.length === 0 ? [] : [...heading(title), ...own.flatMap(writeDifference)];
+      return own.length === 0 ? [] : [...heading(title), ...groupAlike(own).flatMap(writeDifference)];
     }),
     ...(unseen.length === 0
       ? []
-      : [...heading('What only operators notice'), ...unseen.flatMap(writeDifference)]),
+      : [...heading('What only operators notice'), ...groupAlike(unseen).flatMap(writeDifference)]),
   ];
 }
 
@@ -44,7 +45,7 @@ export function writeDifferences(
 const POINTERS = 4;
 
 /** A sentence, and below it the options that cause it. */
-export function writeDifference({ sentence, pointer, otherPointers, from, until }: Difference): string[] {
+export function writeDifference({ sentence, pointer, otherPointers, from, until }: Told): string[] {
   const pointers = [pointer, ...otherPointers];
   const left = pointers.length - POINTERS;
   const named = [...pointers.slice(0, POINTERS), ...(left > 0 ? [`and ${left} more`] : [])].join(' ');

@@ -1,28 +1,38 @@
 import { formatLongDay } from '../../runtime/format/formatDate.ts';
+import { groupAlike } from '../compare/groupAlike.ts';
 import { writeDifference } from '../compare/writeDifferences.ts';
 import { heading, rows, wrapText } from '../layOutText.ts';
 import type { ConnectionExplanation, MenuEntryExplanation } from './parts/explanations.ts';
+import { summarize } from './summarize.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
 
-/** An explanation as a person reads it: plain text in sections. */
+/** An explanation as a person reads it, on one page. */
+export function writeShortExplanation(explanation: TenantExplanation): string[] {
+  return [
+    ...writeBeginning(explanation),
+    ...heading('In short'),
+    ...rows(summarize(explanation)),
+    '',
+    ...wrapText(
+      `With --full, each screen with its addresses, each menu entry, each field with its rules and each connection follow.`,
+    ),
+  ];
+}
+
+/** All of it: plain text in sections. */
 export function writeExplanation(explanation: TenantExplanation): string[] {
   const { screens } = explanation;
   return [
-    ...heading(`${explanation.name} (${explanation.code})`, '=').slice(1),
-    '',
-    ...wrapText(
-      `As it is on ${formatLongDay(explanation.day, 'en')} in ${explanation.timeZone}; connections of ${explanation.environment}. Labels are in the language “${explanation.language}”.`,
-    ),
-    ...writeDraft(explanation),
-    ...heading('What card holders see'),
-    ...rows(listFacts(explanation)),
+    ...writeBeginning(explanation),
+    ...heading('In short'),
+    ...rows(summarize(explanation)),
     ...heading('Notices'),
     ...orNone(explanation.notices.flatMap(writeNotice)),
     ...heading('Changes to come'),
     ...orNone(
       explanation.changes.flatMap(({ from, differences }) => [
         `  From ${formatLongDay(from, 'en')}`,
-        ...orNone(differences.flatMap(writeDifference)),
+        ...orNone(groupAlike(differences).flatMap(writeDifference)),
       ]),
     ),
     ...heading('Parts'),
@@ -54,6 +64,20 @@ export function writeExplanation(explanation: TenantExplanation): string[] {
     ]),
     ...heading(`Connections of ${explanation.environment}`),
     ...rows(listConnections(explanation.connection)),
+  ];
+}
+
+function writeBeginning(explanation: TenantExplanation): string[] {
+  const { name, code, day, timeZone, environment, language } = explanation;
+  return [
+    ...heading(`${name} (${code})`, '=').slice(1),
+    '',
+    ...wrapText(
+      `As it is on ${formatLongDay(day, 'en')} in ${timeZone}; connections of ${environment}. Labels are in the language “${language}”.`,
+    ),
+    ...writeDraft(explanation),
+    ...heading('What card holders see'),
+    ...rows(listFacts(explanation)),
   ];
 }
 

@@ -7,6 +7,8 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
   'variable',
   'public-variable',
   'credentials',
+  'consent',
+  'secret',
 ]);
 
 /**
@@ -15,7 +17,15 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
  */
 export function hideHostValues(problem: Problem): Problem {
   if (!/^\/connections(\/|$)/.test(problem.pointer) || NAMES_ONLY.has(problem.rule)) return problem;
-  const message =
-    'This value cannot be used. `npm run tenant -- validate` says why, where only you can read it.';
-  return { ...problem, message };
+  return { ...problem, message: `This value cannot be used. ${SAYS_WHY}` };
 }
+
+/** The same of a warning: the value is used, and yet looks like a mistake. */
+export function hideDoubtedValues(warning: Problem): Problem {
+  const hidden = hideHostValues(warning);
+  return hidden === warning
+    ? warning
+    : { ...warning, message: `This value looks like a mistake. ${SAYS_WHY}` };
+}
+
+const SAYS_WHY = '`npm run tenant -- validate` says why, where only you can read it.';

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatProblem } from '../../compiler/problem.ts';
+import { formatProblem, formatWarning } from '../../compiler/problem.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { createAlarm } from './alarm.ts';
 import { createSiteServer, type SiteServer } from './createSiteServer.ts';
-import { hideHostValues } from './hideHostValues.ts';
+import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import type { Log } from './log.ts';
 import { createPublishedTenants } from './publishedTenants.ts';
@@ -116,18 +116,18 @@ function oneAtATime(run: () => Promise<void>): () => void {
   };
 }
 
-/** Where people look: each problem is a line of the log as well. */
-function logProblems({ problems, tenants }: TenantState, log: Log): void {
+/** Where people look: each problem and each warning is a line of the log as well. */
+function logProblems({ problems, warnings, unread, tenants }: TenantState, log: Log): void {
+  const tell = (event: string, tenant: string, message: string) =>
+    log({ level: 'warn', event, tenant, isServed: tenants.has(tenant), message });
   for (const [name, found] of problems) {
-    for (const problem of found) {
-      log({
-        level: 'warn',
-        event: 'tenant',
-        tenant: name,
-        isServed: tenants.has(name),
-        message: formatProblem(hideHostValues(problem)),
-      });
-    }
+    for (const problem of found) tell('tenant', name, formatProblem(hideHostValues(problem)));
+  }
+  for (const [name, found] of warnings) {
+    for (const warning of found) tell('tenant-warning', name, formatWarning(hideDoubtedValues(warning)));
+  }
+  for (const warning of unread) {
+    log({ level: 'warn', event: 'tenant-warning', message: formatWarning(warning) });
   }
 }
 

@@ -2,7 +2,7 @@ import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Credentials } from '../gateway/credentials.ts';
-import { hideHostValues } from './hideHostValues.ts';
+import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
 import type { TenantState } from './tenantStore.ts';
 
 export interface Readiness {
@@ -12,6 +12,8 @@ export interface Readiness {
    */
   readonly status: 'ok' | 'problems' | 'unable' | 'stopping';
   readonly tenants: Readonly<Record<string, TenantReadiness>>;
+  /** Of files beside the tenants' that nobody reads. */
+  readonly warnings: readonly Problem[];
 }
 
 interface TenantReadiness {
@@ -20,6 +22,8 @@ interface TenantReadiness {
   /** What people get: the newest file with the newest words, the last that were good, or not-found. */
   readonly serves: 'newest' | 'last-good' | 'nothing';
   readonly problems: readonly Problem[];
+  /** What is allowed and yet looks like a mistake: it changes no status. */
+  readonly warnings: readonly Problem[];
 }
 
 interface ReadinessFacts {
@@ -39,14 +43,17 @@ export function readinessOf({ state, credentials, environment, isStopping }: Rea
     ];
     const newest = problems.length === 0 ? 'newest' : 'last-good';
     const isDraft = state.drafts.has(name) && all.length === 0;
-    return [
-      name,
-      { status: isDraft ? 'draft' : statusOf(all), serves: live ? newest : 'nothing', problems: all },
-    ];
+    const warnings = (state.warnings.get(name) ?? []).map(hideDoubtedValues);
+    const status = isDraft ? 'draft' : statusOf(all);
+    return [name, { status, serves: live ? newest : 'nothing', problems: all, warnings }];
   });
   const isUnable = tenants.length > 0 && state.tenants.size === 0;
   const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));
-  return { status: isStopping ? 'stopping' : status, tenants: Object.fromEntries(tenants) };
+  return {
+    status: isStopping ? 'stopping' : status,
+    tenants: Object.fromEntries(tenants),
+    warnings: state.unread,
+  };
 }
 
 /** One tenant's problem must not take the others away, so only a host that can serve nobody says no. */

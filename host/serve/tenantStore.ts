@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import {
   type BuiltInWords,
   loadWordsFiles,
   type WordsFile,
   type WordsMemory,
+  type WordsResult,
   wordsOf,
 } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
@@ -13,6 +14,7 @@ import { checkTogether, compileSource, readTenantSources } from '../../compiler/
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
+import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 
@@ -38,6 +40,10 @@ export interface TenantState {
   readonly languages: ReadonlyMap<string, WordsFile>;
   /** Problems of the newest files, by file name: of those that are served and of those that never were. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
+  /** What is allowed in the newest files and yet looks like a mistake, by file name. */
+  readonly warnings: ReadonlyMap<string, readonly Problem[]>;
+  /** Warnings of files that nobody reads, and so of no tenant. */
+  readonly unread: readonly Problem[];
 }
 
 export interface TenantStore {
@@ -54,17 +60,21 @@ interface Remembered {
   readonly result: CompileResult;
 }
 
+const NOTHING_YET: TenantState = {
+  tenants: new Map(),
+  drafts: new Set(),
+  languages: new Map(),
+  problems: new Map(),
+  warnings: new Map(),
+  unread: [],
+};
+
 /**
  * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays,
  * and a removed file is a removed tenant.
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
-  let state: TenantState = {
-    tenants: new Map(),
-    drafts: new Set(),
-    languages: new Map(),
-    problems: new Map(),
-  };
+  let state = NOTHING_YET;
   let remembered = new Map<string, Remembered>();
   const wordsMemory: WordsMemory = new Map();
 
@@ -99,11 +109,11 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return { file: basename(file), text, result };
     });
 
-    const broken = results.flatMap((each) => (each.ok ? [] : [each]));
     const tenants = new Map<string, CompiledTenant>();
     const drafts = new Set<string>();
     const problems = new Map<string, readonly Problem[]>();
-    for (const { name, result } of checkTogether(compiled)) {
+    const warnings = new Map<string, readonly Problem[]>();
+    for (const { name, result, warnings: own } of checkTogether(compiled)) {
       const last = state.tenants.get(name);
       const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
       // A language whose words were never good would show raw keys.
@@ -111,11 +121,12 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       const live = result.ok && hasWords ? result : last;
       if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
       else if (live) drafts.add(name);
-      const ofWords = broken.filter(({ language }) => offered.includes(language)).flatMap(problemsInFolder);
-      problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords]);
+      const ofWords = aboutWords(results, offered);
+      problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords.problems]);
+      warnings.set(name, [...own, ...ofWords.warnings]);
     }
     remembered = next;
-    state = { tenants, drafts, languages, problems };
+    state = { tenants, drafts, languages, problems, warnings, unread: await findUnread(folder) };
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -142,7 +153,18 @@ function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOpt
   return drafts || tenant.status !== 'draft';
 }
 
-/** A broken words file is a problem of each tenant that offers the language, named as people call it. */
-function problemsInFolder({ problems }: { readonly problems: readonly Problem[] }): readonly Problem[] {
-  return problems.map((problem) => ({ ...problem, file: `languages/${basename(problem.file)}` }));
+/** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
+function aboutWords(results: readonly WordsResult[], offered: readonly string[]) {
+  const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
+  const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
+  return {
+    problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
+    warnings: own.flatMap((each) => each.warnings).map(inLanguages),
+  };
+}
+
+/** Named as people call them, never by the machine's path. */
+async function findUnread(folder: string): Promise<Problem[]> {
+  const found = await warnIgnoredFiles(folder);
+  return found.map((warning) => ({ ...warning, file: relative(folder, warning.file) }));
 }

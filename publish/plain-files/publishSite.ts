@@ -8,6 +8,7 @@ import { loadTenants } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
+import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { closedCalls } from '../../runtime/assemble/closedCalls.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { BUILD_FOLDER } from '../build/buildInfo.ts';
@@ -27,6 +28,10 @@ export interface PublishOptions {
   readonly variables: Variables;
   readonly screens: readonly Manifest[];
   readonly now: Date;
+  /** Takes what is allowed in the files and yet looks like a mistake; nobody is told unless it is given. */
+  readonly warn?: ((warning: Problem) => void) | undefined;
+  /** Warnings are problems. */
+  readonly isStrict?: boolean | undefined;
   /** Whether drafts are published; they are not unless asked for. */
   readonly drafts?: boolean;
 }
@@ -46,10 +51,16 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     words: wordsOf(results),
     version: build.info.version,
   });
+  const warnings = [
+    ...[...results, ...loaded].flatMap((each) => each.warnings),
+    ...(await warnIgnoredFiles(tenantConfigDir)),
+  ];
   const problems = [
     ...results.flatMap((each) => (each.ok ? [] : each.problems)),
     ...loaded.flatMap(({ result }) => (result.ok ? [] : result.problems)),
+    ...(options.isStrict ? warnings : []),
   ];
+  if (!options.isStrict) for (const warning of warnings) options.warn?.(warning);
   if (problems.length > 0) return problems;
 
   const compiled = loaded.flatMap(({ result }) =>

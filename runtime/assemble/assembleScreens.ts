@@ -21,7 +21,10 @@ export function assembleScreens(
 }
 
 /** What a tenant says of a screen, built or not. */
-export function stateOfScreen(tenant: TenantOptions, manifest: Manifest): Switch {
+export function stateOfScreen(
+  tenant: TenantOptions,
+  manifest: Pick<Manifest, 'feature' | 'isOffered'>,
+): Switch {
   if (!(manifest.isOffered?.(tenant) ?? true)) return 'off';
   return manifest.feature ? tenant.features[manifest.feature] : 'on';
 }

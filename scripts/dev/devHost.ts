@@ -36,6 +36,7 @@ let problems: string[] = [];
 const log: Log = (entry) => {
   const { level, event, message } = entry;
   if (event === 'tenant') problems.push(String(message));
+  else if (event === 'tenant-warning') process.stderr.write(`${message}\n`);
   else if (event === 'published') {
     send({ kind: 'tenants', problems });
     problems = [];

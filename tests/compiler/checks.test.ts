@@ -145,7 +145,7 @@ const checks: readonly Check[] = [
     good: { '+44': 10 },
     bad: { '044': 10 },
     below: '/044',
-    message: /"044" cannot be a key here\. For example \{"\+359":9\}/,
+    message: /"044" cannot be a key here\. For example "\+359"\.$/,
     piece: '"044"',
   },
   {

@@ -192,7 +192,7 @@ describe('npm run tenant -- diff', () => {
         after: 'Everything on one card',
       },
     ]);
-    expect(found[0]?.sentence).toContain('In English, home.title reads “Everything on one card”');
+    expect(found[0]?.sentence).toContain('In English, people read “Everything on one card” instead of “Your');
   });
 
   it('tells languages, addresses, look, notices and links in groups of their own', async () => {
@@ -259,6 +259,82 @@ describe('npm run tenant -- diff', () => {
         'The address of the gateway is https://other.example/v1 instead of ${GATEWAY_URL}/v1 (prod).',
       ],
     ]);
+  });
+
+  const alike = async (code: string, change: (tenant: Json) => void, other?: string) => {
+    const { code: exit, out, errors } = await run(['diff', code, other ?? (await variantOf(code, change))]);
+    expect([exit, errors]).toEqual([0, '']);
+    // Wrapped lines are joined again.
+    return out.replace(/\n {4}(?! *\/)(?=\S)/g, ' ');
+  };
+
+  it.each<[string, (tenant: Json) => void, RegExp]>([
+    [
+      'merchants that went',
+      (tenant) => tenant.home.partnerLinks.splice(0, 3),
+      /^ {2}- The merchants “Бяла лъжица”, “Зелен ред” and “Обедник” are not there on the home page\.\n {6}\/home\/partnerLinks\/0 \/home\/partnerLinks\/1 \/home\/partnerLinks\/2$/m,
+    ],
+    [
+      'links below another folder',
+      (tenant) => {
+        for (const key of ['corporate', 'legal', 'privacy'])
+          tenant.links[key] = tenant.links[key].replace('/bg', '/bulgaria');
+      },
+      /- In 3 addresses, “bulgaria” stands where “bg” stood: the link to the corporate site, the link to the legal agreement and the link to the privacy policy\.\n {6}\/links\/corporate \/links\/legal \/links\/privacy/,
+    ],
+    [
+      'terms of products',
+      (tenant) => {
+        for (const name of ['meal', 'gift'])
+          tenant.card.products[name].termsUrl = `https://t.example/${name}`;
+      },
+      /- The address of a product’s terms is https:\/\/t\.example\/meal \(meal\) and https:\/\/t\.example\/gift \(gift\) instead of none\./,
+    ],
+    [
+      'ids of several environments',
+      (tenant) => {
+        for (const name of ['test', 'uat'])
+          tenant.connections[name].tagManager.id = `GTM-OTHER${name.length}`;
+      },
+      /- Tag manager: the id is GTM-OTHER4 instead of GTM-BGTEST01 \(test\); GTM-OTHER3 instead of GTM-BGUAT01 \(uat\)\./,
+    ],
+    [
+      'screens that come',
+      (tenant) => {
+        tenant.features = { ...tenant.features, balances: 'on', merchandisingPartners: 'on' };
+      },
+      /- The entries “[^”]+” and “[^”]+” stand in the side menu of one card\./,
+    ],
+  ])('tells %s in one sentence', async (_, change, sentence) => {
+    expect(await alike('bg', change)).toMatch(sentence);
+  });
+
+  it('tells apart what begins or ends on other days', async () => {
+    const { home } = JSON.parse(await readFile('tenant-config/bg.json', 'utf8'));
+    const out = await alike('bg', (tenant) => {
+      tenant.home.banners = [
+        { from: '0001-01-01', value: home.banners.slice(1) },
+        { from: '2027-01-01', value: [] },
+      ];
+    });
+    expect(out).toMatch(/- The partner banner “[^”]+” is not there on the home page\./);
+    expect(out).toMatch(/- From 1 January 2027: The partner banner “[^”]+” is not there/);
+  });
+
+  it('tells times in seconds and choices in words', async () => {
+    const out = await alike('bg', (tenant) => {
+      tenant.toast = { duration: 5000 };
+      tenant.terms = { cardTerms: 'single', cardTermsUrl: 'https://www.sorvia.example/bg/t' };
+      tenant.carousel = { swipe: 0.9 };
+    });
+    expect(out).toContain('The time for which a message stays is 5 seconds instead of 8.45 seconds.');
+    expect(out).toContain('that a swipe must leave uncrossed at most” is 0.9 instead of 0.95.');
+    expect(out).toContain(
+      'The address of the terms of all cards is https://www.sorvia.example/bg/t instead of',
+    );
+    expect(await alike('bg', () => undefined, 'ro')).toContain(
+      'is one page for each product instead of one page for all cards.',
+    );
   });
 
   it('says so when card holders would see no difference', async () => {

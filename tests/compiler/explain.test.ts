@@ -133,10 +133,48 @@ describe('npm run tenant -- explain', () => {
       .map(({ id }) => id);
     expect(ids.sort()).toEqual(manifests.map(({ id }) => id).sort());
     expect(explanation.forms.find(({ form }) => form === 'contact')?.isBuilt).toBe(false);
-    const { out } = await run(['explain', 'ro'], { screens });
+    const { out } = await run(['explain', 'ro', '--full'], { screens });
     expect(out).toMatch(
       /Switched on, but not built in this version\n-+\n(?: {2}- .*\n)*? {2}- Contact \(contactUs\)/,
     );
+  });
+
+  it.each(['bg', 'pl', 'ro'])('tells of %s on one page at first, and how to read on', async (code) => {
+    const { out } = await run(['explain', code]);
+    const lines = out.split('\n');
+    expect(lines.length).toBeLessThan(50);
+    expect(lines.filter((line) => [...line].length > 100)).toEqual([]);
+    const { screens, menus, forms, connection } = await explain(code);
+    // Wrapped lines are joined again.
+    const text = out.replace(/\n {3,}/g, ' ');
+    expect(text).toMatch(new RegExp(`^ +Screens +${screens.offered.length} offered$`, 'm'));
+    for (const { title } of screens.notOffered) expect(text).toContain(title);
+    for (const { label } of menus.flatMap(({ entries }) => entries)) expect(text).toContain(label);
+    for (const { title, fields } of forms) {
+      expect(text).toContain(`${title} (${fields.length} field${fields.length === 1 ? '' : 's'})`);
+    }
+    expect(text).toContain(`not set: ${connection.credentials.map(({ key }) => key).join(', ')}`);
+    expect(out).toMatch(/With --full, each screen/);
+    const full = (await run(['explain', code, '--full'])).out;
+    // All that the page says stands in the whole as well, the hint aside.
+    expect(full.startsWith(lines.slice(0, -3).join('\n'))).toBe(true);
+    expect(full.length).toBeGreaterThan(2 * out.length);
+  });
+
+  it('counts what is paused, announced and to come', async () => {
+    const path = await variantOf('ro', (tenant) => {
+      tenant.features = [
+        { from: '0001-01-01', value: { balances: 'paused', merchandisingPartners: 'on' } },
+        { from: '2027-01-01', value: { balances: 'on', merchandisingPartners: 'on' } },
+      ];
+      tenant.notices = [
+        { kind: 'news', from: '2026-12-01', title: { ro: 'Nou', en: 'New' }, text: { ro: 'Nou', en: 'New' } },
+      ];
+    });
+    const { out } = await run(['explain', path]);
+    expect(out).toMatch(/^ {2}Screens +\d+ offered, of them paused: Solduri$/m);
+    expect(out).toMatch(/^ {2}Notices +“Nou”$/m);
+    expect(out).toMatch(/^ {2}Changes to come +\d+ changes? from 1 January 2027$/m);
   });
 
   it('shows a paused screen as one that says why', async () => {
@@ -144,7 +182,9 @@ describe('npm run tenant -- explain', () => {
       tenant.features.balances = 'paused';
     });
     expect(screenOf(await explain(path), 'myCardBalances')?.state).toBe('paused');
-    expect((await run(['explain', path])).out).toContain('Solduri (myCardBalances): paused, it says why');
+    expect((await run(['explain', path, '--full'])).out).toContain(
+      'Solduri (myCardBalances): paused, it says why',
+    );
   });
 
   it('tells a dated value as it is today, and the day on which it changes', async () => {
@@ -224,7 +264,7 @@ describe('npm run tenant -- explain', () => {
       CREDENTIALS_DIR: secrets,
     };
     for (const format of [['--json'], []]) {
-      const { code, out, errors } = await run(['explain', 'ro', ...format], { variables });
+      const { code, out, errors } = await run(['explain', 'ro', '--full', ...format], { variables });
       expect([code, errors]).toEqual([0, '']);
       expect(out).not.toMatch(/s3cret/);
       expect(out).toContain('https://login.example');
@@ -241,12 +281,13 @@ describe('npm run tenant -- explain', () => {
   it.each(['bg', 'pl', 'ro'])(
     'keeps the report of %s within 100 columns, with every section',
     async (code) => {
-      const { out } = await run(['explain', code]);
+      const { out } = await run(['explain', code, '--full']);
       // A single word, such as an address, cannot be broken.
       expect(out.split('\n').filter((line) => [...line].length > 100 && / \S+ \S/.test(line))).toEqual([]);
       const sections = [...out.matchAll(/^(.+)\n-+$/gm)].map(([, title]) => title);
       expect(sections).toEqual([
         'What card holders see',
+        'In short',
         'Notices',
         'Changes to come',
         'Parts',

@@ -42,6 +42,19 @@ describe('the schema of tenant files', () => {
     expect(paths(silent)).toEqual([]);
   });
 
+  it('has an example that fits for whatever is refused by its form', () => {
+    const formsIn = (value: unknown): { pattern: string; examples?: unknown[]; default?: unknown }[] => {
+      if (value === null || typeof value !== 'object') return [];
+      const own = 'pattern' in value && typeof value.pattern === 'string' ? [value as never] : [];
+      return [...own, ...Object.values(value).flatMap(formsIn)];
+    };
+    const forms = formsIn(fileSchema);
+    expect(forms.length).toBeGreaterThan(30);
+    const fits = (pattern: string, example: unknown) => new RegExp(pattern, 'u').test(String(example ?? ''));
+    const helpless = forms.filter((form) => !fits(form.pattern, form.examples?.[0] ?? form.default));
+    expect(helpless.map(({ pattern }) => pattern)).toEqual([]);
+  });
+
   it('knows every key of every block', () => {
     const open = options.filter(({ node }) => node.properties && node.additionalProperties !== false);
     expect(paths(open)).toEqual([]);

@@ -41,10 +41,14 @@ describe('npm run tenant', () => {
     expect(await run('validate')).toBe(0);
     expect(errors).toEqual([]);
     expect(out).toEqual([
-      'Checked 3 tenant files (bg, pl, ro) and 5 words files (bg, en, pl, ro, uk) for dev: all is well.',
+      'Checked 3 tenant files (bg, pl, ro) and 5 words files (bg, en, pl, ro, uk), with the connections of dev, test, uat and prod and the environment variables of dev: all is well.',
     ]);
     expect(await run('validate', join(folder, 'ro.json'))).toBe(0);
-    expect(out).toEqual(['Checked 1 tenant file (ro) and 2 words files (en, ro) for dev: all is well.']);
+    expect(out).toEqual([
+      'Checked 1 tenant file (ro) and 2 words files (en, ro), with the connections of dev, test, uat and prod and the environment variables of dev: all is well.',
+    ]);
+    expect(await run('validate', join(folder, 'languages', 'uk.json'))).toBe(0);
+    expect(out).toEqual(['Checked 1 words file (uk): all is well.']);
   });
 
   it.each([

@@ -15,13 +15,87 @@ describe('the text of a tenant file', () => {
     ['is too large', ' '.repeat(MAX_SOURCE_BYTES + 1), 'size', /at most 262144/],
     ['is nested too deep', `${'['.repeat(50_000)}`, 'depth', /more than 32 levels/],
     ['has a comment', '// x\n{}', 'syntax', /no comments/],
-    ['is NaN', '{"a": NaN}', 'syntax', /not JSON here/],
+    ['is NaN', '{"a": NaN}', 'syntax', /JSON has no NaN/],
     ['holds a number too large to be read', '{"a": 1e999}', 'number', /too large to be read/],
     ['is a list', '[]', 'type', /a list in \[ \]|This list is a list/],
   ])('is refused when it %s [CFG-49]', (_, text, rule, message) => {
     const problem = problemsOf(text).find((each) => each.rule === rule);
     expect(problem?.message).toMatch(message);
     expect(problem?.message).not.toMatch(/node_modules|at .*:\d+:\d+/);
+  });
+
+  // What is written, with `¦` before the mistake, and what is said.
+  it.each([
+    ['{"a": ¦NaN}', /^JSON has no NaN: write a number, or null\.$/],
+    ['{"a": ¦-Infinity}', /^JSON has no -Infinity/],
+    ['{"a": ¦undefined}', /^JSON has no undefined/],
+    ['{"a": ¦True}', /^True is written true in JSON/],
+    ['{"a": ¦None}', /^None is written null in JSON/],
+    ['{"a": 1, ¦// first\n"b": 2}', /^JSON has no comments: take this one out/],
+    ['{"a": 1 ¦/* first */}', /^JSON has no comments/],
+    ['¦# first\n{}', /^JSON has no comments/],
+    ['{"a": 1,\n¦}', /^No comma stands after the last entry: take out the one before this "}"/],
+    ['{"a": [1, 2, ¦]}', /^No comma stands after the last entry: take out the one before this "\]"/],
+    ['{"a": 1\n¦"b": 2}', /^A comma is missing before this, at the end of line 1/],
+    ['{"a": [1 ¦2]}', /^A comma is missing before this/],
+    ['{"a": {} ¦{}}', /^A comma is missing before this/],
+    ['{"a": [1,¦, 2]}', /^One comma too many/],
+    ['{¦,"a": 1}', /^One comma too many/],
+    ['{"a": 1¦; "b": 2}', /^Entries are parted by a comma, not by ";"/],
+    ['{"a": ¦012}', /^012 is no number of JSON: no zero stands in front\. Write 12\./],
+    ['{"a": ¦-007}', /Write -7\./],
+    ['{"a": ¦+1}', /^A number has no plus in front/],
+    ['{"a": ¦.5}', /write 0\.5\.$/],
+    ['{"a": ¦1.}', /digits are missing after the point\. Write 1, or 1\.0/],
+    ['{"a": ¦0x1F}', /write 31\.$/],
+    ['{"a": ¦1e}', /^1e is no number of JSON/],
+    ['{"rate": 1,¦95583}', /^A number has a point before its decimals: write 1\.95583\./],
+    ["{¦'a': 1}", /^JSON has double quotes .* not single ones: write "a"\./],
+    [`{"a": ¦'it"s'}`, /not single ones: write "it"s"/],
+    ['{"a": ¦“x”}', /^JSON has straight double quotes \("\) .* not “/],
+    ['{¦a: 1}', /^A key stands in double quotes: write "a"\./],
+    ['{¦1: 1}', /^A key stands in double quotes: write "1"\./],
+    ['{"a": ¦yes}', /^A text stands in double quotes: write "yes"\./],
+    ['{"a" ¦1}', /^A colon is missing after the key "a": write "a": and its value\./],
+    ['{"a" ¦= 1}', /and its value, not "="/],
+    ['{"a":¦}', /^A value is missing before this "}"/],
+    ['{"a": ¦"x,\n"b": 1}', /^This text does not end in its line: its closing quote is missing/],
+    ['{"a": "x¦\\q"}', /^\\q is no sign of JSON: a backslash itself is written twice/],
+    ['{"a": "C:¦\\users"}', /^\\users? is no sign of JSON/],
+    ['{"a": [1¦}', /^"}" stands here, but "\[" of line 1 is closed by "\]"/],
+    ['{"a": 1¦]', /^"\]" stands here, but "{" of line 1 is closed by "}"/],
+    ['{"a": 1}¦}', /^One "}" too many/],
+    ['{"a": 1} ¦{"b": 2}', /^The file ends before this/],
+    ['{"a": "x"¦\u00a0, "b": 1}', /a sign that cannot be seen \(U\+00A0\)/],
+    ['{"a": 1¦', /^The file ends in the middle of a value: "{" of line 1 is not closed/],
+    ['{"a": [1,¦\n\n', /^The file ends in the middle of a value, after a comma: "\[" of line 1 and one more/],
+    ['{"a":¦', /^The file ends in the middle of a value, after a colon/],
+    [
+      '{\n"a": "lun¦',
+      /^The file ends in the middle of a value: the quote of line 2 and one more bracket are/,
+    ],
+  ])('%j is told with its place and its mend', (marked, message) => {
+    const offset = marked.indexOf('¦');
+    const text = marked.replace('¦', '');
+    const before = text.slice(0, offset).split('\n');
+    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    expect(problemsOf(text)).toEqual([
+      { file: 'xx.json', pointer: '', rule: 'syntax', message: expect.stringMatching(message), ...place },
+    ]);
+  });
+
+  it.each([
+    ['\n', 'a line break (U+000A)'],
+    ['\t', 'a tab (U+0009)'],
+    ['\u202e', 'one that cannot be seen (U+202E)'],
+  ])('names the hidden sign %j', (sign, name) => {
+    const [problem] = problemsOf(TENANT_TEXT.replace('Testland', `Test${sign}land`));
+    expect(problem?.message).toContain(`It is ${name}`);
+  });
+
+  it('is looked through in time when it is large and broken', () => {
+    const large = `{"a": "${'\\n x '.repeat(40_000)}", "b": [${'{},'.repeat(10_000)}`;
+    expect(problemsOf(large)).toMatchObject([{ message: expect.stringContaining('after a comma') }]);
   });
 
   it('is refused where it was cut off', () => {

@@ -169,6 +169,8 @@ describe('a host that is published to all day', () => {
       drafts: new Set<string>(),
       languages: new Map(),
       problems: new Map(),
+      warnings: new Map(),
+      unread: [],
     };
     const build = await loadBuild(distDir);
     const published = createPublishedTenants(distDir);

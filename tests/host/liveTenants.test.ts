@@ -17,8 +17,14 @@ async function readyz(): Promise<{
     status: string;
     tenants: Record<
       string,
-      { status: string; serves: string; problems: { message: string; line: number; file: string }[] }
+      {
+        status: string;
+        serves: string;
+        problems: { message: string; line: number; file: string }[];
+        warnings: { message: string; line: number; file: string }[];
+      }
     >;
+    warnings: { message: string; file: string }[];
   };
 }> {
   const response = await test.get('/readyz');
@@ -39,7 +45,7 @@ describe('tenant files while the host runs', () => {
     await test.write('xx.json', draft.replace('"code": "pl"', '"code": "xx"'));
     const stateOf = async (code: string) => (await readyz()).body.tenants[code];
     await vi.waitFor(async () => expect(await stateOf('xx')).toBeDefined(), WITHIN);
-    expect(await stateOf('xx')).toEqual({ status: 'draft', serves: 'nothing', problems: [] });
+    expect(await stateOf('xx')).toMatchObject({ status: 'draft', serves: 'nothing', problems: [] });
     expect((await readyz()).body.status).toBe('ok');
     expect((await test.get('/xx/')).status).toBe(404);
     expect(await (await test.get('/')).text()).not.toContain('"href":"/xx/"');
@@ -78,7 +84,7 @@ describe('tenant files while the host runs', () => {
       serves: 'last-good',
       problems: [{ file: 'bg.json', message: expect.stringContaining('Did you mean "on"?') }],
     });
-    expect(body.tenants.pl).toEqual({ status: 'ok', serves: 'newest', problems: [] });
+    expect(body.tenants.pl).toEqual({ status: 'ok', serves: 'newest', problems: [], warnings: [] });
     expect(await (await test.get('/bg/')).text()).toContain('"cardAcceptance":"on"');
     expect(test.log).toContainEqual(
       expect.objectContaining({ event: 'tenant', tenant: 'bg', isServed: true }),
@@ -87,6 +93,58 @@ describe('tenant files while the host runs', () => {
 
     await test.write('bg.json', good);
     await vi.waitFor(async () => expect((await readyz()).body.status).toBe('ok'), WITHIN);
+  });
+
+  it('takes up a file with a warning, says so, and is well [USE-08]', async () => {
+    const before = test.log.filter(({ event }) => event === 'tenant-warning');
+    expect(before).toEqual([]);
+    const good = await test.read('ro.json');
+    const changed = good.replace('"symbol": "lei"', '"symbol": "zł"');
+    // A connection is nobody's to read, so its place is told and its value is not (threat H4).
+    await test.write(
+      'ro.json',
+      changed.replace('"https://chat.sorvia.example', '"https://chаt.sorvia.example'),
+    );
+    await vi.waitFor(async () => expect((await readyz()).body.tenants.ro?.warnings).toHaveLength(2), WITHIN);
+    const { body } = await readyz();
+    expect(body.status).toBe('ok');
+    expect(body.tenants.ro).toMatchObject({
+      status: 'ok',
+      serves: 'newest',
+      problems: [],
+      warnings: [
+        { file: 'ro.json', rule: 'symbol', message: '"zł" is the sign of PLN; the currency is RON.' },
+        { rule: 'look-alike', message: expect.stringMatching(/^This value looks like a mistake\./) },
+      ],
+    });
+    expect(body.tenants.pl?.warnings).toEqual([]);
+    expect(await (await test.get('/ro/')).text()).toContain('"symbol":"zł"');
+    // An editor's save may be published twice.
+    const lines = new Set(
+      test.log.flatMap(({ event, tenant, message }) =>
+        event === 'tenant-warning' ? `${tenant} ${message}` : [],
+      ),
+    );
+    expect([...lines]).toEqual([
+      expect.stringMatching(/^ro ro\.json:\d+:15 \/currency\/symbol warning: "zł"/),
+      expect.stringMatching(/^ro ro\.json:\d+:22 \/connections\/prod\/chat\/scriptUrl warning: This/),
+    ]);
+    await test.write('ro.json', good);
+    await vi.waitFor(async () => expect((await readyz()).body.tenants.ro?.warnings).toEqual([]), WITHIN);
+  });
+
+  it('names a file that nobody reads for its name, and goes on', async () => {
+    await test.write('XX.JSON', '{}');
+    await vi.waitFor(async () => expect((await readyz()).body.warnings).toHaveLength(1), WITHIN);
+    const { body } = await readyz();
+    expect(body.status).toBe('ok');
+    expect(body.warnings).toMatchObject([{ file: 'XX.JSON', message: expect.stringContaining('"XX.json"') }]);
+    expect(test.log).toContainEqual(
+      expect.objectContaining({
+        event: 'tenant-warning',
+        message: expect.stringContaining('XX.JSON:1:1 / warning:'),
+      }),
+    );
   });
 
   it('names a broken file that never was good, and serves the others [USE-08]', async () => {
@@ -199,6 +257,6 @@ describe('a host that serves nobody', () => {
     test = await startTestHost({}, async (folder) => {
       for (const code of CODES) await rm(join(folder, `${code}.json`));
     });
-    expect(await readyz()).toEqual({ status: 200, body: { status: 'ok', tenants: {} } });
+    expect(await readyz()).toEqual({ status: 200, body: { status: 'ok', tenants: {}, warnings: [] } });
   });
 });

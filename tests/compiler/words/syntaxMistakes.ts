@@ -6,16 +6,20 @@ interface SyntaxMistake {
   readonly says: string;
 }
 
-const HINT = 'JSON has no comments, no comma after the last entry';
 const HIDDEN = 'This text holds a hidden control character.';
 
 /** `¦` stands before the mistake. */
 const ROWS: readonly (readonly [mistake: string, from: string | RegExp, to: string, says: string])[] = [
-  ['a comma is missing', /"Loading",(\s+)/, '"Loading"$1¦', HINT],
-  ['a comma after the last entry', /,\s+"confirm[^}]*\}/, ',\n  ¦}', HINT],
-  ['a comment', '"loading"', '¦// first\n    "loading"', HINT],
-  ['single quotes', '"Loading"', "¦'Loading'", HINT],
-  ['a quote is lost', '"loading"', '¦loading"', HINT],
+  [
+    'a comma is missing',
+    /"Loading",(\s+)/,
+    '"Loading"$1¦',
+    'A comma is missing before this, at the end of line 4.',
+  ],
+  ['a comma after the last entry', /,\s+"confirm[^}]*\}/, ',\n  ¦}', 'No comma stands after the last entry'],
+  ['a comment', '"loading"', '¦// first\n    "loading"', 'JSON has no comments: take this one out.'],
+  ['single quotes', '"Loading"', "¦'Loading'", 'not single ones: write "Loading".'],
+  ['a quote is lost', '"loading"', '¦loading"', 'A key stands in double quotes: write "loading".'],
   [
     'a key stands twice',
     '"busy"',

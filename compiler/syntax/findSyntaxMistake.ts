@@ -1,0 +1,170 @@
+/** What is wrong with a text that is no JSON, and how to mend it: the parser says only what it met, and where. */
+import { describeKey, describeMissingComma, describeValue } from './describeStranger.ts';
+import { lineOf, type Reader, rest, signAt } from './reader.ts';
+
+export interface SyntaxMistake {
+  readonly offset: number;
+  readonly message: string;
+}
+
+class Mistake extends Error {
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/**
+ * The first mistake of a text that a parser has refused, nested no deeper than our files (sourceText.ts).
+ * @returns null when it has none (RFC 8259)
+ */
+export function findSyntaxMistake(text: string): SyntaxMistake | null {
+  const reader: Reader = { text, at: 0, open: [] };
+  try {
+    readValue(reader);
+    readEnd(reader);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    return { offset: error.offset, message: error.message };
+  }
+}
+
+function readEnd(reader: Reader): void {
+  skipBlanks(reader);
+  const sign = signAt(reader);
+  if (sign === '') return;
+  throw new Mistake(
+    reader.at,
+    /[}\]]/.test(sign)
+      ? `One "${sign}" too many: everything is closed before it. Take it out.`
+      : 'The file ends before this: it is one block in { }, and nothing follows its last bracket.',
+  );
+}
+
+function readValue(reader: Reader): void {
+  skipBlanks(reader);
+  const sign = signAt(reader);
+  if (sign === '') throw cutOff(reader);
+  if (sign === '{' || sign === '[') readEntries(reader, sign === '{');
+  else if (sign === '"') readText(reader);
+  else if (/^-?\d/.test(rest(reader))) readNumber(reader);
+  else readWord(reader);
+}
+
+function readWord(reader: Reader): void {
+  const [word] = /^(?:true|false|null)(?![\p{L}\d_$])/u.exec(rest(reader)) ?? [];
+  if (word === undefined) throw new Mistake(reader.at, describeValue(reader));
+  reader.at += word.length;
+}
+
+/** A block, or a list. */
+function readEntries(reader: Reader, isBlock: boolean): void {
+  const [end, other] = isBlock ? ['}', ']'] : [']', '}'];
+  const start = reader.at;
+  reader.open.push(start);
+  reader.at += 1;
+  skipBlanks(reader);
+  let isFirst = true;
+  while (!(isFirst && signAt(reader) === end)) {
+    isFirst = false;
+    if (isBlock) readKey(reader);
+    readValue(reader);
+    skipBlanks(reader);
+    const sign = signAt(reader);
+    if (sign === '') throw cutOff(reader);
+    if (sign === end) break;
+    if (sign === other) {
+      const opened = `"${isBlock ? '{' : '['}" of line ${lineOf(reader, start)}`;
+      throw new Mistake(reader.at, `"${other}" stands here, but ${opened} is closed by "${end}".`);
+    }
+    if (sign !== ',') throw new Mistake(reader.at, describeMissingComma(reader));
+    reader.at += 1;
+    skipBlanks(reader);
+  }
+  reader.at += 1;
+  reader.open.pop();
+}
+
+function readKey(reader: Reader): void {
+  skipBlanks(reader);
+  if (signAt(reader) === '') throw cutOff(reader);
+  if (signAt(reader) !== '"') throw new Mistake(reader.at, describeKey(reader));
+  const start = reader.at;
+  readText(reader);
+  const key = reader.text.slice(start, reader.at);
+  skipBlanks(reader);
+  const sign = signAt(reader);
+  if (sign === '') throw cutOff(reader);
+  if (sign !== ':') {
+    const mend = sign === '=' ? `, not "="` : '';
+    throw new Mistake(
+      reader.at,
+      `A colon is missing after the key ${key}: write ${key}: and its value${mend}.`,
+    );
+  }
+  reader.at += 1;
+}
+
+function readText(reader: Reader): void {
+  const start = reader.at;
+  reader.open.push(start);
+  reader.at += 1;
+  for (let sign = signAt(reader); sign !== '"'; sign = signAt(reader)) {
+    if (sign === '') throw cutOff(reader);
+    if (sign === '\n' || sign === '\r') {
+      const message =
+        'This text does not end in its line: its closing quote is missing. A text may hold no line break.';
+      throw new Mistake(start, message);
+    }
+    const [code] = sign === '\\' ? (/^\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/.exec(rest(reader)) ?? []) : [sign];
+    if (code === undefined) {
+      const written = /^\\(?:u.{0,4}|.)?/s.exec(rest(reader))?.[0];
+      const message = `${written} is no sign of JSON: a backslash itself is written twice, as \\\\.`;
+      throw new Mistake(reader.at, message);
+    }
+    reader.at += code.length;
+  }
+  reader.at += 1;
+  reader.open.pop();
+}
+
+function readNumber(reader: Reader): void {
+  const [written = ''] = /^-?[\w.+-]+/.exec(rest(reader)) ?? [];
+  const [whole = ''] = /^-?\d+/.exec(written) ?? [];
+  const say = (message: string) => new Mistake(reader.at, `${written} is no number of JSON: ${message}`);
+  if (/^-?0x/i.test(written))
+    throw say(`write ${written.startsWith('-') ? '-' : ''}${Number(written.replace('-', ''))}.`);
+  if (/^-?0\d/.test(written))
+    throw say(`no zero stands in front. Write ${written.replace(/^(-?)0+(?=\d)/, '$1')}.`);
+  if (/^-?\d+\.(?!\d)/.test(written))
+    throw say(`digits are missing after the point. Write ${whole}, or ${whole}.0.`);
+  const [number = ''] = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(written) ?? [];
+  if (number !== written) throw say('it has digits, one point, and no other sign.');
+  reader.at += written.length;
+}
+
+function skipBlanks(reader: Reader): void {
+  reader.at += /^[ \t\n\r]*/.exec(rest(reader))?.[0].length ?? 0;
+  if (/^(?:\/\/|\/\*|#|<!--)/.test(rest(reader))) {
+    throw new Mistake(reader.at, 'JSON has no comments: take this one out.');
+  }
+}
+
+/** The innermost bracket or quote that is open; how many more tells how much is lost. */
+function cutOff(reader: Reader): Mistake {
+  const { text, open } = reader;
+  const end = text.trimEnd();
+  const last = open.at(-1);
+  const after = /,$/.test(end) ? ', after a comma' : /:$/.test(end) ? ', after a colon' : '';
+  if (last === undefined) return new Mistake(end.length, 'The file is empty.');
+  const sign = text.charAt(last);
+  const what = sign === '"' ? 'the quote' : `"${sign}"`;
+  const others = open.length - 1;
+  const more =
+    others === 0 ? 'is' : `and ${others === 1 ? 'one more bracket' : `${others} more brackets`} are`;
+  const message = `The file ends in the middle of a value${after}: ${what} of line ${lineOf(reader, last)} ${more} not closed. Was the file cut off?`;
+  return new Mistake(end.length, message);
+}

@@ -1,0 +1,70 @@
+import { ENVIRONMENTS } from './environment.ts';
+import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
+import { formatProblem, formatWarning, type Problem } from './problem.ts';
+import type { CommandOptions } from './runCommand.ts';
+import { type ValidateOptions, type Validation, validateFiles } from './validateFiles.ts';
+
+interface Asked {
+  /** Warnings are problems. */
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+/**
+ * `validate [FILE...] [--strict] [--json]`
+ * @returns the exit code
+ */
+export async function validate(
+  files: readonly string[],
+  { strict: isStrict = false, json: isJson = false }: Asked,
+  { out, error, validation: options }: CommandOptions & { readonly validation: ValidateOptions },
+): Promise<number> {
+  const found = await validateFiles(files, options);
+  const problems = isStrict ? [...found.problems, ...found.warnings] : found.problems;
+  const warnings = isStrict ? [] : found.warnings;
+  const isNothing = files.length === 0 && found.tenants.length === 0;
+  if (isJson) {
+    const doubts = warnings.map((warning) => ({ ...warning, severity: 'warning' }));
+    out(JSON.stringify([...problems, ...doubts], null, 2));
+  } else {
+    for (const problem of problems) error(formatProblem(problem));
+    for (const warning of warnings) error(formatWarning(warning));
+  }
+  if (isNothing) {
+    error(`There is no tenant file in ${options.folder}: a tenant is one file, CODE.json, in that folder.`);
+  }
+  if (problems.length > 0) return INVALID;
+  if (isNothing) return CANNOT_READ;
+  if (isJson) return VALID;
+  out(summarize(found, warnings.length, options.environment));
+  for (const [name, points] of found.drafts) for (const line of describeDraft(name, points)) out(line);
+  return VALID;
+}
+
+function describeDraft(name: string, points: readonly Problem[]): string[] {
+  if (points.length === 0) return [`"${name}" is a draft, and can have "status": "live".`];
+  const count = points.length === 1 ? 'This place' : `These ${points.length} places`;
+  return [
+    `"${name}" is a draft. ${count} must be changed, or confirmed by \`npm run tenant -- confirm\`, before it can be live:`,
+    ...points.map(formatProblem),
+  ];
+}
+
+/** What was checked: who reads it sees that nothing was left out. */
+function summarize({ tenants, words }: Validation, warnings: number, environment: string): string {
+  const files = [describe('tenant', tenants), describe('words', words)].filter(Boolean).join(' and ');
+  const environments = `${ENVIRONMENTS.slice(0, -1).join(', ')} and ${ENVIRONMENTS.at(-1)}`;
+  const connections =
+    tenants.length === 0
+      ? ''
+      : `, with the connections of ${environments} and the environment variables of ${environment}`;
+  const verdict =
+    warnings === 0 ? 'all is well' : `no problem, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  return `Checked ${files || 'no file'}${connections}: ${verdict}.`;
+}
+
+/** `3 tenant files (aa, bb, cc)` */
+function describe(kind: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `${names.length} ${kind} ${names.length === 1 ? 'file' : 'files'} (${names.join(', ')})`;
+}

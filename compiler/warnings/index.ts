@@ -1,0 +1,55 @@
+/**
+ * What is allowed and yet looks like a mistake. A warning never keeps a file from going live; `--strict` makes it a
+ * problem.
+ */
+import { checkReferences } from '../checkReferences.ts';
+import type { CheckContext, TenantCheck } from '../checks/tenantCheck.ts';
+import type { Finding } from '../problem.ts';
+import { walkTenant } from '../walkTenant.ts';
+import type { FileFacts, ValueWarning } from './valueWarning.ts';
+import { warnConsent } from './warnConsent.ts';
+import { hostOf, warnHosts } from './warnHosts.ts';
+import { warnLanguages } from './warnLanguages.ts';
+import { warnLeftovers } from './warnLeftovers.ts';
+import { offeredLinkWarnings } from './warnLinks.ts';
+import { warnMinorUnits, warnSymbol } from './warnMoney.ts';
+import { warnSecrets } from './warnSecrets.ts';
+import { warnUnusedWords } from './warnUnusedWords.ts';
+
+const tenantWarnings: readonly TenantCheck[] = [
+  warnMinorUnits,
+  warnSymbol,
+  warnConsent,
+  ...offeredLinkWarnings,
+  warnUnusedWords,
+];
+
+const valueWarnings: readonly ValueWarning[] = [warnLanguages, warnLeftovers, warnSecrets, warnHosts];
+
+interface WarningOptions {
+  readonly context: CheckContext;
+  readonly today: string;
+  /** Whether a part has no problem, so that it can be read. */
+  readonly isSound: (part: string) => boolean;
+}
+
+/** Warnings of one file by itself; of its sound parts alone when it has problems. */
+export function warnOf(value: unknown, { isSound, ...options }: WarningOptions): Finding[] {
+  const values = [...walkTenant(value)].filter(
+    ({ pointer }) => pointer !== '' && isSound(pointer.split('/')[1] ?? ''),
+  );
+  const { languages } = (value ?? {}) as { readonly languages?: unknown };
+  const facts: FileFacts = {
+    languages: isSound('languages') && Array.isArray(languages) ? languages.map(String) : [],
+    plainHosts: new Set(
+      values.flatMap(({ kind, pointer, value: each }) => {
+        const host = hostOf(kind, pointer, each);
+        return host === null || host.includes('xn--') ? [] : [host];
+      }),
+    ),
+  };
+  return [
+    ...checkReferences(value, { ...options, isSound, checks: tenantWarnings }),
+    ...values.flatMap((each) => valueWarnings.flatMap((warn) => warn(each, facts))),
+  ];
+}
