@@ -4,37 +4,28 @@
  * record.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { ANA, cardPath } from './support/anaCards.ts';
 import { expectGood } from './support/expectGood.ts';
 import {
   aPerson,
   expect,
   forgetHolderData,
+  PASSWORD,
   pressTwice,
-  signIn,
   TENANTS,
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
 import { recordedCalls } from './support/sandbox.ts';
+import { signInByCalls } from './support/signInByCalls.ts';
 import { wordsOf } from './support/words.ts';
 
 interface CardOnServer {
   readonly card_ref: string;
-  readonly card_number: string;
   readonly status: string;
   readonly block_reason?: string;
   readonly pan_last_digits: string;
 }
-
-/** The six cards of `ana@`. */
-const ANA = {
-  active: '2000000001',
-  blocked: '2000000002',
-  issued: '2000000003',
-  pending: '2000000004',
-  virtual: '2000000005',
-  wallets: '2000000006',
-};
 
 interface HolderParts {
   readonly page: Page;
@@ -112,16 +103,11 @@ class Holder {
     });
   }
 
-  async idOf(ref: string): Promise<string> {
-    return `${ref}-${(await this.onServer(ref)).card_number}`;
-  }
-
   async open(ref: string, action = ''): Promise<string> {
-    const id = await this.idOf(ref);
-    await this.page.goto(
-      `${this.portal}/${this.tenant.code}/my-cards/card-details/${id}${action && `/${action}`}`,
-    );
-    return id;
+    const { request, sandbox, tenant, person } = this;
+    const path = await cardPath({ request, sandbox, code: tenant.code, person }, ref);
+    await this.page.goto(`${this.portal}${path}${action && `/${action}`}`);
+    return path.split('/').at(-1) ?? '';
   }
 
   /** From a page of the card, by its action button, as people go. */
@@ -152,7 +138,8 @@ const holderTest = test.extend<{ holder: (tenant: TenantUnderTest, name?: string
   holder: async ({ page, portal, sandbox, request }, use) =>
     use(async (tenant, name = 'ana') => {
       const person = aPerson(name, tenant.code);
-      await signIn(page, portal, tenant, person);
+      // Each test begins at a page of a card.
+      await signInByCalls(page, { portal, code: tenant.code, username: person, password: PASSWORD });
       return new Holder({ page, portal, sandbox, request, tenant, person });
     }),
 });
