@@ -78,7 +78,7 @@ for (const tenant of TENANTS) {
   const code = (page: Page) => page.getByLabel(t('forms.verificationCode'));
 
   test.describe(tenant.code, () => {
-    test('a PIN is shown in a frame, is gone when hidden or left, and nothing keeps it [RTE-33 P3 NAV-83 NAV-22]', async ({
+    test('a PIN is shown in a frame, is gone when hidden or left, and nothing keeps it; it is changed in its frame [RTE-33 P3 NAV-83 NAV-22 RTE-34 NAV-23]', async ({
       page,
       portal,
       sandbox,
@@ -135,63 +135,75 @@ for (const tenant of TENANTS) {
       await page.goBack();
       await expect(button(page, 'secrets.open.reveal')).toBeVisible();
       await expect(frame(page)).toHaveCount(0);
+      await test.step('a PIN is changed, and the new one is shown', async () => {
+        await page.goto(portal + card);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('actions.pinChange') })
+          .click();
+        await button(page, 'secrets.open.change').click();
+        await inFrame(page).locator('input[name=pin]').fill('4072');
+        await inFrame(page).locator('input[name=repeat]').fill('4072');
+        await inFrame(page).getByRole('button').click();
+        await expect(inFrame(page).getByRole('status')).toBeVisible();
+        await button(page, 'secrets.done').click();
+        await expect(page.getByText(t('secrets.changed.title'))).toBeVisible();
+        await expectGood(page);
+        await page.goto(`${portal}${card}/pin-reveal`);
+        await button(page, 'secrets.open.reveal').click();
+        await expect(inFrame(page).locator('.pin li')).toHaveText(['4', '0', '7', '2']);
+      });
     });
 
-    test('a card is activated, and the page says what the gateway says [RTE-32 ACT-02 NAV-21]', async ({
+    test('a card is activated, and the page says what the gateway says; a virtual one is shown by number and by picture, one of plastic by neither [RTE-32 ACT-02 NAV-21 RTE-47 RTE-48 GRD-20 GRD-21]', async ({
       page,
       portal,
       sandbox,
       request,
     }) => {
       const person = aPerson('ana', tenant.code);
-      const { issued: card } = await signInToCards(page, { portal, sandbox }, tenant, person);
-      await page.goto(portal + card);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('actions.activate') })
-        .click();
-      await button(page, 'secrets.open.activate').click();
-      await expect(inFrame(page).getByRole('button')).toBeVisible();
-      await button(page, 'secrets.done').click();
-      await expect(page.getByText(t('secrets.notActive.title'))).toBeVisible();
-      await expectGood(page);
-      await inFrame(page).getByRole('button').click();
-      await expect(inFrame(page).getByRole('status')).toBeVisible();
-      await button(page, 'secrets.done').click();
-      await expect(page.getByText(t('secrets.active.title'))).toBeVisible();
-      await expect(frame(page)).toHaveCount(0);
-      await expectGood(page);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('actions.details') })
-        .click();
-      await expect(page.getByRole('main')).toContainText(t('status.active'));
-      const asked = (await calls(request, sandbox, person)).filter((each) => each.includes('uri'));
-      expect(asked).toEqual(['request-pin-reveal-uri activate']);
-    });
-
-    test('a PIN is changed in its frame, and the new one is shown [RTE-34 NAV-23 NAV-83]', async ({
-      page,
-      portal,
-      sandbox,
-    }) => {
-      const { plastic: card } = await signInToCards(page, { portal, sandbox }, tenant);
-      await page.goto(portal + card);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('actions.pinChange') })
-        .click();
-      await button(page, 'secrets.open.change').click();
-      await inFrame(page).locator('input[name=pin]').fill('4072');
-      await inFrame(page).locator('input[name=repeat]').fill('4072');
-      await inFrame(page).getByRole('button').click();
-      await expect(inFrame(page).getByRole('status')).toBeVisible();
-      await button(page, 'secrets.done').click();
-      await expect(page.getByText(t('secrets.changed.title'))).toBeVisible();
-      await expectGood(page);
-      await page.goto(`${portal}${card}/pin-reveal`);
-      await button(page, 'secrets.open.reveal').click();
-      await expect(inFrame(page).locator('.pin li')).toHaveText(['4', '0', '7', '2']);
+      const cards = await signInToCards(page, { portal, sandbox }, tenant, person);
+      await test.step('activated', async () => {
+        const { issued: card } = cards;
+        await page.goto(portal + card);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('actions.activate') })
+          .click();
+        await button(page, 'secrets.open.activate').click();
+        await expect(inFrame(page).getByRole('button')).toBeVisible();
+        await button(page, 'secrets.done').click();
+        await expect(page.getByText(t('secrets.notActive.title'))).toBeVisible();
+        await expectGood(page);
+        await inFrame(page).getByRole('button').click();
+        await expect(inFrame(page).getByRole('status')).toBeVisible();
+        await button(page, 'secrets.done').click();
+        await expect(page.getByText(t('secrets.active.title'))).toBeVisible();
+        await expect(frame(page)).toHaveCount(0);
+        await expectGood(page);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('actions.details') })
+          .click();
+        await expect(page.getByRole('main')).toContainText(t('status.active'));
+        const asked = (await calls(request, sandbox, person)).filter((each) => each.includes('uri'));
+        expect(asked).toEqual(['request-pin-reveal-uri activate']);
+      });
+      await test.step('by number and by picture', async () => {
+        for (const [rest, open] of [
+          ['card-info', 'secrets.open.cardInfo'],
+          ['card-image', 'secrets.open.cardImage'],
+        ] as const) {
+          await page.goto(`${portal}${cards.virtual}/plasticless/${rest}`);
+          await expect(button(page, open)).toBeVisible();
+          await expectGood(page);
+          await button(page, open).click();
+          await expect(inFrame(page).locator('.face')).toContainText('0937');
+          await expectGood(page);
+          await page.goto(`${portal}${cards.plastic}/plasticless/${rest}`);
+          await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
+        }
+      });
     });
 
     test('a pending card has its code alone, and after the right one it is shown [RTE-46 API-68 ACT-24 ENT-117]', async ({
@@ -243,27 +255,6 @@ for (const tenant of TENANTS) {
       await expect(
         page.getByRole('complementary').getByRole('link', { name: t('nav.verifyPlasticless') }),
       ).toHaveCount(0);
-    });
-
-    test('a virtual card is shown by number and by picture, one of plastic by neither [RTE-47 RTE-48 GRD-20 GRD-21]', async ({
-      page,
-      portal,
-      sandbox,
-    }) => {
-      const cards = await signInToCards(page, { portal, sandbox }, tenant);
-      for (const [rest, open] of [
-        ['card-info', 'secrets.open.cardInfo'],
-        ['card-image', 'secrets.open.cardImage'],
-      ] as const) {
-        await page.goto(`${portal}${cards.virtual}/plasticless/${rest}`);
-        await expect(button(page, open)).toBeVisible();
-        await expectGood(page);
-        await button(page, open).click();
-        await expect(inFrame(page).locator('.face')).toContainText('0937');
-        await expectGood(page);
-        await page.goto(`${portal}${cards.plastic}/plasticless/${rest}`);
-        await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
-      }
     });
   });
 }
