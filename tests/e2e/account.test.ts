@@ -278,7 +278,7 @@ for (const tenant of TENANTS) {
       }
     });
 
-    test('deleting an account begins with four disclaimers; the warning keeps it by default, and leads to the password [NAV-58 REG-27 REG-28 RTE-60 MOD-13 MOD-16 RTE-61]', async ({
+    test('deleting an account begins with four disclaimers [NAV-58 REG-27 REG-28 RTE-60]; the warning keeps it by default, and leads to the password [MOD-13 MOD-16 RTE-61]', async ({
       page,
       portal,
     }) => {

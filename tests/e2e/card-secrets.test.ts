@@ -78,7 +78,7 @@ for (const tenant of TENANTS) {
   const code = (page: Page) => page.getByLabel(t('forms.verificationCode'));
 
   test.describe(tenant.code, () => {
-    test('a PIN is shown in a frame, is gone when hidden or left, and nothing keeps it; it is changed in its frame [RTE-33 P3 NAV-83 NAV-22 RTE-34 NAV-23]', async ({
+    test('a PIN is changed in its frame [RTE-34 NAV-23]; it is shown in a frame, is gone when hidden or left, and nothing keeps it [RTE-33 P3 NAV-83 NAV-22]', async ({
       page,
       portal,
       sandbox,
@@ -155,7 +155,7 @@ for (const tenant of TENANTS) {
       });
     });
 
-    test('a card is activated, and the page says what the gateway says; a virtual one is shown by number and by picture, one of plastic by neither [RTE-32 ACT-02 NAV-21 RTE-47 RTE-48 GRD-20 GRD-21]', async ({
+    test('a card is activated, and the page says what the gateway says [RTE-32 ACT-02 NAV-21]; a virtual one is shown by number and by picture, one of plastic by neither [RTE-47 RTE-48 GRD-20 GRD-21]', async ({
       page,
       portal,
       sandbox,

@@ -14,7 +14,7 @@ for (const tenant of TENANTS) {
   const t = wordsOf(tenant.language);
 
   test.describe(`in ${tenant.code}`, () => {
-    test('a visitor reads the home page, in the languages of the country, and finds the way in [GRD-01 RTE-05 NAV-01 NAV-02 CFG-09 CFG-10 CFG-11]', async ({
+    test('a visitor reads the home page and finds the way in [GRD-01 RTE-05 NAV-01 NAV-02], in the languages of the country [CFG-09 CFG-10 CFG-11]', async ({
       page,
       portal,
     }) => {
@@ -37,7 +37,7 @@ for (const tenant of TENANTS) {
       });
     });
 
-    test('a holder sees cards and transactions, keeps a language, and signs out [GRD-02 SSO-01 RTE-25 CFG-48 RTE-29 NAV-64 NAV-66 NAV-63 CFG-12 CFG-13 ENT-138 ENT-107 SES-10 SES-11 SES-13 A11]', async ({
+    test('a holder sees cards with balances [GRD-02 SSO-01 RTE-25 CFG-48], opens transactions [RTE-29 NAV-64 NAV-66 NAV-63], keeps another language [CFG-12 CFG-13 ENT-138 ENT-107], and signs out [SES-10 SES-11 SES-13 A11]', async ({
       page,
       portal,
       sandbox,

@@ -18,7 +18,7 @@ for (const tenant of TENANTS) {
   );
 
   test.describe(`in ${tenant.code}`, () => {
-    test('the home page has its way in, offers, app and partners, and the footer its links [RTE-06 RTE-08 RTE-09 RTE-10 CFG-43 CFG-44 CFG-45 NAV-28 NAV-29 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 CFG-42 CFG-14 CFG-15 CFG-16 API-11]', async ({
+    test('the home page has its way in, offers and partners [RTE-06 RTE-08 RTE-09 RTE-10], the app in its stores [CFG-43 CFG-44 CFG-45], the group’s links [NAV-28 NAV-29 NAV-30 NAV-31], those of the country [NAV-32 NAV-33 NAV-34 CFG-42], and its words [CFG-14 CFG-15 CFG-16 API-11]', async ({
       page,
       portal,
     }) => {
@@ -93,7 +93,7 @@ for (const tenant of TENANTS) {
       expect(asked.filter((url) => url.includes('/gateway/v1/users'))).toEqual([]);
     });
 
-    test('a holder’s start, bars, columns, menus and card are those of the country [API-02 API-03 API-06 API-07 RTE-24 RTE-28 NAV-15 NAV-19 RTE-30 RTE-31 NAV-20 CFG-06 CFG-20]', async ({
+    test('a holder’s start asks as it should [API-02 API-03 API-06 API-07], bars and menus lead where they say [RTE-24 RTE-28 NAV-15 NAV-19], balances [RTE-30 RTE-31 NAV-20] and expiry [CFG-06 CFG-20] are those of the country', async ({
       page,
       portal,
       sandbox,

@@ -55,7 +55,7 @@ for (const tenant of TENANTS) {
       .click();
 
   test.describe(tenant.code, () => {
-    test('personal information is changed by the call of the tenant, the phone by its code, and a message reaches support [RTE-51 MOD-06 API-28 API-29 REG-25 REG-26 RTE-54 CFG-31 NAV-57 API-57 API-58 API-60]', async ({
+    test('personal information is changed by the call of the tenant [RTE-51 MOD-06 API-28 API-29], the phone by its code [REG-25 REG-26 RTE-54 CFG-31], and a message reaches support [NAV-57 API-57 API-58 API-60]', async ({
       page,
       portal,
       sandbox,

@@ -85,7 +85,7 @@ const setText = (page: Page, size: string) =>
   page.evaluate((by) => document.documentElement.style.setProperty('font-size', by), size);
 
 /** From the size that the window has to the other end: another size takes longer than a look. */
-function fromHere<Look>(page: Page, looks: readonly Look[], widthOf: (look: Look) => number): Look[] {
+function fromHere<Look>(page: Page, looks: readonly Look[], widthOf: (each: Look) => number): Look[] {
   const [first] = looks;
   return first && widthOf(first) === page.viewportSize()?.width ? [...looks] : [...looks].reverse();
 }
@@ -100,7 +100,8 @@ async function coveredIn(page: Page): Promise<readonly string[]> {
     await page.setViewportSize(size);
     await look(size.width, hasToast ? 'toast' : 'as it is');
   }
-  if (hasToast) await toast(page).getByRole('button').click();
+  // By key: where it lies under something, that is told below.
+  if (hasToast) await toast(page).getByRole('button').press('Enter');
   const hasConsent = await page.evaluate(() => {
     dispatchEvent(new Event('portal-consent-ask'));
     return 'sandboxConsent' in window;
