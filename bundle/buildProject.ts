@@ -1,6 +1,6 @@
 /** `npm run build`: the runtime, made of what is named here, then a page for each tenant. */
 import { join } from 'node:path';
-import { readEnvironment } from '../compiler/environment.ts';
+import { readEnvironment, servesDrafts } from '../compiler/environment.ts';
 import { formatProblem } from '../compiler/problem.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
 import { publishSite } from '../publish/plain-files/publishSite.ts';
@@ -50,6 +50,7 @@ export async function buildProject(variables: Variables, print?: (line: string) 
     variables,
     screens: manifests,
     now: new Date(),
+    drafts: servesDrafts(variables),
   });
   if (print && problems.length === 0) await printSizes(DIST_DIR, built, print);
   return problems.map(formatProblem);

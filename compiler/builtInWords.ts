@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
 import { type Problem, sortProblems } from './problem.ts';
+import { readRegularFile, unreadable } from './readRegularFile.ts';
 import { isBlock, joinKey } from './words/wordsPlace.ts';
 import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
@@ -49,13 +50,15 @@ export async function loadWordsFiles(
   const results = await Promise.all(
     files.map(async (name) => {
       const path = join(folder, name);
-      const source = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      if (source === null) return [];
-      const known = memory.get(path);
+      const content = await readRegularFile(path);
+      if (content === null) return [];
       const language = name.slice(0, -'.json'.length);
+      if (!content.ok) {
+        const problems = [unreadable(path, content.reason)];
+        return [{ ok: false as const, language, problems, words: ORIGINAL_TEXTS }];
+      }
+      const source = Buffer.from(content.bytes);
+      const known = memory.get(path);
       const result = known?.source.equals(source) ? known.result : readWords(language, path, source);
       memory.set(path, { source, result });
       return [result];

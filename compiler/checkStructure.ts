@@ -10,7 +10,7 @@ const ajv = new Ajv({
   useDefaults: true,
   verbose: true,
 });
-ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables']);
+ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables', 'x-own']);
 const validate = ajv.compile(fileSchema);
 
 /**

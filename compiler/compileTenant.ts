@@ -8,6 +8,7 @@ import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
+import { listOpenPoints } from './drafts/openPoints.ts';
 import { parseSource } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
@@ -40,6 +41,8 @@ export interface CompiledTenant {
   readonly publicVariables: readonly PublicVariable[];
   /** Those that the tenant names, to be published under their addresses. */
   readonly pictures: readonly Picture[];
+  /** What has to be changed or confirmed before the tenant can be live; a live one has none. */
+  readonly openPoints: readonly Problem[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
@@ -55,15 +58,28 @@ export type CompileResult = CompiledTenant | { readonly ok: false; readonly prob
 export function compileTenant(options: CompileOptions): CompileResult {
   const { document, findings } = parseSource(options.text);
   const value = document?.value;
-  const all = document ? [...findings, ...checkValue(value, options)] : findings;
-  if (all.length > 0) {
-    const problems = all.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
-      const place = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-      return { file: options.file, pointer, rule, message, ...place };
-    });
-    return { ok: false, problems: sortProblems(problems) };
-  }
-  return publish(value as Tenant, options);
+  // Of the file as written: the checks fill defaults in.
+  const open = listOpenPoints(value);
+  const isDraft = (value as Partial<Tenant> | null | undefined)?.status === 'draft';
+  const all = document
+    ? [...findings, ...checkValue(value, options), ...(isDraft ? [] : open.map(refuseLive))]
+    : findings;
+  const place = (found: readonly Finding[]) =>
+    sortProblems(
+      found.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
+        const position = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
+        return { file: options.file, pointer, rule, message, ...position };
+      }),
+    );
+  if (all.length > 0) return { ok: false, problems: place(all) };
+  return publish(value as Tenant, place(open), options);
+}
+
+/** A live tenant holds nothing of another's that nobody has looked at. */
+function refuseLive({ message, ...point }: Finding): Finding {
+  const mend =
+    'Change it, or confirm it (npm run tenant -- confirm); until then the tenant can only have "status": "draft".';
+  return { ...point, message: `${message} ${mend}` };
 }
 
 function checkValue(value: unknown, options: CompileOptions): Finding[] {
@@ -91,7 +107,7 @@ function readTimeZone(value: unknown): string {
 }
 
 /** @param written a checked file, in which dated values are still lists */
-function publish(written: Tenant, options: CompileOptions): CompiledTenant {
+function publish(written: Tenant, openPoints: readonly Problem[], options: CompileOptions): CompiledTenant {
   const { environment, variables, today, pictures = NO_PICTURES } = options;
   const day = today(written.timeZone);
   const tenant = resolveDates(written, day);
@@ -100,6 +116,7 @@ function publish(written: Tenant, options: CompileOptions): CompiledTenant {
   const publicTenant = {
     ...(publicPart({ ...tenant, theme: withAddresses(tenant.theme, pictures) }, tenantSchema) as object),
     environment,
+    ...(written.status === 'draft' && { isDraft: true as const }),
     connection: publicPart(hostConnection, connectionSchema(environment)),
   };
   const named = namedPictures(tenant.theme).flatMap(({ name }) => pictures.get(name) ?? []);
@@ -109,8 +126,9 @@ function publish(written: Tenant, options: CompileOptions): CompiledTenant {
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
     publicVariables: listPublicVariables(tenant.connections),
+    openPoints,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
-    onDay: (another: Today) => publish(written, { ...options, today: another }),
+    onDay: (another: Today) => publish(written, openPoints, { ...options, today: another }),
   });
   // Bytes cannot be frozen.
   return { ...compiled, pictures: named };

@@ -1,3 +1,4 @@
+import type { Variables } from './resolveVariables.ts';
 import { didYouMean } from './suggestNearest.ts';
 
 /** The four environments (CFG-03): each picks its own connections in a tenant file. */
@@ -11,4 +12,13 @@ export function readEnvironment(name: string | undefined): Environment {
   if (found) return found;
   const allowed = ENVIRONMENTS.join(', ');
   throw new Error(`PORTAL_ENV is "${name}"; allowed are ${allowed}.${didYouMean(name ?? '', ENVIRONMENTS)}`);
+}
+
+/**
+ * Whether tenants with `"status": "draft"` are served: `DRAFTS` is `on` or `off`, which it is unless set.
+ * @throws Error with a message for people when it is anything else
+ */
+export function servesDrafts({ DRAFTS = 'off' }: Variables): boolean {
+  if (DRAFTS !== 'on' && DRAFTS !== 'off') throw new Error(`DRAFTS is "${DRAFTS}"; allowed are on, off.`);
+  return DRAFTS === 'on';
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BuiltInWords } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
@@ -6,6 +6,7 @@ import { parseSource } from './parseSource.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { credentialKeysIn, listCredentials } from './publicVariables.ts';
+import { readRegularFile, unreadable } from './readRegularFile.ts';
 
 export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
   readonly words: BuiltInWords;
@@ -34,30 +35,40 @@ export async function listTenantFiles(folder: string): Promise<string[]> {
  */
 export async function loadTenants(folder: string, options: LoadOptions): Promise<LoadedTenant[]> {
   const sources = await readTenantSources(folder);
-  return checkTogether(
-    sources.map((source) => ({ ...source, result: compileTenant({ ...options, ...source }) })),
-  );
+  return checkTogether(sources.map((source) => ({ ...source, result: compileSource(source, options) })));
 }
 
 export interface TenantSource {
   readonly file: string;
+  /** Nothing when the file cannot be read. */
   readonly text: Uint8Array;
+  /** Why the file cannot be read; null when it was. */
+  readonly refusal: string | null;
   readonly pictures: Pictures;
+}
+
+/** A file that cannot be read is one with a problem, and keeps no other from being taken up. */
+export function compileSource(source: TenantSource, options: LoadOptions): CompileResult {
+  const { file, refusal } = source;
+  if (refusal !== null) return { ok: false, problems: [unreadable(file, refusal)] };
+  return compileTenant({ ...options, ...source });
 }
 
 /** The tenant files of a folder with their bytes and pictures; one that vanishes while they are read is not there. */
 export async function readTenantSources(folder: string): Promise<TenantSource[]> {
   const files = await listTenantFiles(folder);
-  const sources = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return text === null ? [] : [{ file, text, pictures: await picturesOf(file) }];
-    }),
-  );
-  return sources.flat();
+  const sources = await Promise.all(files.map(readTenantSource));
+  return sources.flatMap((source) => source ?? []);
+}
+
+/** One tenant file; null when there is none. */
+export async function readTenantSource(file: string): Promise<TenantSource | null> {
+  const content = await readRegularFile(file);
+  if (content === null) return null;
+  const pictures = await picturesOf(file);
+  return content.ok
+    ? { file, text: content.bytes, refusal: null, pictures }
+    : { file, text: new Uint8Array(), refusal: content.reason, pictures };
 }
 
 /** The pictures beside a tenant file. */

@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import { checkStructure } from './checkStructure.ts';
+import { addMember, editText } from './drafts/editText.ts';
+import { listInherited } from './drafts/openPoints.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
 import { joinPointer } from './problem.ts';
-import { replaceValues } from './replaceValues.ts';
 
 /** The command was right, but it cannot be done: the message says why. */
 export class CannotCreate extends Error {
@@ -13,7 +14,8 @@ export class CannotCreate extends Error {
 }
 
 /**
- * Writes a new tenant file that is a copy of another under its own code, identifier, and names of credentials and variables.
+ * Writes a new tenant file that is a copy of another under its own code, identifier, and names of credentials and
+ * variables: a draft, with a list of what each tenant has of its own and this one has inherited.
  * @returns path of the new file
  * @throws CannotCreate when the code cannot be used or there is nothing to copy
  */
@@ -36,8 +38,13 @@ export async function newTenant(folder: string, code: string, from: string): Pro
   if (problem) throw new CannotCreate(problem.message);
 
   const path = join(folder, `${code}.json`);
+  const edits = [...differences(tenant, from, code)].map(([pointer, value]) => ({ pointer, value }));
+  const plain = ['/status', '/inherited'].filter((pointer) => pointer.slice(1) in tenant);
+  const copy = editText(text, [...edits, ...plain.map((pointer) => ({ pointer, value: undefined }))]);
+  const draft = addMember(copy, { key: 'status', value: 'draft', after: 'languages' });
+  const inherited = listInherited(JSON.parse(copy), from);
   // wx: a file that somebody else wrote meanwhile is never overwritten.
-  await writeFile(path, replaceValues(text, document, differences(tenant, from, code)), { flag: 'wx' });
+  await writeFile(path, addMember(draft, { key: 'inherited', value: inherited }), { flag: 'wx' });
   return path;
 }
 

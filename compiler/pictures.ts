@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
+import { readRegularFile } from './readRegularFile.ts';
 
 /** A picture of a tenant, in `tenant-config/assets/<code>/`. */
 export interface Picture {
@@ -28,8 +29,8 @@ export async function readPictures(tenantConfigDir: string, code: string): Promi
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
   const pictures = await Promise.all(
     names.map(async (name) => {
-      const content = await readFile(join(folder, name)).catch(() => null);
-      return content === null ? [] : [makePicture(name, content)];
+      const content = await readRegularFile(join(folder, name));
+      return content?.ok ? [makePicture(name, content.bytes)] : [];
     }),
   );
   return new Map(pictures.flat().map((picture) => [picture.name, picture]));

@@ -26,22 +26,25 @@ export type ReadTenant =
  * @throws an error in words when there is no such tenant or file
  */
 export async function readTenant(name: string, options: ValidateOptions): Promise<ReadTenant> {
-  const file = await findFile(name, options.folder);
+  const file = await findTenantFile(name, options.folder);
+  // What a file is among the others of its folder is known here alone.
   const { problems } = await validateFiles([file], options);
+  if (problems.length > 0) return { ok: false, problems };
   const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
   const text = await readFile(file);
   const pictures = await picturesOf(file);
   const compiled = compileTenant({ ...options, words, file, text, pictures });
-  // Problems of the file among the others of its folder are known to the first list alone.
-  if (problems.length > 0 || !compiled.ok) {
-    return { ok: false, problems: compiled.ok || problems.length > 0 ? problems : compiled.problems };
-  }
+  if (!compiled.ok) return { ok: false, problems: compiled.problems };
   const written = parseSource(text).document?.value;
   checkStructure(written);
   return { ok: true, file, compiled, written: written as Tenant, words };
 }
 
-async function findFile(name: string, folder: string): Promise<string> {
+/**
+ * The file of a tenant by its code, or the file itself.
+ * @throws an error in words when there is no such tenant or file
+ */
+export async function findTenantFile(name: string, folder: string): Promise<string> {
   const files = await listTenantFiles(folder);
   const codes = files.map((file) => basename(file, '.json'));
   const known = files[codes.indexOf(name)];

@@ -3,11 +3,13 @@ import { type Command, CommanderError } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
 import { diff, explain } from './describeTenants.ts';
+import { CannotConfirm, confirmPoints } from './drafts/confirmPoints.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
-import { formatProblem } from './problem.ts';
+import { formatProblem, type Problem } from './problem.ts';
+import { findTenantFile } from './readTenant.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { Today } from './today.ts';
 import { type ValidateOptions, validateFiles } from './validateFiles.ts';
@@ -37,7 +39,7 @@ export async function runCommand(options: CommandOptions): Promise<number> {
     // Said already; `--help` and a mistake both end here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : CANNOT_READ;
     options.error((error as Error).message);
-    return error instanceof CannotCreate ? INVALID : CANNOT_READ;
+    return error instanceof CannotCreate || error instanceof CannotConfirm ? INVALID : CANNOT_READ;
   }
 }
 
@@ -66,6 +68,18 @@ async function readAndRun(options: CommandOptions): Promise<number> {
       out(await newTenant(folderOf(options.variables), name, from));
       code = VALID;
     });
+  program
+    .command('confirm')
+    .description('says that values which a draft has from its original are right for it as well')
+    .argument('<CODE|FILE>', 'a draft')
+    .argument('[POINTER...]', 'places as `validate` names them, such as /links/legal')
+    .option('--all', 'every place that is open')
+    .action(
+      async (name: string, pointers: string[], { all = false }: { all?: boolean }, command: Command) => {
+        if (pointers.length > 0 === all) return command.error('error: name places, or give --all');
+        code = await confirm(name, all ? null : pointers, options);
+      },
+    );
   program
     .command('explain')
     .description(
@@ -107,6 +121,21 @@ async function readAndRun(options: CommandOptions): Promise<number> {
   return code;
 }
 
+async function confirm(
+  name: string,
+  pointers: readonly string[] | null,
+  options: CommandOptions,
+): Promise<number> {
+  const file = await findTenantFile(name, folderOf(options.variables));
+  const left = await confirmPoints(file, pointers);
+  options.out(
+    left.length === 0
+      ? `Nothing is left to confirm: ${file} can have "status": "live".`
+      : `${left.length} left to change or to confirm: ${left.join(', ')}`,
+  );
+  return VALID;
+}
+
 async function validate(
   files: readonly string[],
   { json }: { readonly json?: boolean },
@@ -114,14 +143,24 @@ async function validate(
 ): Promise<number> {
   const { out, error } = options;
   const validation = readOptions(options);
-  const { problems, tenants, words } = await validateFiles(files, validation);
+  const { problems, tenants, drafts, words } = await validateFiles(files, validation);
   if (json) out(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) for (const problem of problems) error(formatProblem(problem));
   else {
     const checked = [describe('tenant', tenants), describe('words', words)].filter(Boolean).join(' and ');
     out(`Checked ${checked || 'no file'} for ${validation.environment}: all is well.`);
+    for (const [name, points] of drafts) for (const line of describeDraft(name, points)) out(line);
   }
   return problems.length === 0 ? VALID : INVALID;
+}
+
+function describeDraft(name: string, points: readonly Problem[]): string[] {
+  if (points.length === 0) return [`"${name}" is a draft, and can have "status": "live".`];
+  const count = points.length === 1 ? 'This place' : `These ${points.length} places`;
+  return [
+    `"${name}" is a draft. ${count} must be changed, or confirmed by \`npm run tenant -- confirm\`, before it can be live:`,
+    ...points.map(formatProblem),
+  ];
 }
 
 /** `3 tenant files (aa, bb, cc)` */

@@ -14,6 +14,8 @@ export interface SchemaNode {
   readonly 'x-visibility'?: 'host';
   /** Environment variables that a value of a connection may name; `PUBLIC_*` is each name that begins so. */
   readonly 'x-variables'?: readonly string[];
+  /** Each tenant has its own: what a new tenant copies of it has to be changed or confirmed (compiler/drafts/). */
+  readonly 'x-own'?: true;
   /** The option may be a list of `{ from, value }` (docs/tenant-config.md, "Dated values"). */
   readonly 'x-dated'?: true;
 }

@@ -14,6 +14,8 @@ export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 
 export interface Validation {
   readonly problems: readonly Problem[];
   readonly tenants: readonly string[];
+  /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
+  readonly drafts: ReadonlyMap<string, readonly Problem[]>;
   /** Languages of words files. */
   readonly words: readonly string[];
 }
@@ -32,6 +34,7 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     return {
       problems: [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat(),
       tenants: tenants.map(({ name }) => name),
+      drafts: draftsIn(tenants),
       words: languages.map(languageOf),
     };
   }
@@ -56,8 +59,22 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     ...checked.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
     ...languages.flatMap((each) => (!each.ok && offered.has(each.language) ? each.problems : [])),
   ];
-  const names = languages.map(languageOf).filter((language) => offered.has(language));
-  return { problems, tenants: others.map((file) => basename(file, '.json')), words: names };
+  const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
+  return {
+    problems,
+    tenants: named.map(({ name }) => name),
+    drafts: draftsIn(named),
+    words: languages.map(languageOf).filter((language) => offered.has(language)),
+  };
+}
+
+function draftsIn(
+  tenants: readonly { readonly name: string; readonly result: CompileResult }[],
+): ReadonlyMap<string, readonly Problem[]> {
+  const drafts = tenants.flatMap(({ name, result }) =>
+    result.ok && result.tenant.status === 'draft' ? [[name, result.openPoints] as const] : [],
+  );
+  return new Map(drafts);
 }
 
 function languageOf(result: WordsResult): string {

@@ -10,6 +10,8 @@ export interface TypedValue {
   readonly kind: string | null;
   /** Whether it is one of a list of values. */
   readonly isChoice: boolean;
+  /** Whether each tenant has its own. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -21,14 +23,15 @@ export function* walkTenant(
   schema: SchemaNode = tenantSchema,
   pointer = '',
 ): Generator<TypedValue, void> {
+  const isOwn = schema['x-own'] === true;
   const dated = readWrittenEntries(value, schema, pointer);
   if (dated) {
-    yield { pointer, value, kind: 'dates', isChoice: false };
+    yield { pointer, value, kind: 'dates', isChoice: false, isOwn };
     const { 'x-dated': _, ...undated } = schema;
     for (const entry of dated) yield* walkTenant(entry.value, undated, joinPointer(entry.pointer, 'value'));
     return;
   }
-  yield { pointer, value, kind: kindOf(schema), isChoice: followRef(schema).enum !== undefined };
+  yield { pointer, value, kind: kindOf(schema), isChoice: followRef(schema).enum !== undefined, isOwn };
   if (value === null || typeof value !== 'object') return;
   const members: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()

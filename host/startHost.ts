@@ -48,6 +48,8 @@ export interface HostOptions {
   readonly clientTimeouts?: ClientTimeouts | undefined;
   /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed; none unless given. */
   readonly trustedProxies?: string | undefined;
+  /** Whether drafts are served; they are not unless asked for. */
+  readonly drafts?: boolean;
   /** How the host ends; at once unless given. */
   readonly drain?: Drain;
   /** Of the host that this one takes over from, with the last good version of each tenant; a new one unless given. */

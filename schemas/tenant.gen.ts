@@ -84,6 +84,10 @@ export interface Tenant {
    */
   languages: [string, ...string[]];
   /**
+   * A draft is served only where drafts are asked for, and says so on each of its pages.
+   */
+  status: 'live' | 'draft';
+  /**
    * The country or programme as its own people write it; shown on the tenant switcher and in the footer.
    */
   name: string;
@@ -1049,6 +1053,21 @@ export interface Tenant {
       [k: string]: string;
     };
   };
+  /**
+   * What `npm run tenant -- new` copied and nobody has confirmed yet: a tenant is not live before each of these values was changed, or taken out of this list.
+   */
+  inherited: {
+    /**
+     * Code of the tenant that was copied.
+     */
+    from: string;
+    /**
+     * By JSON pointer, the fingerprint that the inherited value had.
+     */
+    unconfirmed: {
+      [k: string]: string;
+    };
+  } | null;
   /**
    * Addresses, ids and key names for each environment. A value may name an environment variable as ${NAME}, of those that "x-variables" lists for its key, each also with the file's code before it (BG_PUBLIC_MAP_URL); PUBLIC_* is every name that begins so, ${TENANT} is this file's code, and ${SANDBOX_URL} the sandbox in dev. Never a credential, nor a name that is called like one.
    */

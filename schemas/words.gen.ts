@@ -793,7 +793,8 @@ export type PlainWordsKey =
   | 'accessibility.contact.title'
   | 'accessibility.contact.text'
   | 'accessibility.authority.title'
-  | 'accessibility.authority.text';
+  | 'accessibility.authority.text'
+  | 'draftTenant.notice';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {

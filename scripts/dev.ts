@@ -36,6 +36,7 @@ const variables = {
   ...env,
   SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`,
   PORTAL_FAKE_CREDENTIALS: 'on',
+  DRAFTS: env.DRAFTS || 'on',
 };
 
 /** What is built, what the programs read when they start, and what the host takes up by itself. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
-import { type Environment, readEnvironment } from '../compiler/environment.ts';
+import { type Environment, readEnvironment, servesDrafts } from '../compiler/environment.ts';
 import { logToStdout } from '../host/serve/log.ts';
 import { type Drain, startHost } from '../host/startHost.ts';
 import { readBuildInfo } from '../publish/build/buildInfo.ts';
@@ -12,7 +12,7 @@ readProgram(
     'after',
     `
 Set up by the environment:
-  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS`,
+  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS, DRAFTS`,
   ),
 );
 
@@ -36,6 +36,7 @@ try {
     variables: env,
     credentialsDir: env.CREDENTIALS_DIR,
     trustedProxies: env.TRUSTED_PROXIES,
+    drafts: servesDrafts(env),
     drain: drainOf(environment, env.DRAIN_SECONDS),
   });
   logToStdout({ level: 'info', event: 'listening', url: host.url });

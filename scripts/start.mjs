@@ -11,7 +11,7 @@ readProgram(
     'after',
     `
 Environment:
-  PORT, SANDBOX_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR`,
+  PORT, SANDBOX_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR, DRAFTS`,
   ),
 );
 
@@ -25,6 +25,7 @@ const variables = {
   ...env,
   SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.sandbox}`,
   PORTAL_FAKE_CREDENTIALS: 'on',
+  DRAFTS: env.DRAFTS || 'on',
 };
 const paths = { sandbox: 'sandbox/main.ts', portal: 'scripts/host.ts' };
 const programs = createPrograms();

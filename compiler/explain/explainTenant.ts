@@ -42,6 +42,8 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
     code: tenant.code,
     identifier: tenant.identifier,
     name: tenant.name,
+    status: tenant.status,
+    openPoints: compiled.openPoints.map(({ pointer, line, message }) => ({ pointer, line, message })),
     environment: options.environment,
     day,
     timeZone: tenant.timeZone,

@@ -16,6 +16,14 @@ export interface TenantExplanation {
   /** What the app backend calls the tenant. */
   readonly identifier: string;
   readonly name: string;
+  /** A draft is served only where drafts are asked for. */
+  readonly status: 'live' | 'draft';
+  /** What has to be changed or confirmed before a draft can be live. */
+  readonly openPoints: readonly {
+    readonly pointer: string;
+    readonly line: number;
+    readonly message: string;
+  }[];
   readonly environment: string;
   /** The day that is explained, `YYYY-MM-DD` in the tenant's time zone. */
   readonly day: string;

@@ -13,6 +13,7 @@ export function writeExplanation(explanation: TenantExplanation): string[] {
     ...wrapText(
       `As it is on ${formatLongDay(explanation.day, 'en')} in ${explanation.timeZone}; connections of ${explanation.environment}. Labels are in the language “${explanation.language}”.`,
     ),
+    ...writeDraft(explanation),
     ...heading('What card holders see'),
     ...rows(listFacts(explanation)),
     ...heading('Notices'),
@@ -53,6 +54,19 @@ export function writeExplanation(explanation: TenantExplanation): string[] {
     ]),
     ...heading(`Connections of ${explanation.environment}`),
     ...rows(listConnections(explanation.connection)),
+  ];
+}
+
+function writeDraft({ status, openPoints }: TenantExplanation): string[] {
+  if (status === 'live') return [];
+  return [
+    ...heading('A draft'),
+    ...wrapText('Served only where drafts are asked for. Before it can be live, change or confirm:'),
+    ...orNone(
+      openPoints.flatMap(({ pointer, line, message }) =>
+        wrapText(`${pointer} (line ${line}): ${message}`, '  - '),
+      ),
+    ),
   ];
 }
 

@@ -15,7 +15,8 @@ export interface Readiness {
 }
 
 interface TenantReadiness {
-  readonly status: 'ok' | 'problems';
+  /** `draft`: sound, and not served because it is not live. */
+  readonly status: 'ok' | 'problems' | 'draft';
   /** What people get: the newest file with the newest words, the last that were good, or not-found. */
   readonly serves: 'newest' | 'last-good' | 'nothing';
   readonly problems: readonly Problem[];
@@ -37,7 +38,11 @@ export function readinessOf({ state, credentials, environment, isStopping }: Rea
       ...(live ? missingCredentials(name, live, credentials, environment) : []),
     ];
     const newest = problems.length === 0 ? 'newest' : 'last-good';
-    return [name, { status: statusOf(all), serves: live ? newest : 'nothing', problems: all }];
+    const isDraft = state.drafts.has(name) && all.length === 0;
+    return [
+      name,
+      { status: isDraft ? 'draft' : statusOf(all), serves: live ? newest : 'nothing', problems: all },
+    ];
   });
   const isUnable = tenants.length > 0 && state.tenants.size === 0;
   const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));

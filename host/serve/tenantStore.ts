@@ -7,9 +7,9 @@ import {
   wordsOf,
 } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
-import { type CompiledTenant, type CompileResult, compileTenant } from '../../compiler/compileTenant.ts';
+import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
-import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
+import { checkTogether, compileSource, readTenantSources } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
@@ -24,12 +24,16 @@ export interface TenantStoreOptions {
   /** Version of the portal. */
   readonly version: string;
   readonly now: () => Date;
+  /** Whether drafts are served; they are not unless asked for. */
+  readonly drafts?: boolean;
 }
 
 /** What is served now: one value that is replaced whole, so no request sees half a change. */
 export interface TenantState {
-  /** Last good version of each tenant, by code. */
+  /** Last good version of each tenant that is served, by code. */
   readonly tenants: ReadonlyMap<string, CompiledTenant>;
+  /** Codes of the drafts that are not served. */
+  readonly drafts: ReadonlySet<string>;
   /** Last good version of each words file, by language. */
   readonly languages: ReadonlyMap<string, WordsFile>;
   /** Problems of the newest files, by file name: of those that are served and of those that never were. */
@@ -55,7 +59,12 @@ interface Remembered {
  * and a removed file is a removed tenant.
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
-  let state: TenantState = { tenants: new Map(), languages: new Map(), problems: new Map() };
+  let state: TenantState = {
+    tenants: new Map(),
+    drafts: new Set(),
+    languages: new Map(),
+    problems: new Map(),
+  };
   let remembered = new Map<string, Remembered>();
   const wordsMemory: WordsMemory = new Map();
 
@@ -78,12 +87,13 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const wordsHash = hashOf([...words.keys()].map((each) => languages.get(each)?.json ?? each).join('\n'));
 
     const next = new Map<string, Remembered>();
-    const compiled = sources.map(({ file, text, pictures }) => {
+    const compiled = sources.map((source) => {
+      const { file, text, pictures, refusal } = source;
       const seen = [...pictures.values()].map(({ address }) => address).join();
-      const from = `${wordsHash} ${hashOf(text)} ${seen}`;
+      const from = `${wordsHash} ${refusal ?? hashOf(text)} ${seen}`;
       const known = remembered.get(file);
       // Problems name the file as people call it, never the machine's path.
-      const fresh = () => compileTenant({ ...options, today, words, text, pictures, file: basename(file) });
+      const fresh = () => compileSource({ ...source, file: basename(file) }, { ...options, today, words });
       const result = known?.from === from ? known.result : fresh();
       next.set(file, { from, result });
       return { file: basename(file), text, result };
@@ -91,6 +101,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
 
     const broken = results.flatMap((each) => (each.ok ? [] : [each]));
     const tenants = new Map<string, CompiledTenant>();
+    const drafts = new Set<string>();
     const problems = new Map<string, readonly Problem[]>();
     for (const { name, result } of checkTogether(compiled)) {
       const last = state.tenants.get(name);
@@ -98,12 +109,13 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       // A language whose words were never good would show raw keys.
       const hasWords = offered.every((language) => languages.has(language));
       const live = result.ok && hasWords ? result : last;
-      if (live) tenants.set(name, asOfToday(live));
+      if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
+      else if (live) drafts.add(name);
       const ofWords = broken.filter(({ language }) => offered.includes(language)).flatMap(problemsInFolder);
       problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords]);
     }
     remembered = next;
-    state = { tenants, languages, problems };
+    state = { tenants, drafts, languages, problems };
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -124,6 +136,10 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return turn;
     },
   };
+}
+
+function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOptions): boolean {
+  return drafts || tenant.status !== 'draft';
 }
 
 /** A broken words file is a problem of each tenant that offers the language, named as people call it. */

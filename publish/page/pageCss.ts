@@ -1,5 +1,5 @@
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
-import { LOADER_ID, STARTUP_ERROR_ID } from '../../runtime/tenant/pageMarks.ts';
+import { DRAFT_ID, LOADER_ID, STARTUP_ERROR_ID } from '../../runtime/tenant/pageMarks.ts';
 import { themeCss } from '../../runtime/theme/themeCss.ts';
 
 /** What stands on the page before, or without, a program's own stylesheet. Still under reduced motion (WCAG 2.3.3). */
@@ -17,6 +17,10 @@ export const loaderCss = `
 #${STARTUP_ERROR_ID} h1{font-size:1.75rem;line-height:1.2}
 #${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:var(--brand-solid,#2b3346);color:var(--on-brand,#fff);text-decoration:none}
 #${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}`;
+
+/** What says on each page of a draft that it is one. */
+export const draftCss = `
+#${DRAFT_ID}{margin:0;padding:8px 16px;background:var(--warn-wash,#fdf3d7);color:var(--warn,#6b4a00);font:600 0.875rem/1.4 system-ui,sans-serif;text-align:center}`;
 
 /** The colours of a tenant. The switcher shows every tenant in its own, so it carries all of them. */
 export function themesCss(tenant: PublicTenant | null, all: readonly PublicTenant[]): string {

@@ -1,12 +1,18 @@
 import type { BuiltInWords } from '../../compiler/builtInWords.ts';
 import { PAGE_DATA_ID, type PageData, type PublicTenant } from '../../runtime/tenant/pageData.ts';
-import { EARLY_MEDIA, LOADER_ID, ROOT_ID, STARTUP_ERROR_ID } from '../../runtime/tenant/pageMarks.ts';
+import {
+  DRAFT_ID,
+  EARLY_MEDIA,
+  LOADER_ID,
+  ROOT_ID,
+  STARTUP_ERROR_ID,
+} from '../../runtime/tenant/pageMarks.ts';
 import type { Translate } from '../../runtime/tenant/wordsKeys.ts';
 import type { Program } from '../build/buildInfo.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
-import { loaderCss, themesCss } from './pageCss.ts';
+import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
 
@@ -37,7 +43,12 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
   const isPrerendered = content !== null;
-  const style = [inlineStyles, themesCss(tenant, all), isPrerendered ? null : loaderCss]
+  const style = [
+    inlineStyles,
+    themesCss(tenant, all),
+    isPrerendered ? null : loaderCss,
+    tenant?.isDraft ? draftCss : null,
+  ]
     .filter(Boolean)
     .join('\n');
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`;
@@ -55,6 +66,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     `<meta name="description" content="${escapeHtml(text('home.lead'))}">`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${themeColour(theme)}">`,
+    tenant?.isDraft && '<meta name="robots" content="noindex">',
     `<link rel="icon" type="image/svg+xml" href="${faviconAddress(theme)}">`,
     ...(isPrerendered && tenant ? alternates(page, tenant) : []),
     // What no program has to render first comes before what it would wait for.
@@ -64,6 +76,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
+    tenant?.isDraft && `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
     isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,

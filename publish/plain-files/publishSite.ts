@@ -27,6 +27,8 @@ export interface PublishOptions {
   readonly variables: Variables;
   readonly screens: readonly Manifest[];
   readonly now: Date;
+  /** Whether drafts are published; they are not unless asked for. */
+  readonly drafts?: boolean;
 }
 
 /**
@@ -50,7 +52,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   ];
   if (problems.length > 0) return problems;
 
-  const compiled = loaded.flatMap(({ result }) => (result.ok ? [result] : []));
+  const compiled = loaded.flatMap(({ result }) =>
+    result.ok && (options.drafts || result.tenant.status !== 'draft') ? [result] : [],
+  );
   const tenants = compiled.map(({ publicTenant }) => publicTenant);
   const languages = new Map(
     results.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),

@@ -12,7 +12,10 @@ export const LANGUAGE_KEY = 'language|';
 type Connection = Tenant['connections']['dev'];
 
 /** What a tenant file says of itself, wherever it connects to: forms, switches and menus read no more. */
-export type TenantOptions = Omit<Tenant, '$schema' | 'connections' | 'hosts' | 'session'>;
+export type TenantOptions = Omit<
+  Tenant,
+  '$schema' | 'status' | 'inherited' | 'connections' | 'hosts' | 'session'
+>;
 
 /**
  * The part of a tenant that the browser may see: host-only keys are gone, the connections are those of one
@@ -26,6 +29,8 @@ export interface PublicTenant extends TenantOptions {
     readonly endScreen: ScreenId;
   };
   readonly environment: string;
+  /** On the pages of a draft only. */
+  readonly isDraft?: true;
   readonly connection: Omit<Connection, 'gateway'>;
 }
 

@@ -6,6 +6,9 @@ export const LOADER_ID = 'loader';
 /** Hidden until the program does not load, or cannot start. */
 export const STARTUP_ERROR_ID = 'startup-error';
 
+/** Says on a page of a draft that it is one. */
+export const DRAFT_ID = 'draft';
+
 /** What programs render into. */
 export const ROOT_ID = 'root';
 

@@ -26,7 +26,7 @@ registerHooks({
   },
 });
 const { startHost } = await import('../../host/startHost.ts');
-const { readEnvironment } = await import('../../compiler/environment.ts');
+const { readEnvironment, servesDrafts } = await import('../../compiler/environment.ts');
 
 const { distDir, tenantConfigDir, day } = JSON.parse(process.argv[2] ?? '') as DevHostOptions;
 const { env } = process;
@@ -59,6 +59,7 @@ function start(store?: TenantStore) {
     environment: readEnvironment(env.PORTAL_ENV),
     variables: env,
     credentialsDir: env.CREDENTIALS_DIR,
+    drafts: servesDrafts(env),
     log,
     now,
   });

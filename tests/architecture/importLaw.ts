@@ -186,6 +186,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     '@rjsf/validator-ajv8',
     'ajv',
     'commander',
+    'jsonc-parser',
   ],
   // What is built, as it lies on disk; bundle/ writes it.
   'publish/build': ['schemas', 'compiler', 'runtime/assemble', 'runtime/tenant'],

@@ -74,12 +74,16 @@ test.describe
       const brand = () =>
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
       expect(await brand()).toContain('#0B5FA5');
-      await page.clock.fastForward('00:31');
+      // A navigation waits a moment to hear of another version: here, until it has heard.
+      await page.clock.pauseAt(Date.now() + 31_000);
+      const heard = page.waitForResponse((response) => response.request().method() === 'HEAD');
       await page
         .getByRole('article')
         .first()
         .getByRole('link', { name: new RegExp(t('actions.transactions')) })
         .click();
+      await heard;
+      await page.clock.resume();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.myCardTransactions'));
       expect(await brand()).toContain('#7A1FA2');
     });

@@ -164,7 +164,12 @@ describe('a host that is published to all day', () => {
       now: () => new Date(),
       onDrop: () => undefined,
     });
-    const state = { tenants: new Map(), languages: new Map(), problems: new Map() };
+    const state = {
+      tenants: new Map(),
+      drafts: new Set<string>(),
+      languages: new Map(),
+      problems: new Map(),
+    };
     const build = await loadBuild(distDir);
     const published = createPublishedTenants(distDir);
     const site = createSiteServer({

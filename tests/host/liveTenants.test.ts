@@ -34,6 +34,23 @@ describe('tenant files while the host runs', () => {
     expect(await (await test.get('/')).text()).toContain('"href":"/xx/"');
   });
 
+  it('serves no draft, says in /readyz that it is one, and takes a live one away that becomes a draft', async () => {
+    const draft = (await test.read('pl.json')).replace('"name"', '"status": "draft",\n  "name"');
+    await test.write('xx.json', draft.replace('"code": "pl"', '"code": "xx"'));
+    const stateOf = async (code: string) => (await readyz()).body.tenants[code];
+    await vi.waitFor(async () => expect(await stateOf('xx')).toBeDefined(), WITHIN);
+    expect(await stateOf('xx')).toEqual({ status: 'draft', serves: 'nothing', problems: [] });
+    expect((await readyz()).body.status).toBe('ok');
+    expect((await test.get('/xx/')).status).toBe(404);
+    expect(await (await test.get('/')).text()).not.toContain('"href":"/xx/"');
+
+    await test.write('pl.json', draft);
+    await vi.waitFor(async () => expect((await test.get('/pl/')).status).toBe(404), WITHIN);
+    await test.write('pl.json', draft.replace('"draft"', '"live"'));
+    await vi.waitFor(async () => expect((await test.get('/pl/')).status).toBe(200), WITHIN);
+    expect(await (await test.get('/pl/')).text()).not.toMatch(/draft|noindex/);
+  });
+
   it('takes up a changed one, under a new ETag', async () => {
     const etag = (await test.get('/ro/')).headers.get('etag') ?? '';
     await test.write('ro.json', (await test.read('ro.json')).replace('#7B2D8E', '#7B2D8F'));

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseSource } from '../parseSource.ts';
+import { joinPointer } from '../problem.ts';
+import { didYouMean } from '../suggestNearest.ts';
+import { editText } from './editText.ts';
+import { listOpenPoints } from './openPoints.ts';
+
+/** The command was right, but it names nothing that is open. */
+export class CannotConfirm extends Error {
+  override readonly name = 'CannotConfirm';
+}
+
+/**
+ * Takes points out of a file's list of what it has inherited: each named one, and those that were changed since.
+ * @param pointers places that are right as they are; all when null
+ * @returns the pointers that are open still
+ * @throws CannotConfirm for a place that is not open, and then nothing is written
+ */
+export async function confirmPoints(
+  file: string,
+  pointers: readonly string[] | null,
+): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8');
+  const value = parseSource(text).document?.value as { inherited?: { unconfirmed?: object } } | undefined;
+  const open = listOpenPoints(value).map(({ pointer }) => pointer);
+  const unknown = pointers?.find((pointer) => !open.includes(pointer));
+  if (unknown !== undefined) {
+    throw new CannotConfirm(`Nothing is open at "${unknown}".${didYouMean(unknown, open)}`);
+  }
+  const left = pointers === null ? [] : open.filter((pointer) => !pointers.includes(pointer));
+  const listed = Object.keys(value?.inherited?.unconfirmed ?? {});
+  if (listed.length === 0) return left;
+  const done = listed.filter((pointer) => !left.includes(pointer));
+  const members = left.length === 0 ? ['/inherited'] : done.map((pointer) => joinPointer(LIST, pointer));
+  const edits = members.map((pointer) => ({ pointer, value: undefined }));
+  await writeFile(file, editText(text, edits));
+  return left;
+}
+
+const LIST = '/inherited/unconfirmed';

@@ -1,0 +1,49 @@
+import { applyEdits, type JSONPath, modify, parseTree } from 'jsonc-parser';
+
+export interface TextEdit {
+  readonly pointer: string;
+  /** Undefined takes the member out. */
+  readonly value: unknown;
+}
+
+/** Changes and takes out single values of a JSON text, and leaves all else as people wrote it. */
+export function editText(text: string, edits: readonly TextEdit[]): string {
+  return edits.reduce(
+    (edited, { pointer, value }) =>
+      applyEdits(edited, modify(edited, pathIn(JSON.parse(edited), pointer), value, {})),
+    text,
+  );
+}
+
+/**
+ * Adds a member to the outermost object, on a line of its own.
+ * @param after the key that it stands behind; the last unless given
+ */
+export function addMember(
+  text: string,
+  { key, value, after }: { readonly key: string; readonly value: unknown; readonly after?: string },
+): string {
+  const members = parseTree(text)?.children ?? [];
+  const last = members.find(({ children }) => children?.[0]?.value === after) ?? members.at(-1);
+  if (!last) return JSON.stringify({ [key]: value }, null, 2);
+  const [lineStart = ''] = /[^\n]*$/.exec(text.slice(0, last.offset)) ?? [];
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const written = `${JSON.stringify(key)}: ${JSON.stringify(value, null, 2)}`;
+  const end = last.offset + last.length;
+  const member = `${lineEnd}${written}`.replaceAll(/\r?\n/g, lineEnd + lineStart);
+  return `${text.slice(0, end)},${member}${text.slice(end)}`;
+}
+
+/** An item of a list is named by a number, a member of an object by a text, be it digits. */
+function pathIn(document: unknown, pointer: string): JSONPath {
+  let node = document;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => {
+      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(node) ? Number(key) : key;
+      node = (node as Readonly<Record<string, unknown>> | undefined)?.[key];
+      return step;
+    });
+}
