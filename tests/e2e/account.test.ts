@@ -282,6 +282,7 @@ for (const tenant of TENANTS) {
       page,
       portal,
     }) => {
+      test.setTimeout(120_000);
       await signIn(page, portal, tenant, aPerson('new', tenant.code), 'my-profile/delete');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
       for (const language of [...tenant.others, tenant.language]) {

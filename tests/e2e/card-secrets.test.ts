@@ -84,6 +84,7 @@ for (const tenant of TENANTS) {
       sandbox,
       request,
     }) => {
+      test.setTimeout(120_000);
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       const framed: string[] = [];
@@ -161,6 +162,7 @@ for (const tenant of TENANTS) {
       sandbox,
       request,
     }) => {
+      test.setTimeout(120_000);
       const person = aPerson('ana', tenant.code);
       const cards = await signInToCards(page, { portal, sandbox }, tenant, person);
       await test.step('activated', async () => {

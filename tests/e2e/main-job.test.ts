@@ -44,6 +44,7 @@ for (const tenant of TENANTS) {
       request,
       context,
     }) => {
+      test.setTimeout(120_000);
       const person = aPerson('ana', tenant.code);
       await signIn(page, portal, tenant, person);
       await test.step('cards with product, status and balance', async () => {

@@ -99,6 +99,7 @@ for (const tenant of TENANTS) {
       sandbox,
       request,
     }) => {
+      test.setTimeout(120_000);
       await signIn(page, portal, tenant, aPerson('ana', tenant.code));
       await test.step('the calls of the start carry identity and credentials as they should', async () => {
         await expect(page.getByRole('article').first()).toBeVisible();
