@@ -4,7 +4,7 @@ import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
 import { type Problem, sortProblems } from './problem.ts';
 import { readRegularFile, unreadable } from './readRegularFile.ts';
-import { isBlock, joinKey } from './words/wordsPlace.ts';
+import { collectTexts } from './words/collectTexts.ts';
 import { ORIGINAL_TEXTS } from './wordsReference.ts';
 
 /** Texts of one language by their full key, such as `home.title`. A Map: foreign keys reach no prototype. */
@@ -77,9 +77,8 @@ export function wordsOf(results: readonly WordsResult[]): BuiltInWords {
 /** Checks one words file: nested texts and nothing else, and all that the portal says. */
 export function readWords(language: string, file: string, source: string | Uint8Array): WordsResult {
   const { document, findings } = parseSource(source);
-  const words = new Map<string, string>();
   const value = document?.value;
-  collectWords(value, '', words);
+  const words = collectTexts(value);
   const all = [...findings, ...(document ? checkWords(language, value) : [])];
   if (document && all.length === 0) {
     return { ok: true, file: { language, words, json: JSON.stringify(value) } };
@@ -97,11 +96,4 @@ export function readWords(language: string, file: string, source: string | Uint8
     problems: sortProblems(problems),
     words: new Map([...ORIGINAL_TEXTS, ...words]),
   };
-}
-
-function collectWords(tree: unknown, key: string, words: Map<string, string>): void {
-  if (typeof tree === 'string') words.set(key, tree);
-  else if (isBlock(tree)) {
-    for (const [name, value] of Object.entries(tree)) collectWords(value, joinKey(key, name), words);
-  }
 }

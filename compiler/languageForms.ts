@@ -8,6 +8,13 @@ export interface LanguageForms {
   readonly single: ReadonlySet<string>;
 }
 
+/** As grammars list them. */
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+export function sortForms(forms: readonly string[]): string[] {
+  return [...forms].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+}
+
 /** Beyond these numbers no language has a form of its own. */
 const PROBED = 1_000;
 
@@ -31,7 +38,7 @@ function readForms(language: string): LanguageForms {
   const { pluralCategories } = rules.resolvedOptions();
   return {
     name: new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language,
-    forms: pluralCategories,
+    forms: sortForms(pluralCategories),
     single: new Set(pluralCategories.filter((form) => counts.get(form) === 1)),
   };
 }

@@ -62,7 +62,7 @@ export async function readTenantSources(folder: string): Promise<TenantSource[]>
 }
 
 /** One tenant file; null when there is none. */
-export async function readTenantSource(file: string): Promise<TenantSource | null> {
+async function readTenantSource(file: string): Promise<TenantSource | null> {
   const content = await readRegularFile(file);
   if (content === null) return null;
   const pictures = await picturesOf(file);

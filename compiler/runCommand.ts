@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
@@ -13,7 +12,7 @@ import { findTenantFile } from './readTenant.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { Today } from './today.ts';
 import { type ValidateOptions, validateFiles } from './validateFiles.ts';
-import { showCoverage } from './words/showCoverage.ts';
+import { addWordsCommand } from './words/addWordsCommand.ts';
 
 export interface CommandOptions {
   /** What follows the program's name. */
@@ -100,16 +99,13 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (before: string, after: string, asked: { json?: boolean }) => {
       code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
     });
-  program
-    .command('words')
-    .description('says how far words files have come: which texts are missing, and which are as in English')
-    .argument('[CODE]', 'a language; all when none is named')
-    .option('--json', 'prints it as JSON')
-    .action(async (language: string | undefined, { json = false }: { json?: boolean }) => {
-      const folder = join(folderOf(options.variables), 'languages');
-      for (const line of await showCoverage(folder, language, json)) out(line);
-      code = VALID;
-    });
+  addWordsCommand(program, {
+    ...options,
+    folder: folderOf(options.variables),
+    end: (exitCode) => {
+      code = exitCode;
+    },
+  });
   program
     .command('schema')
     .description('prints the JSON schema of tenant files, for editors (`npm run --silent tenant -- schema`)')

@@ -92,6 +92,7 @@ export {
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardActions } from './hooks/useCardActions.ts';
 export type { DialogName } from './messages/dialogs.ts';
+export { isolate } from './messages/isolate.ts';
 export { productName, productNameOf } from './messages/productName.ts';
 export { useMarkUnsaved } from './messages/unsaved.ts';
 export { firstText, type Translate } from './messages/words.ts';
@@ -112,6 +113,7 @@ export { Button } from './ui/Button.tsx';
 export { CardGrid, CardTile } from './ui/CardTile.tsx';
 export { Checkbox } from './ui/Checkbox.tsx';
 export { Dialog } from './ui/Dialog.tsx';
+export { useDirection } from './ui/direction.ts';
 export { IconTile } from './ui/IconTile.tsx';
 export {
   arrowRight,
@@ -138,3 +140,4 @@ export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
 export { Steps } from './ui/Steps.tsx';
 export { Switch } from './ui/Switch.tsx';
+export { turns } from './ui/turns.ts';

@@ -77,7 +77,7 @@ export interface Tenant {
    */
   identifier: string;
   /**
-   * Languages offered, the default one first (CFG-09 to CFG-12). Each needs a words file in tenant-config/languages.
+   * Languages offered, the default one first (CFG-09 to CFG-12), as BCP 47 tags in their canonical form. Each needs a words file in tenant-config/languages.
    *
    * @minItems 1
    * @maxItems 24

@@ -1,7 +1,6 @@
 import type { Finding } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+import { foldName, languageCalled, nameIn } from './languageNames.ts';
 
 /**
  * Whether the file calls its language as its own speakers do (Unicode CLDR, as `Intl.DisplayNames` has it): it is what
@@ -13,7 +12,7 @@ export function checkLanguageName(language: string, name: string): Finding[] {
   const own = nameIn(language, language);
   if (own === null || isLike(name, own)) return [];
   const slip = didYouMean(name, [own]);
-  const other = slip === '' ? codeCalled(name) : null;
+  const other = slip === '' ? languageCalled(name) : null;
   if (slip === '' && other === null) return [];
   const what = other === null || other === language ? '' : ` is the name of "${other}", and`;
   const message = `"${name}"${what} is not what "${language}" is called in that language: "${own}".${slip}`;
@@ -22,36 +21,6 @@ export function checkLanguageName(language: string, name: string): Finding[] {
 
 /** Each name holds the other, whatever the case: "Norsk" will do for "norsk bokmål". */
 function isLike(name: string, own: string): boolean {
-  const [one, other] = [fold(name), fold(own)];
+  const [one, other] = [foldName(name), foldName(own)];
   return one.includes(other) || other.includes(one);
-}
-
-let codes: ReadonlyMap<string, string> | null = null;
-
-/** The language that people or Englishmen call so. Asked of a wrong name only: it takes a while. */
-function codeCalled(name: string): string | null {
-  codes ??= new Map(
-    [...LETTERS]
-      .flatMap((first) => [...LETTERS].map((second) => first + second))
-      .flatMap((code) =>
-        [nameIn(code, 'en'), nameIn(code, code)].flatMap((each) =>
-          each === null ? [] : [[fold(each), code] as const],
-        ),
-      ),
-  );
-  return codes.get(fold(name)) ?? null;
-}
-
-/** Null for what Unicode has no name for. */
-function nameIn(code: string, language: string): string | null {
-  try {
-    if (Intl.DisplayNames.supportedLocalesOf([code]).length === 0) return null;
-    return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(code) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
 }

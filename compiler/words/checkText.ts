@@ -1,5 +1,6 @@
 import { refuseLostMarks, refuseMarks } from '../checks/refuseMarks.ts';
 import type { Finding } from '../problem.ts';
+import { isUntranslated } from './untranslated.ts';
 import type { WordsPlace } from './wordsPlace.ts';
 
 /** Without any of these signs a text holds no value, no mark, no code and nothing that could be a piece of one. */
@@ -25,6 +26,10 @@ export function checkText(
   optional = '',
 ): Finding[] {
   if (BLANK.test(text)) return [{ pointer, rule: 'words-blank', message: `The text "${key}" is empty.` }];
+  if (isUntranslated(text)) {
+    const message = `The text "${key}" is still to be translated: "${text}".`;
+    return [{ pointer, rule: 'words-untranslated', message }];
+  }
   if (!SIGNS.test(text) && !SIGNS.test(source)) return [];
   const html = HTML.exec(text);
   const messages = [

@@ -3,14 +3,15 @@ import { formsOfLanguage } from '../languageForms.ts';
 import { wrapText } from '../layOutText.ts';
 import { parseSource } from '../parseSource.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../wordsReference.ts';
-import { isBlock, joinKey } from './wordsPlace.ts';
+import { collectTexts } from './collectTexts.ts';
+import { isUntranslated } from './untranslated.ts';
 
 /** How far a words file has come. */
 export interface Coverage {
   readonly language: string;
   /** Texts that the file needs, each plural in all forms of its language. */
   readonly needed: number;
-  /** Keys of those that are not there, or empty. */
+  /** Keys of those that are not there, empty, or marked as still to be translated. */
   readonly missing: readonly string[];
   /** Keys of those that are word for word as in English; some are so in any language. */
   readonly asInEnglish: readonly string[];
@@ -20,10 +21,14 @@ export interface Coverage {
 export function coverWords(language: string, source: string | Uint8Array): Coverage | null {
   const { document } = parseSource(source);
   if (!document) return null;
-  const written = new Map<string, string>();
-  collect(document.value, '', written);
-  const needed = keysFor(language);
-  const isThere = (key: string) => (written.get(key) ?? '').trim() !== '';
+  const written = collectTexts(document.value);
+  const marked = [...written].filter(([, text]) => isUntranslated(text)).map(([key]) => key);
+  // A text that the file need not have, but has, is to be translated as well.
+  const needed = [...new Set([...keysFor(language), ...marked])];
+  const isThere = (key: string) => {
+    const text = written.get(key) ?? '';
+    return text.trim() !== '' && !isUntranslated(text);
+  };
   return {
     language,
     needed: needed.length,
@@ -35,12 +40,20 @@ export function coverWords(language: string, source: string | Uint8Array): Cover
   };
 }
 
+/** More than these are told by their blocks: at the beginning it is nearly all of them. */
+const MOST_KEYS = 60;
+
 /** For people: a line, and the keys below it. */
 export function writeCoverage({ language, needed, missing, asInEnglish }: Coverage): string[] {
   const there = needed - missing.length;
   const percent = Math.floor((100 * there) / needed);
   const list = (title: string, keys: readonly string[]) =>
-    keys.length === 0 ? [] : wrapText(`${title} (${keys.length}): ${keys.join(', ')}`, '  ');
+    keys.length === 0
+      ? []
+      : wrapText(
+          `${title} (${keys.length}): ${(keys.length > MOST_KEYS ? countByBlock(keys) : keys).join(', ')}`,
+          '  ',
+        );
   return [
     `${language}: ${there} of ${needed} texts (${percent} %)`,
     ...list('missing', missing),
@@ -48,7 +61,18 @@ export function writeCoverage({ language, needed, missing, asInEnglish }: Covera
   ];
 }
 
-function keysFor(language: string): string[] {
+/** Such as `common: 17`; a text outside of all blocks by its key. */
+function countByBlock(keys: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const [block = ''] = key.split('.', 1);
+    counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
+  return [...counts].map(([block, count]) => (keys.includes(block) ? block : `${block}: ${count}`));
+}
+
+/** Keys of the texts that a language needs, each plural in the forms of its grammar, in the order of the original. */
+export function keysFor(language: string): string[] {
   const { forms } = formsOfLanguage(language);
   const keys = [...ORIGINAL_TEXTS.keys()].flatMap((key) => {
     const base = pluralBase(key);
@@ -56,11 +80,4 @@ function keysFor(language: string): string[] {
     return isPlural ? forms.map((form) => `${base}_${form}`) : [key];
   });
   return [...new Set(keys)];
-}
-
-function collect(tree: unknown, key: string, texts: Map<string, string>): void {
-  if (typeof tree === 'string') texts.set(key, tree);
-  else if (isBlock(tree)) {
-    for (const [name, value] of Object.entries(tree)) collect(value, joinKey(key, name), texts);
-  }
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { didYouMean } from '../suggestNearest.ts';
 import { coverWords, writeCoverage } from './coverWords.ts';
+import { listLanguages, requireLanguage } from './listLanguages.ts';
 
 /**
  * `words [CODE] [--json]`
@@ -14,15 +14,8 @@ export async function showCoverage(
   code: string | undefined,
   isJson: boolean,
 ): Promise<string[]> {
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .sort();
-  const languages = names.map((name) => name.slice(0, -'.json'.length));
-  if (code !== undefined && !languages.includes(code)) {
-    const hint = didYouMean(code, languages);
-    throw new Error(`There is no words file "${code}.json"; there are ${languages.join(', ')}.${hint}`);
-  }
-  const asked = code === undefined ? languages : [code];
+  if (code !== undefined) await requireLanguage(folder, code);
+  const asked = code === undefined ? await listLanguages(folder) : [code];
   const all = await Promise.all(
     asked.map(async (language) => {
       const file = join(folder, `${language}.json`);

@@ -6,7 +6,7 @@ import { themeCss } from '../../runtime/theme/themeCss.ts';
 export const loaderCss = `
 #${LOADER_ID}{min-height:90vh;display:grid;place-content:center;justify-items:center;gap:20px}
 #${LOADER_ID} svg{width:44px;height:44px}
-#${LOADER_ID} div{width:88px;height:3px;border-radius:3px;overflow:hidden;background:#8883}
+#${LOADER_ID} div{width:88px;height:3px;border-radius:3px;overflow:hidden;direction:ltr;background:#8883}
 #${LOADER_ID} div::after{content:"";display:block;width:40%;height:100%;border-radius:3px;background:var(--brand,#46506B);animation:loader 1.2s ease-in-out infinite alternate}
 #${LOADER_ID} p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes loader{to{transform:translateX(150%)}}

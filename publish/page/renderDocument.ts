@@ -1,4 +1,5 @@
 import type { BuiltInWords } from '../../compiler/builtInWords.ts';
+import { directionOf } from '../../runtime/tenant/directionOf.ts';
 import { PAGE_DATA_ID, type PageData, type PublicTenant } from '../../runtime/tenant/pageData.ts';
 import {
   DRAFT_ID,
@@ -15,6 +16,7 @@ import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
+import { withoutTurned } from './withoutTurned.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
@@ -43,8 +45,10 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
   const isPrerendered = content !== null;
+  // What is not said is "from left to right": most pages carry nothing about it.
+  const isTurned = directionOf(language) === 'rtl';
   const style = [
-    inlineStyles,
+    inlineStyles && (isTurned ? inlineStyles : withoutTurned(inlineStyles)),
     themesCss(tenant, all),
     isPrerendered ? null : loaderCss,
     tenant?.isDraft ? draftCss : null,
@@ -59,7 +63,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const preload = isPrerendered ? undefined : page.words[language];
   const stylesheet = inlineStyles === null ? program.styles : null;
   const lines = [
-    `<!doctype html>\n<html lang="${language}" data-tenant="${tenant?.code ?? ''}">\n<head>`,
+    `<!doctype html>\n<html lang="${language}"${isTurned ? ' dir="rtl"' : ''} data-tenant="${tenant?.code ?? ''}">\n<head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleOf(tenant, text))}</title>`,
@@ -76,7 +80,8 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
-    tenant?.isDraft && `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
+    tenant?.isDraft &&
+      `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
     isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
@@ -114,6 +119,8 @@ function loader(text: Translate, theme: PublicTenant['theme'] | null): string {
 function startupError(text: Translate, words: BuiltInWords, language: string, mark: string): string {
   const english = createTextOf(words, FALLBACK_LANGUAGE, null)('startupError.text');
   const second =
-    language === FALLBACK_LANGUAGE ? '' : `<p lang="${FALLBACK_LANGUAGE}">${escapeHtml(english)}</p>`;
+    language === FALLBACK_LANGUAGE
+      ? ''
+      : `<p lang="${FALLBACK_LANGUAGE}"${directionOf(language) === 'rtl' ? ' dir="ltr"' : ''}>${escapeHtml(english)}</p>`;
   return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
 }

@@ -1,5 +1,6 @@
 import type { Portal } from '../routing/Portal.ts';
 import { chosenLanguageOf } from '../session/chosenLanguage.ts';
+import { directionOf } from '../tenant/directionOf.ts';
 
 type LanguageOptions = Pick<Portal, 'page' | 'tenant' | 'translator' | 'connection' | 'reportError'>;
 
@@ -29,7 +30,9 @@ export function createLanguageChoice({ page, tenant, translator, connection, rep
   }
 
   translator.i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
+    const root = document.documentElement;
+    root.lang = language;
+    root.dir = directionOf(language);
   });
 
   return {

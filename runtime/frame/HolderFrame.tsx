@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ServerData } from '../data/createServerData.ts';
 import { formatCardNumber } from '../format/formatCardNumber.ts';
 import type { Card } from '../gateway/cards.ts';
+import { isolate } from '../messages/isolate.ts';
 import { productName } from '../messages/productName.ts';
 import { useWords } from '../messages/words.ts';
 import { usePortal } from '../routing/Portal.ts';
@@ -83,13 +84,13 @@ function HolderAccount({ data, card }: { readonly data: ServerData; readonly car
 }
 
 function HolderSide({ data, card }: { readonly data: ServerData; readonly card: Card | undefined }) {
-  const { t } = useWords();
+  const { t, i18n } = useWords();
   const { tenant } = usePortal();
   const menu = useRouteDescription()?.screen.menu ?? 'default';
   const items = useMenu(menu, card, useAtomValue(data.cardsAtom).data);
   const isCardMenu = menu === 'card';
   const { number, pan } = tenant.card.display;
-  const digits = card && number && pan ? ` ${formatCardNumber(card.lastDigits)}` : '';
+  const digits = card && number && pan ? ` ${isolate(formatCardNumber(card.lastDigits), i18n.language)}` : '';
   const heading =
     isCardMenu && card
       ? productName(t, tenant, card) + digits

@@ -1,6 +1,12 @@
+import { directionOf } from '../tenant/directionOf.ts';
 import { readHistoryNote } from '../tenant/historyNote.ts';
 import { LANGUAGE_KEY, type PageData } from '../tenant/pageData.ts';
 import { LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pageMarks.ts';
+
+export interface FirstLook {
+  readonly address: string;
+  readonly language: string;
+}
 
 /**
  * Where the first look of the page's screen is, for whoever has nothing stored: no session, no draft and no step of it
@@ -9,12 +15,13 @@ import { LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pa
 export function findPrerendered(
   { prerenderedScreens, language }: PageData,
   path: string,
-): string | undefined {
+): FirstLook | undefined {
   try {
     const { tenant } = document.documentElement.dataset;
     const chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant) ?? language;
     const isKnown = Object.keys(sessionStorage).some((key) => key.startsWith(`portal|${tenant}|`));
-    return isKnown || readHistoryNote() ? undefined : prerenderedScreens?.[path]?.[chosen];
+    const address = prerenderedScreens?.[path]?.[chosen];
+    return isKnown || readHistoryNote() || !address ? undefined : { address, language: chosen };
   } catch {
     // No storage: nothing is known of earlier visits.
     return undefined;
@@ -26,12 +33,17 @@ export function findPrerendered(
  * @param trust lets this one text into the page
  * @returns once it is shown, or cannot be
  */
-export async function showPrerendered(address: string, trust: (html: string) => string): Promise<void> {
+export async function showPrerendered(
+  { address, language }: FirstLook,
+  trust: (html: string) => string,
+): Promise<void> {
   try {
     const html: string = await fetch(address, { priority: 'high' }).then((response) => response.json());
     const root = document.getElementById(ROOT_ID);
     if (!root || !document.getElementById(LOADER_ID)) return;
     root.innerHTML = trust(html);
+    // The page came in the tenant's own language: what is seen first stands where the program will render it.
+    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
     root.setAttribute(PRERENDERED_MARK, '');
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   } catch {

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { isolate } from './isolate.ts';
 import type { I18n } from './words.ts';
 
 /**
@@ -16,7 +17,8 @@ export function createI18n(language?: string, words: Readonly<Record<string, str
     // Keys are flat, so neither dots nor colons in them mean anything.
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // React escapes. What is done to a value here is another thing.
+    interpolation: { escapeValue: true, escape: (value) => isolate(value, instance.language) },
     returnEmptyString: false,
   });
   return instance as I18n;

@@ -1,8 +1,10 @@
 /** i18next and its hook, with the keys of our words: a key or a value that no text has is a mistake of the types. */
 import type { i18n } from 'i18next';
-import type { FunctionComponent, ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { directionOf } from '../tenant/directionOf.ts';
 import type { PlainWordsKey, Translate } from '../tenant/wordsKeys.ts';
+import { DirectionContext } from '../ui/direction.ts';
 
 export type { Translate };
 
@@ -14,10 +16,30 @@ export interface I18n extends Omit<i18n, 't' | 'exists' | 'getFixedT'> {
 
 export const useWords = useTranslation as () => { readonly t: Translate; readonly i18n: I18n };
 
-export const WordsProvider = I18nextProvider as FunctionComponent<{
+interface WordsProviderProps {
   readonly i18n: I18n;
-  readonly children: ReactNode;
-}>;
+  readonly children?: ReactNode;
+}
+
+const I18nProvider = I18nextProvider as FunctionComponent<WordsProviderProps>;
+
+/** The words of a language, and which way their lines run. */
+export function WordsProvider({ i18n, children }: WordsProviderProps): ReactNode {
+  const read = () => directionOf(i18n.language);
+  const direction = useSyncExternalStore(
+    (onChange) => {
+      i18n.on('languageChanged', onChange);
+      return () => i18n.off('languageChanged', onChange);
+    },
+    read,
+    read,
+  );
+  return createElement(
+    I18nProvider,
+    { i18n },
+    createElement(DirectionContext, { value: direction }, children),
+  );
+}
 
 /**
  * The first text that there is, of those that somebody else names: a server by its code, a form's schema by its rule.

@@ -29,9 +29,9 @@ export function AccountMenu({ label, name, initials, items, newTabHint }: Accoun
         <span className={styles.avatar} aria-hidden="true">
           {initials}
         </span>
-        <span className={styles.name} aria-hidden="true">
+        <bdi className={styles.name} aria-hidden="true">
           {name}
-        </span>
+        </bdi>
         <Icon path={caretDown} size={0.8} />
       </button>
       <div ref={popover} id={id} popover="auto" className={styles.popover}>

@@ -20,8 +20,12 @@ export function BarChart({ label, bars }: { readonly label: string; readonly bar
             <span className={styles.bar} style={{ inlineSize: `${bar.share * 100}%` }} />
           </span>
           <span className={styles.value}>
-            {bar.value}
-            {bar.note && <small>{bar.note}</small>}
+            <bdi>{bar.value}</bdi>
+            {bar.note && (
+              <small>
+                <bdi>{bar.note}</bdi>
+              </small>
+            )}
           </span>
         </li>
       ))}

@@ -58,8 +58,8 @@ export function CardFace(props: CardFaceProps) {
         {balance ? (
           <p>
             <span className={styles.label}>{balance.label}</span>
-            <span className={styles.amount}>{balance.main}</span>
-            {balance.secondary && <span className={styles.secondary}>{balance.secondary}</span>}
+            <bdi className={styles.amount}>{balance.main}</bdi>
+            {balance.secondary && <bdi className={styles.secondary}>{balance.secondary}</bdi>}
           </p>
         ) : (
           hint && <p className={styles.hint}>{hint}</p>

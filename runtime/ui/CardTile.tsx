@@ -26,7 +26,10 @@ export function CardTile({ label, href, face: full, small, status, lines, link }
         {full}
       </span>
       <span className={styles.words}>
-        {small.name} <b>{small.balance}</b>
+        {small.name}{' '}
+        <b>
+          <bdi>{small.balance}</bdi>
+        </b>
       </span>
     </>
   ) : (
@@ -54,7 +57,7 @@ export function CardTile({ label, href, face: full, small, status, lines, link }
         <ul className={styles.lines}>
           {lines.map(({ label, value }) => (
             <li key={label}>
-              <span>{label}</span> <span className={styles.value}>{value}</span>
+              <span>{label}</span> <bdi className={styles.value}>{value}</bdi>
             </li>
           ))}
         </ul>

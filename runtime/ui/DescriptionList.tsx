@@ -15,7 +15,7 @@ export function DescriptionList({ items }: { readonly items: readonly Descriptio
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span aria-hidden={spoken ? true : undefined}>{value}</span>
+            <bdi aria-hidden={spoken ? true : undefined}>{value}</bdi>
             {spoken && <span className="visually-hidden">{spoken}</span>}
           </dd>
         </div>

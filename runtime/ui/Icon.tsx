@@ -1,7 +1,13 @@
+import { useDirection } from './direction.ts';
 import styles from './Icon.module.css';
+import { isTurning } from './turns.ts';
+
+/** Left and right change places on the grid of the icons. */
+const MIRRORED = 'matrix(-1 0 0 1 256 0)';
 
 /** An icon as large as the text around it. Decorative: the words beside it, or the control's name, say what it means. */
 export function Icon({ path, size = 1.25 }: { readonly path: string; readonly size?: number }) {
+  const isTurned = useDirection() === 'rtl' && isTurning(path);
   return (
     <svg
       className={styles.icon}
@@ -11,7 +17,7 @@ export function Icon({ path, size = 1.25 }: { readonly path: string; readonly si
       aria-hidden="true"
       focusable="false"
     >
-      <path d={path} />
+      <path d={path} {...(isTurned && { transform: MIRRORED })} />
     </svg>
   );
 }

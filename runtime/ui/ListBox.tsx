@@ -42,7 +42,7 @@ export function ListOption({ isActive, isSelected, code, icon, children, ...item
     >
       {icon}
       <span className={styles.label}>{children}</span>
-      {code && <span className={styles.code}>{code}</span>}
+      {code && <bdi className={styles.code}>{code}</bdi>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function OtpInput({ length, value, isInvalid, children }: OtpInputProps) 
   const next = Math.min(value.length, length - 1);
   const classes = [styles.code, isInvalid && styles.invalid, value.length > length && styles.whole];
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div dir="ltr" className={classes.filter(Boolean).join(' ')}>
       {children}
       <div className={styles.boxes} aria-hidden="true">
         {boxes.map(({ index, digit }) => (

@@ -14,7 +14,10 @@ export interface SideMenuProps {
 /** As a row it starts where the current entry is. */
 function showCurrent(row: HTMLElement | null) {
   const current = row?.querySelector<HTMLElement>('[aria-current]');
-  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  if (!row || !current) return;
+  const [whole, part] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+  // By what it is away from the middle: where a row begins depends on the way that its lines run.
+  row.scrollLeft += (part.left + part.right - whole.left - whole.right) / 2;
 }
 
 /** The second column's menu; below 1200 px a row of pills that scrolls by itself. */

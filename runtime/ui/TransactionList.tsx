@@ -64,8 +64,12 @@ function Row({ row }: { readonly row: TransactionRow }) {
         {row.nextStep && <p className={styles.next}>{row.nextStep}</p>}
       </div>
       <p className={styles.amount}>
-        {row.kind === 'declined' ? <s>{row.amount}</s> : row.amount}
-        {row.secondaryAmount && <small>{row.secondaryAmount}</small>}
+        <bdi>{row.kind === 'declined' ? <s>{row.amount}</s> : row.amount}</bdi>
+        {row.secondaryAmount && (
+          <small>
+            <bdi>{row.secondaryAmount}</bdi>
+          </small>
+        )}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function WalletChoice({ label, options, value, onChange }: WalletChoicePr
             onChange={() => onChange(option.value)}
           />
           <span className={styles.name}>{option.name}</span>{' '}
-          {option.amount && <span className={styles.amount}>{option.amount}</span>}
+          {option.amount && <bdi className={styles.amount}>{option.amount}</bdi>}
         </label>
       ))}
     </fieldset>

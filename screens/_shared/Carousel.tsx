@@ -73,10 +73,10 @@ export function Carousel({ title, items, slides, sizes, words, ...options }: Car
         ),
       ),
   });
-  const { track, first, lead, dragged } = carousel;
+  const { track, first, lead, offset } = carousel;
   const row = {
     '--in-view': inView,
-    transform: `translateX(calc(${-lead} * var(--step) + ${dragged}px))`,
+    transform: `translateX(${offset})`,
   } as CSSProperties;
   return (
     <section className={styles.carousel} aria-label={title} {...carousel.restHandlers}>
@@ -193,10 +193,15 @@ function Slide({ item, index, size, newTabHint }: SlideProps) {
       rel="noopener noreferrer"
     >
       <Art artwork={ARTWORKS[index % ARTWORKS.length] ?? bannerSun} className={styles.art} />
-      <h3>{item.title}</h3>
-      <p>{item.text}</p>
+      {/* Of another language perhaps, where the server has none of theirs in the page's. */}
+      <h3>
+        <bdi>{item.title}</bdi>
+      </h3>
+      <p>
+        <bdi>{item.text}</bdi>
+      </p>
       <span className={styles.action}>
-        {item.action}
+        <bdi>{item.action}</bdi>
         <Icon path={arrowRight} size={1} />
       </span>
       <span className="visually-hidden">{` (${newTabHint})`}</span>

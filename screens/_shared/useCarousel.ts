@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDirection } from '#runtime';
 import { useMedia } from './useMedia.ts';
 
 export interface CarouselOptions {
@@ -20,7 +21,7 @@ interface Position {
   readonly first: number;
   /** The way of the last step: forward, back, or none yet. */
   readonly step: 1 | -1 | 0;
-  /** How far a swipe had come by itself, in px. */
+  /** How far a swipe had come by itself, in px along the row. */
   readonly from: number;
 }
 
@@ -32,6 +33,8 @@ const SWIPE_START = 8;
 /** Where a carousel stands and what moves it: buttons, arrow keys, a swipe, and time where the tenant says so. */
 export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onStep }: CarouselOptions) {
   const isStill = useMedia(REDUCED_MOTION);
+  /** What turns px and arrow keys into a way along the row. */
+  const way = useDirection() === 'rtl' ? -1 : 1;
   const canMove = total > inView;
   const last = isInfinite ? total - 1 : total - inView;
   const [position, setPosition] = useState<Position>({ first: 0, step: 0, from: 0 });
@@ -59,9 +62,9 @@ export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onSt
   useLayoutEffect(() => {
     const row = track.current;
     if (!row || position.step === 0 || isStill || !('animate' in row)) return;
-    const start = `calc(${position.step} * var(--step) + ${position.from}px)`;
+    const start = `calc(${position.step * way} * var(--step) + ${position.from * way}px)`;
     row.animate([{ translate: start }, { translate: '0px' }], { duration: MOVE_MS, easing: 'ease-out' });
-  }, [position, isStill]);
+  }, [position, isStill, way]);
 
   const isPlaying = autoplayMs !== null && canMove && !isStill && !isStopped;
   useEffect(() => {
@@ -73,9 +76,12 @@ export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onSt
     return () => clearInterval(timer);
   }, [isPlaying, isBusy, autoplayMs, last]);
 
+  /** Slides that stand before those in view: one where the row comes from there, so that it is seen to leave. */
+  const lead = canMove && (dragged > 0 || (dragged === 0 && step === 1)) ? 1 : 0;
+
   const onPointerEnd = (event: PointerEvent) => {
     if (press.current?.id !== event.pointerId) return;
-    const by = event.type === 'pointerup' ? event.clientX - press.current.x : 0;
+    const by = event.type === 'pointerup' ? (event.clientX - press.current.x) * way : 0;
     press.current = null;
     if (!wasDragged.current) return;
     const width = (track.current?.clientWidth ?? 0) / inView;
@@ -91,9 +97,9 @@ export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onSt
     canStep,
     goTo,
     stepBy,
-    dragged,
-    /** Slides that stand before those in view: one where the row comes from there, so that it is seen to leave. */
-    lead: canMove && (dragged > 0 || (dragged === 0 && step === 1)) ? 1 : 0,
+    /** Of the row, which stands a slide back where one leads, and goes with a finger. */
+    offset: `calc(${-lead * way} * var(--step) + ${dragged * way}px)`,
+    lead,
     /** Whether it moves by itself and can be stopped; null where it never does (WCAG 2.2.2). */
     isStopped: autoplayMs !== null && canMove && !isStill ? isStopped : null,
     setIsStopped,
@@ -108,7 +114,7 @@ export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onSt
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
       if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      stepBy(by);
+      stepBy(by === way ? 1 : -1);
     },
     swipeHandlers: {
       onPointerDown(event: PointerEvent) {
@@ -118,7 +124,7 @@ export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onSt
       },
       onPointerMove(event: PointerEvent) {
         if (press.current?.id !== event.pointerId) return;
-        const by = event.clientX - press.current.x;
+        const by = (event.clientX - press.current.x) * way;
         if (!wasDragged.current && Math.abs(by) < SWIPE_START) return;
         if (!wasDragged.current) track.current?.setPointerCapture?.(event.pointerId);
         wasDragged.current = true;

@@ -62,7 +62,7 @@ export function AppPanel() {
                     <Icon path={PAYMENT_ICONS[index] ?? forkKnife} />
                   </span>
                   <span className={styles.line} />
-                  <span>{money(amount).main}</span>
+                  <bdi>{money(amount).main}</bdi>
                 </li>
               ))}
             </ul>

@@ -37,10 +37,10 @@ export function HomeHero() {
           <b>{t('home.sample.merchant')}</b>
           <small>{t('home.sample.when')}</small>
         </span>
-        <span className={styles.amount}>
+        <bdi className={styles.amount}>
           {payment.main}
           {payment.secondary && <small>{payment.secondary}</small>}
-        </span>
+        </bdi>
       </div>
     </div>
   );

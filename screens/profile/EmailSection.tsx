@@ -49,7 +49,11 @@ export function EmailSection({ user, pendingEmail, form, onRequested, ...control
         form && <EmailForm {...{ user, pendingEmail, form, onRequested }} onClose={control.onClose} />
       }
     >
-      {!control.isOpen && <p className={styles.text}>{user.email}</p>}
+      {!control.isOpen && (
+        <p className={styles.text}>
+          <bdi>{user.email}</bdi>
+        </p>
+      )}
       {pendingEmail && <StatusChip tone="warn" icon={hourglass} text={t('profile.pending')} />}
     </ProfileSection>
   );

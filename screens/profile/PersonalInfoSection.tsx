@@ -38,12 +38,16 @@ function PersonalFacts({ user }: { readonly user: User }) {
   const { shown } = useTenant('dateOfBirth');
   const address = useAddressLines(user);
   const none = t('profile.notGiven');
-  const birthDate = user.birthDate && <time dateTime={user.birthDate}>{typeDay(user.birthDate)}</time>;
+  const birthDate = user.birthDate && (
+    <time dateTime={user.birthDate}>
+      <bdi>{typeDay(user.birthDate)}</bdi>
+    </time>
+  );
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('profile.name')}</dt>
-        <dd>{user.fullName || none}</dd>
+        <dd>{user.fullName ? <bdi>{user.fullName}</bdi> : none}</dd>
       </div>
       {shown && (
         <div>
@@ -53,7 +57,15 @@ function PersonalFacts({ user }: { readonly user: User }) {
       )}
       <div>
         <dt>{t('forms.homeAddressShort')}</dt>
-        <dd>{address.length > 0 ? address.map((line) => <span key={line}>{line}</span>) : none}</dd>
+        <dd>
+          {address.length > 0
+            ? address.map((line) => (
+                <span key={line}>
+                  <bdi>{line}</bdi>
+                </span>
+              ))
+            : none}
+        </dd>
       </div>
     </dl>
   );

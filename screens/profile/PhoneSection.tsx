@@ -45,7 +45,9 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
       form={() => <PhoneForms {...{ form, codeForm, typed, isSent }} onAsked={asked} onDone={finish} />}
     >
       {!control.isOpen && (
-        <p className={styles.text}>{user.phone ? phoneText(user.phone, settings) : t('profile.notGiven')}</p>
+        <p className={styles.text}>
+          {user.phone ? <bdi>{phoneText(user.phone, settings)}</bdi> : t('profile.notGiven')}
+        </p>
       )}
     </ProfileSection>
   );

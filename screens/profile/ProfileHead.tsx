@@ -12,8 +12,12 @@ export function ProfileHead({ user }: { readonly user: User | null }) {
         </span>
       )}
       <div>
-        <h1 tabIndex={-1}>{user?.fullName || t('screens.myProfile')}</h1>
-        {user && <p className={styles.text}>{user.email}</p>}
+        <h1 tabIndex={-1}>{user?.fullName ? <bdi>{user.fullName}</bdi> : t('screens.myProfile')}</h1>
+        {user && (
+          <p className={styles.text}>
+            <bdi>{user.email}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );

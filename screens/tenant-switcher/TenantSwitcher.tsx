@@ -25,9 +25,9 @@ export default function TenantSwitcher({ tenants, question, note }: TenantSwitch
         <h1 lang="en">{question}</h1>
         <p className={styles.questions}>
           {tenants.map(({ code, question: own, languages }) => (
-            <span key={code} lang={languages[0]?.code}>
+            <bdi key={code} lang={languages[0]?.code}>
               {own}
-            </span>
+            </bdi>
           ))}
         </p>
       </header>
@@ -69,9 +69,9 @@ function Country({ tenant, index }: { readonly tenant: TenantSummary; readonly i
           <span className={styles.name}>{tenant.name}</span>
           <span className={styles.languages}>
             {languages.map(({ code, name }, position) => (
-              <span key={code} lang={code}>
+              <span key={code}>
                 {position > 0 && ', '}
-                {name}
+                <bdi lang={code}>{name}</bdi>
               </span>
             ))}
           </span>

@@ -53,6 +53,10 @@ describe('the home page, signed out', () => {
     expect(length / 1000).toBeLessThanOrEqual(BUDGETS_KB.homePage);
   });
 
+  it.each(pages)('carries nothing for lines from right to left: %s', async (page) => {
+    expect(await readFile(join(distDir, page), 'utf8')).not.toMatch(/dir=|\brtl\b/);
+  });
+
   it.each(pages)('asks for at most 6 things, none of them a style or a font: %s', async (page) => {
     const html = await readFile(join(distDir, page), 'utf8');
     const { entry, imports } = built.info.programs.home;

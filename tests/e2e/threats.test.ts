@@ -281,7 +281,7 @@ test('hostile text from the gateway is text, and stays in its place [X1 X3 X8]',
   await page.getByRole('article').first().getByRole('link').first().click();
   const rows = page.getByRole('list', { name: wordsOf('bg')('transactions.title') }).getByRole('listitem');
   await expect(rows).toHaveCount(operations.length);
-  await expect(rows.first().locator('bdi')).toHaveText(PAYLOADS[0] ?? '');
+  await expect(rows.first().locator('bdi').first()).toHaveText(PAYLOADS[0] ?? '');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(
     await page.evaluate(() => ({}) as Record<string, unknown>).then((each) => each.polluted),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
+import { addTurnedTenant } from '../e2e/support/turnedTenant.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
 const WITHIN = { timeout: 15_000, interval: 20 };
@@ -47,6 +48,19 @@ describe('a prerendered home page', () => {
     expect(html).toContain('<link rel="alternate" hreflang="en" href="/bg/en/">');
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).toMatch(/<style>:root\{color:light-dark/);
+  });
+
+  it('says that its lines run from right to left where they do, and nothing of it elsewhere', async () => {
+    test = await startTestHost({}, async (folder) => addTurnedTenant(folder));
+    const [turned, english, shell] = await Promise.all(
+      ['/kw/', '/kw/en/', '/kw/account'].map((path) => pageOf(test as TestHost, path)),
+    );
+    expect(turned?.html).toContain('<html lang="ar" dir="rtl" data-tenant="kw">');
+    expect(turned?.html).toContain('[dir=rtl] body{letter-spacing:0}');
+    expect(shell?.html).toContain('<html lang="ar" dir="rtl" data-tenant="kw">');
+    expect(shell?.html).toContain('<p lang="en" dir="ltr">');
+    expect(english?.html).toContain('<html lang="en" data-tenant="kw">');
+    expect(english?.html).not.toMatch(/dir=|\brtl\b/);
   });
 
   it('takes the tenant’s own words before the built-in ones [ENT-111]', async () => {

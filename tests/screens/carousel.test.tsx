@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DirectionContext } from '../../runtime/ui/direction.ts';
 import { Carousel, type CarouselProps } from '../../screens/_shared/Carousel.tsx';
 import { aMediaQuery } from '../support/aMediaQuery.ts';
 
@@ -34,19 +35,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (changes: Partial<CarouselProps> = {}) =>
+const show = (changes: Partial<CarouselProps> = {}, direction: 'ltr' | 'rtl' = 'ltr') =>
   render(
-    <Carousel
-      title="For you"
-      items={ITEMS}
-      slides={[2, 1]}
-      isInfinite
-      autoplayMs={null}
-      swipe={0.95}
-      sizes={{ wide: '930x350', small: '420x210' }}
-      words={WORDS}
-      {...changes}
-    />,
+    <DirectionContext value={direction}>
+      <Carousel
+        title="For you"
+        items={ITEMS}
+        slides={[2, 1]}
+        isInfinite
+        autoplayMs={null}
+        swipe={0.95}
+        sizes={{ wide: '930x350', small: '420x210' }}
+        words={WORDS}
+        {...changes}
+      />
+    </DirectionContext>,
   );
 const slides = () => [...document.querySelectorAll('li')];
 /** Titles in view, in the order in which they stand. */
@@ -138,6 +141,28 @@ describe('the carousel', () => {
     expect(inView()[0]).toBe(first);
     const isPress = fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement);
     expect(isPress, 'a swipe opens nothing').toBe(Math.abs(by) < 8);
+  });
+
+  it('goes to the left where lines run from right to left: arrow keys, a swipe, the row itself', async () => {
+    show({}, 'rtl');
+    const row = document.querySelector('ul') as HTMLElement;
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(inView()).toEqual(['B', 'C']);
+    // One slide has gone to the right, out of view.
+    expect(row.style.transform).toBe('translateX(calc(1 * var(--step) + 0px))');
+    await user.keyboard('{ArrowRight}');
+    expect(inView()).toEqual(['A', 'B']);
+    Object.defineProperty(row, 'clientWidth', { value: 400 });
+    const at = (x: number) => ({ pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: 0 });
+    fireEvent(row, new PointerEvent('pointerdown', { bubbles: true, ...at(200) }));
+    fireEvent(row, new PointerEvent('pointermove', { bubbles: true, ...at(230) }));
+    expect(row.style.transform).toBe('translateX(calc(0 * var(--step) + 30px))');
+    fireEvent(row, new PointerEvent('pointerup', { bubbles: true, ...at(230) }));
+    expect(inView()).toEqual(['B', 'C']);
+    const drawn = screen.getByRole('button', { name: 'Next' }).querySelector('path');
+    expect(drawn?.getAttribute('transform')).toBe('matrix(-1 0 0 1 256 0)');
   });
 
   it('never moves by itself, unless the tenant says so, and then after the time it says [NAV-44 NAV-45]', async () => {

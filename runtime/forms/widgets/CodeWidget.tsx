@@ -11,7 +11,7 @@ export function CodeWidget(input: Input) {
   return (
     <Field id={id} label={translate(field.label)} error={error} hint={hint}>
       <OtpInput length={field.maxInput ?? 6} value={textOf(input.value)} isInvalid={error !== undefined}>
-        <input type="text" inputMode="numeric" {...control} {...masked} />
+        <input type="text" dir="ltr" inputMode="numeric" {...control} {...masked} />
       </OtpInput>
       <FieldNote>{announced}</FieldNote>
     </Field>

@@ -13,6 +13,7 @@ export function DateWidget(input: Input) {
       <Control state={controlState}>
         <input
           type="text"
+          dir="ltr"
           inputMode="numeric"
           {...control}
           {...masked}

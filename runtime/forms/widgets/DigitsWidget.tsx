@@ -20,6 +20,7 @@ export function DigitsWidget(input: Input) {
       <Control state={controlState}>
         <input
           type="text"
+          dir="ltr"
           inputMode="numeric"
           {...control}
           {...masked}

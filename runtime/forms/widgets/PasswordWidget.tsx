@@ -37,6 +37,7 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
         <input
           ref={input}
           type={isHeld ? 'text' : 'password'}
+          dir="ltr"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

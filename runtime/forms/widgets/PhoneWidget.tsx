@@ -59,6 +59,7 @@ export function PhoneWidget({ name, value, change, leave }: Input) {
         <Control state={controlState}>
           <input
             type="text"
+            dir="ltr"
             inputMode="tel"
             {...control}
             {...masked}

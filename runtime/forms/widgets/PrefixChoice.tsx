@@ -108,7 +108,7 @@ export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoice
         onKeyDown={onKeyDown}
       >
         {country && <Flag country={country} />}
-        {prefix || t('forms.countryCode')}
+        {prefix ? <bdi>{prefix}</bdi> : t('forms.countryCode')}
       </PrefixButton>
       {isOpen &&
         (chunk ? (

@@ -15,6 +15,7 @@ export function TextAreaWidget({ name, value, change, leave }: Input) {
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={counter}>
       <Control state={controlState === 'valid' ? 'rest' : controlState}>
         <textarea
+          dir="auto"
           {...control}
           aria-describedby={describedBy || undefined}
           rows={5}

@@ -7,9 +7,9 @@ import { pasteWhole } from '../useMaskedInput.ts';
 
 /** What phones and password managers need to know of a field; the type stays text, since browsers rewrite emails. */
 const TRAITS = {
-  email: { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+  email: { dir: 'ltr', inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
   // Names and addresses are no words of a dictionary: nothing corrects them.
-  text: { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false },
+  text: { dir: 'auto', autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false },
 } as const;
 
 /** One line of text, or an email address. */

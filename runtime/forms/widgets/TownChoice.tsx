@@ -95,6 +95,7 @@ export default function TownChoice({ name, value, change, leave }: Input) {
       <Control state={controlState}>
         <input
           type="text"
+          dir="auto"
           {...getInputProps({
             'aria-expanded': isShown,
             onFocus: need,

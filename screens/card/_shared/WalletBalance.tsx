@@ -13,8 +13,12 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
       <div className={styles.balance}>
         <p className={styles.label}>{t('cards.availableBalance')}</p>
         <p className={styles.amount} style={{ '--length': amount.main.length } as CSSProperties}>
-          {amount.main}
-          {amount.secondary && <small>{amount.secondary}</small>}
+          <bdi>{amount.main}</bdi>
+          {amount.secondary && (
+            <small>
+              <bdi>{amount.secondary}</bdi>
+            </small>
+          )}
         </p>
       </div>
       {wallet.expirations.length > 0 && (

@@ -190,7 +190,9 @@ function Summary({ card, replacement, reason }: Omit<ConfirmReplacementProps, 'o
         {funds && (
           <div>
             <dt>{t('cardActions.replace.funds')}</dt>
-            <dd className={styles.amount}>{funds}</dd>
+            <dd className={styles.amount}>
+              <bdi>{funds}</bdi>
+            </dd>
           </div>
         )}
         <div>
@@ -198,7 +200,9 @@ function Summary({ card, replacement, reason }: Omit<ConfirmReplacementProps, 'o
           <dd>
             {t(`cardActions.replace.${replacement}.delivery`)}
             {isPlastic && address && (
-              <span className={styles.address}>{addressLines(address).join(', ')}</span>
+              <span className={styles.address}>
+                <bdi>{addressLines(address).join(', ')}</bdi>
+              </span>
             )}
           </dd>
         </div>

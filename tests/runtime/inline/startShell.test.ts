@@ -34,7 +34,9 @@ describe('a page that its program renders', () => {
     const data = {
       language: 'bg',
       preloads: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
-      prerenderedScreens: { '/xx/registration': { bg: '/static/prerendered/bg.json', en: PRERENDERED } },
+      prerenderedScreens: {
+        '/xx/registration': { bg: '/static/prerendered/bg.json', en: PRERENDERED, ar: PRERENDERED },
+      },
     };
     document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(data)}</script>`;
     document.body.innerHTML =
@@ -65,6 +67,15 @@ describe('a page that its program renders', () => {
     expect(root()?.dataset.prerendered).toBe('');
     expect(script()).not.toBeNull();
     expect(preloads()).toEqual(['/static/c/Registration.js', '/static/words/en.json']);
+  });
+
+  it('stands as its language does from the first moment, whatever the page came in', async () => {
+    const { documentElement } = document;
+    Object.assign(documentElement, { lang: 'bg', dir: '' });
+    sessionStorage.setItem('language|xx', 'ar');
+    startShell(PROGRAM);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']);
   });
 
   it.each([

@@ -34,6 +34,20 @@ function translator(options: Partial<TranslatorOptions> = {}) {
   };
 }
 
+describe('values in a sentence', () => {
+  const words = { 'forms.understood': 'X {{value}} Y' };
+
+  it('run by themselves where the sentence runs from right to left', () => {
+    const text = createI18n('ar', words).t('forms.understood', { value: '+965 5555' });
+    expect(text).toBe('X \u2068+965 5555\u2069 Y');
+  });
+
+  it('stand as they are elsewhere, letter for letter', () => {
+    const text = createI18n('uk', words).t('forms.understood', { value: '<b> & "5"' });
+    expect(text).toBe('X <b> & "5" Y');
+  });
+});
+
 describe('words', () => {
   it('are the built-in ones, over them the server’s, over them the tenant’s [ENT-111]', async () => {
     const { i18n, use } = translator({

@@ -22,7 +22,7 @@ const OPERATIONS = {
 const detailsOf = (id: string) => `/my-cards/card-details/${id}`;
 const merchants = async () => {
   const list = await screen.findByRole('list', { name: 'Transactions' });
-  return [...list.querySelectorAll('bdi')].map((each) => each.textContent);
+  return [...list.querySelectorAll('div > p:first-child > bdi')].map((each) => each.textContent);
 };
 const asked = (calls: readonly string[], what: string) => calls.filter((call) => call.includes(what));
 
@@ -193,7 +193,7 @@ describe('a multi-wallet card', () => {
     await choose(/Gift card/);
     await waitFor(async () => expect(await merchants()).toEqual(['Gift shop', 'Gift shop']));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gift card');
-    expect(screen.getByText('75.00 лв.', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('75.00 лв.', { selector: 'p > bdi' })).toBeTruthy();
     await choose(/Meal card/);
     // As long as it was left (USE-12).
     await waitFor(async () => expect(await merchants()).toHaveLength(12));

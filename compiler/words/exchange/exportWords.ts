@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Manifest } from '../../../runtime/assemble/manifest.ts';
+import { CannotCreate } from '../../newTenant.ts';
+import { parseSource } from '../../parseSource.ts';
+import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../../wordsReference.ts';
+import { collectTexts } from '../collectTexts.ts';
+import { listLanguages } from '../listLanguages.ts';
+import { writeCsv } from './csv.ts';
+import { findPlaces } from './findPlaces.ts';
+import { listUnits, type Unit } from './listUnits.ts';
+import { writeXliff } from './writeXliff.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const WRITERS: Readonly<Record<string, (language: string, units: readonly Unit[]) => string>> = {
+  xlf: writeXliff,
+  xliff: writeXliff,
+  csv: writeCsv,
+};
+
+/** The ending of a file's name, for who writes and who reads it. @throws CannotCreate for any other */
+export function formatOf(file: string): 'xliff' | 'csv' {
+  const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
+  if (ending === 'csv') return 'csv';
+  if (ending === 'xlf' || ending === 'xliff') return 'xliff';
+  throw new CannotCreate(`"${file}" is neither XLIFF nor CSV: its name has to end in .xlf, .xliff or .csv.`);
+}
+
+/**
+ * Writes a file for translators: each text in English and in the language, with what is known of it.
+ * @param folder the words files
+ * @throws CannotCreate when the file is there already, or its name does not say what it is to be
+ */
+export async function exportWords(
+  folder: string,
+  language: string,
+  file: string,
+  manifests: readonly Manifest[],
+): Promise<{ readonly texts: number; readonly untranslated: number }> {
+  const write = WRITERS[formatOf(file)] ?? writeXliff;
+  refuseOriginal(language);
+  const all = await readAll(folder);
+  const texts = all.get(language) ?? new Map();
+  const english = englishOf(all);
+  const others = new Map([...all].filter(([name]) => name !== language && name !== ORIGINAL_LANGUAGE));
+  const placeOf = await findPlaces(manifests);
+  const units = listUnits({ language, texts, english, others, placeOf });
+  await writeFile(file, write(language, units), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`There is no folder "${dirname(file)}" to write into.`);
+    if (error.code !== 'EEXIST') throw error;
+    throw new CannotCreate(
+      `"${file}" is there already, maybe with somebody's work in it: take another name.`,
+    );
+  });
+  return { texts: units.length, untranslated: units.filter(({ target }) => target === null).length };
+}
+
+export function refuseOriginal(language: string): void {
+  if (language !== ORIGINAL_LANGUAGE) return;
+  throw new CannotCreate(
+    `"${ORIGINAL_LANGUAGE}" is what all others are translated from: change its words file itself.`,
+  );
+}
+
+/** Texts of all words files of a folder; one that is no JSON, or cannot be read, has none. */
+export async function readAll(folder: string): Promise<ReadonlyMap<string, Texts>> {
+  const languages = await listLanguages(folder);
+  return new Map(
+    await Promise.all(
+      languages.map(async (language) => {
+        const source = await readFile(join(folder, `${language}.json`)).catch(() => '');
+        const { document } = parseSource(source);
+        return [language, collectTexts(document?.value)] as const;
+      }),
+    ),
+  );
+}
+
+/** The portal's own texts, and what countries have added to them. */
+export function englishOf(all: ReadonlyMap<string, Texts>): Texts {
+  return new Map([...ORIGINAL_TEXTS, ...(all.get(ORIGINAL_LANGUAGE) ?? [])]);
+}

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkWords } from '../../checkWords.ts';
+import { CannotCreate } from '../../newTenant.ts';
+import { parseSource } from '../../parseSource.ts';
+import { type Finding, type Problem, sortProblems } from '../../problem.ts';
+import { collectTexts } from '../collectTexts.ts';
+import { coverWords, keysFor } from '../coverWords.ts';
+import { readCsv } from './csv.ts';
+import { editWords } from './editWords.ts';
+import { englishOf, formatOf, readAll, refuseOriginal } from './exportWords.ts';
+import { isKnown, isOutdated, judge, pointerOf, refuse } from './judgeReturned.ts';
+import { sourceOf } from './listUnits.ts';
+import { readXliff } from './readXliff.ts';
+import { CannotImport, type Refused } from './returned.ts';
+
+/** The largest words file with all its notes is a tenth of it. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Problems of a words file in which no text can be put at its place. */
+const SHAPE = ['type', 'words-block'];
+
+export type Imported =
+  | {
+      readonly ok: true;
+      readonly path: string;
+      readonly changed: number;
+      /** Texts of the words file that have no translation yet. */
+      readonly untranslated: number;
+      /** Keys of changed texts whose English is no longer what it was when the file was written. */
+      readonly outdated: readonly string[];
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Takes the translations of a file over into the words file, all of them or, with one problem, none.
+ * @param folder the words files
+ * @throws CannotCreate when words file or language cannot take any; the file system's error
+ */
+export async function importWords(folder: string, language: string, file: string): Promise<Imported> {
+  const format = formatOf(file);
+  refuseOriginal(language);
+  const path = join(folder, `${language}.json`);
+  const bytes = await readFile(path);
+  const { document, findings } = parseSource(bytes);
+  const broken = document && [...findings, ...checkWords(language, document.value)].filter(isOfShape);
+  if (!document || findings.length > 0 || (broken && broken.length > 0)) {
+    throw new CannotCreate(`${path} has problems; mend them first: npm run tenant -- validate ${path}`);
+  }
+  const old = bytes.toString('utf8');
+  const problemAt = ({ line, column, key, message }: Refused): Problem => {
+    return { file, line, column, pointer: pointerOf(key), rule: 'words-import', message };
+  };
+  try {
+    const text = decode(await readReturned(file));
+    const returned = format === 'csv' ? readCsv(text, language) : readXliff(text, language);
+    const english = englishOf(await readAll(folder));
+    const before = collectTexts(document.value);
+    const refused = refuse(returned, language, before, english);
+    // Blanks around a text come from a cell or a tool; those of the words file stay.
+    const taken = returned.texts
+      .filter(({ key, target }) => before.get(key) !== target)
+      .map((each) => ({ ...each, target: each.target.trim() }))
+      .filter(({ key, target }) => target !== '' && before.get(key) !== target);
+    const known = taken.filter(({ key }) => isKnown(key, language, before, english));
+    const edits = new Map(known.map(({ key, target }) => [key, target]));
+    const written = editWords(old, edits, keysFor(language));
+    const problems = [...refused, ...judge(language, written, known)];
+    if (problems.length > 0) return { ok: false, problems: sortProblems(problems.map(problemAt)) };
+    if (written !== old) await writeFile(path, written);
+    const outdated = known.filter(({ key, source }) => isOutdated(source, sourceOf(key, english)));
+    return {
+      ok: true,
+      path,
+      changed: edits.size,
+      untranslated: coverWords(language, written)?.missing.length ?? 0,
+      outdated: outdated.map(({ key }) => key),
+    };
+  } catch (error) {
+    if (!(error instanceof CannotImport)) throw error;
+    return { ok: false, problems: [problemAt({ key: '', message: error.message, ...error.at })] };
+  }
+}
+
+function isOfShape({ rule }: Finding): boolean {
+  return SHAPE.includes(rule);
+}
+
+async function readReturned(file: string): Promise<Uint8Array> {
+  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`There is no file "${file}".`) : error;
+  });
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes.length > MAX_BYTES)
+    throw new CannotImport(`The file has ${bytes.length} bytes; that is no file of texts.`);
+  try {
+    // Takes the mark that spreadsheets put at the beginning.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CannotImport('The file is not UTF-8 text. Save it as "CSV UTF-8", or as UTF-8.');
+  }
+}
