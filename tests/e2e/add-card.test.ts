@@ -77,8 +77,7 @@ for (const tenant of TENANTS) {
     page,
     portal,
   }) => {
-    await signIn(page, portal, tenant, aPerson('new', tenant.code));
-    await page.goto(`${portal}/${tenant.code}/my-cards/add`);
+    await signIn(page, portal, tenant, aPerson('new', tenant.code), 'my-cards/add');
     const menu = page.getByRole('navigation', { name: t('nav.cards') });
     for (const width of [390, 900, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -95,8 +94,7 @@ for (const tenant of TENANTS) {
   }) => {
     expectedComplaints.push(/(400|409|429).*\/cards/);
     const person = aPerson('new', tenant.code);
-    await signIn(page, portal, tenant, person);
-    await page.goto(`${portal}/${tenant.code}/my-cards/add`);
+    await signIn(page, portal, tenant, person, 'my-cards/add');
     const { serial, digits, add } = fields(page);
     const main = page.getByRole('main');
     for (const [number, last, key] of REFUSED) {

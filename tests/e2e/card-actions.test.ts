@@ -4,37 +4,28 @@
  * record.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
+import { ANA, cardPath } from './support/anaCards.ts';
 import { expectGood } from './support/expectGood.ts';
 import {
   aPerson,
   expect,
   forgetHolderData,
+  PASSWORD,
   pressTwice,
-  signIn,
   TENANTS,
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
 import { recordedCalls } from './support/sandbox.ts';
+import { signInByCalls } from './support/signInByCalls.ts';
 import { wordsOf } from './support/words.ts';
 
 interface CardOnServer {
   readonly card_ref: string;
-  readonly card_number: string;
   readonly status: string;
   readonly block_reason?: string;
   readonly pan_last_digits: string;
 }
-
-/** The six cards of `ana@`. */
-const ANA = {
-  active: '2000000001',
-  blocked: '2000000002',
-  issued: '2000000003',
-  pending: '2000000004',
-  virtual: '2000000005',
-  wallets: '2000000006',
-};
 
 interface HolderParts {
   readonly page: Page;
@@ -112,16 +103,11 @@ class Holder {
     });
   }
 
-  async idOf(ref: string): Promise<string> {
-    return `${ref}-${(await this.onServer(ref)).card_number}`;
-  }
-
   async open(ref: string, action = ''): Promise<string> {
-    const id = await this.idOf(ref);
-    await this.page.goto(
-      `${this.portal}/${this.tenant.code}/my-cards/card-details/${id}${action && `/${action}`}`,
-    );
-    return id;
+    const { request, sandbox, tenant, person } = this;
+    const path = await cardPath({ request, sandbox, code: tenant.code, person }, ref);
+    await this.page.goto(`${this.portal}${path}${action && `/${action}`}`);
+    return path.split('/').at(-1) ?? '';
   }
 
   /** From a page of the card, by its action button, as people go. */
@@ -152,7 +138,8 @@ const holderTest = test.extend<{ holder: (tenant: TenantUnderTest, name?: string
   holder: async ({ page, portal, sandbox, request }, use) =>
     use(async (tenant, name = 'ana') => {
       const person = aPerson(name, tenant.code);
-      await signIn(page, portal, tenant, person);
+      // Each test begins at a page of a card.
+      await signInByCalls(page, { portal, code: tenant.code, username: person, password: PASSWORD });
       return new Holder({ page, portal, sandbox, request, tenant, person });
     }),
 });
@@ -160,34 +147,65 @@ const holderTest = test.extend<{ holder: (tenant: TenantUnderTest, name?: string
 for (const tenant of TENANTS) {
   holderTest.describe(`card actions in ${tenant.code}`, () => {
     holderTest(
-      'a card is blocked for a while and unblocked, each told by a toast [MOD-04 MOD-05 ACT-26 USE-13]',
+      'a card is blocked for a while and unblocked, each told by a toast [MOD-04 MOD-05 ACT-26 USE-13]; it is removed, stays usable behind the scenes, and can be added again [RTE-35 MOD-03 ACT-05 ACT-06]',
       async ({ holder }) => {
+        holderTest.setTimeout(120_000);
         const h = await holder(tenant);
-        const id = await h.open(ANA.active);
+        await holderTest.step('blocked and unblocked', async () => {
+          const id = await h.open(ANA.active);
 
-        // Two steps from the card's page: the action, one press.
-        await h.act('block');
-        await expect(h.heading()).toHaveText(h.t('screens.myCardBlock'));
-        await expect(h.main()).toContainText('4821');
-        await expectGood(h.page);
-        await pressTwice(h.button('actions.block'));
-        await expect(h.toast('cardBlocked')).toBeVisible();
-        await expect(h.page.getByRole('dialog')).toHaveCount(0);
-        await expectGood(h.page);
-        await expect(h.heading()).toBeFocused();
-        await expect(h.main()).toContainText(h.t('status.temporaryBlock'));
-        expect(await h.onServer(ANA.active)).toMatchObject({ status: 'blocked', block_reason: 'temporary' });
-        expect(await h.sent()).toEqual([[`POST /cards/${id}/actions/block`, { reason: 'temporary' }]]);
-        expect((await h.callsAfterLastChange())[0]).toMatch(/^\/cards$/);
+          // Two steps from the card's page: the action, one press.
+          await h.act('block');
+          await expect(h.heading()).toHaveText(h.t('screens.myCardBlock'));
+          await expect(h.main()).toContainText('4821');
+          await expectGood(h.page);
+          await pressTwice(h.button('actions.block'));
+          await expect(h.toast('cardBlocked')).toBeVisible();
+          await expect(h.page.getByRole('dialog')).toHaveCount(0);
+          await expectGood(h.page);
+          await expect(h.heading()).toBeFocused();
+          await expect(h.main()).toContainText(h.t('status.temporaryBlock'));
+          expect(await h.onServer(ANA.active)).toMatchObject({
+            status: 'blocked',
+            block_reason: 'temporary',
+          });
+          expect(await h.sent()).toEqual([[`POST /cards/${id}/actions/block`, { reason: 'temporary' }]]);
+          expect((await h.callsAfterLastChange())[0]).toMatch(/^\/cards$/);
 
-        await h.act('unblock');
-        await expectGood(h.page);
-        await h.button('actions.unblock').click();
-        await expect(h.toast('cardUnblocked')).toBeVisible();
-        await expectGood(h.page);
-        await expect(h.main()).toContainText(h.t('status.active'));
-        expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
-        expect((await h.sent()).at(-1)).toEqual([`POST /cards/${id}/actions/unblock`, null]);
+          await h.act('unblock');
+          await expectGood(h.page);
+          await h.button('actions.unblock').click();
+          await expect(h.toast('cardUnblocked')).toBeVisible();
+          await expectGood(h.page);
+          await expect(h.main()).toContainText(h.t('status.active'));
+          expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
+          expect((await h.sent()).at(-1)).toEqual([`POST /cards/${id}/actions/unblock`, null]);
+        });
+        await holderTest.step('removed and added again', async () => {
+          const before = (await h.sent()).length;
+          const id = await h.open(ANA.active, 'remove');
+          await expectGood(h.page);
+          await pressTwice(h.button('actions.remove'));
+          await expect(h.dialog('cardRemoved')).toBeVisible();
+          await expect(h.page).toHaveURL(`${h.portal}/${tenant.code}/account`);
+          await expectGood(h.page);
+          await h.close('cardRemoved');
+          await expect(h.main().getByRole('article')).toHaveCount(5);
+          await expect(h.main()).not.toContainText('4821');
+          expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
+          expect((await h.sent()).slice(before)).toEqual([[`DELETE /cards/${id}`, null]]);
+
+          await h
+            .main()
+            .getByRole('link', { name: h.t('cards.addTile.title') })
+            .click();
+          await h.page.getByLabel(h.t('forms.serialNumber'), { exact: true }).fill(ANA.active);
+          await h.page.getByLabel(h.t('forms.lastFourDigits'), { exact: true }).fill('4821');
+          await h.button('addCard.submit').click();
+          await expect(h.page).toHaveURL(`${h.portal}/${tenant.code}/account`);
+          await expect(h.main().getByRole('article')).toHaveCount(6);
+          await expect(h.main()).toContainText('4821');
+        });
       },
     );
 
@@ -234,35 +252,6 @@ for (const tenant of TENANTS) {
     );
 
     holderTest(
-      'a card is removed, stays usable behind the scenes, and can be added again [RTE-35 MOD-03 ACT-05 ACT-06]',
-      async ({ holder }) => {
-        const h = await holder(tenant);
-        const id = await h.open(ANA.active, 'remove');
-        await expectGood(h.page);
-        await pressTwice(h.button('actions.remove'));
-        await expect(h.dialog('cardRemoved')).toBeVisible();
-        await expect(h.page).toHaveURL(`${h.portal}/${tenant.code}/account`);
-        await expectGood(h.page);
-        await h.close('cardRemoved');
-        await expect(h.main().getByRole('article')).toHaveCount(5);
-        await expect(h.main()).not.toContainText('4821');
-        expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
-        expect(await h.sent()).toEqual([[`DELETE /cards/${id}`, null]]);
-
-        await h
-          .main()
-          .getByRole('link', { name: h.t('cards.addTile.title') })
-          .click();
-        await h.page.getByLabel(h.t('forms.serialNumber'), { exact: true }).fill(ANA.active);
-        await h.page.getByLabel(h.t('forms.lastFourDigits'), { exact: true }).fill('4821');
-        await h.button('addCard.submit').click();
-        await expect(h.page).toHaveURL(`${h.portal}/${tenant.code}/account`);
-        await expect(h.main().getByRole('article')).toHaveCount(6);
-        await expect(h.main()).toContainText('4821');
-      },
-    );
-
-    holderTest(
       'by keyboard alone: block, unblock, block for good, remove [RTE-36 RTE-37 RTE-38 RTE-35]',
       async ({ holder }) => {
         const h = await holder(tenant);
@@ -303,72 +292,70 @@ for (const tenant of TENANTS) {
     );
 
     holderTest(
-      'an action that a card does not have leads to its details, which say why [RTE-65]',
-      async ({ holder }) => {
-        const h = await holder(tenant);
-        for (const [ref, action, why, label] of [
-          [ANA.issued, 'block', 'notOffered', 'actions.block'],
-          [ANA.blocked, 'block', 'blockedForNow', 'actions.block'],
-          [ANA.active, 'unblock', 'alreadyUsable', 'actions.unblock'],
-        ] as const) {
-          const id = await h.open(ref, action);
-          await expect(h.page).toHaveURL(new RegExp(`/card-details/${id}$`));
-          await expect(h.outcome()).toContainText(
-            h.t('cardActions.unavailable.title', { action: h.t(label) }),
-          );
-          await expect(h.outcome()).toContainText(h.t(`cardActions.unavailable.${why}`));
-        }
-        await expectGood(h.page);
-        // A card that its own server changed while the page stood open.
-        await h.open(ANA.virtual, 'block');
-        await expect(h.button('actions.block')).toBeVisible();
-        // The page reads the cards once more; an answer that knew of the change would lead away before the reload.
-        await h.page.waitForLoadState('networkidle');
-        await h.change(ANA.virtual, {
-          status: 'expired',
-          settings: { is_blocked_card_field_displayed: false },
-        });
-        await forgetHolderData(h.page);
-        await h.page.reload();
-        await expect(h.outcome()).toContainText(h.t('cardActions.unavailable.expired'));
-        expect(await h.sent()).toEqual([]);
-      },
-    );
-
-    holderTest(
-      'an answer that never came: the card is read again, and nothing is sent twice [F2 F11 F1]',
+      'an action that a card does not have leads to its details, which say why [RTE-65]; after an answer that never came the card is read again, and nothing is sent twice [F2 F11 F1]',
       async ({ holder, expectedComplaints }) => {
+        holderTest.setTimeout(120_000);
         expectedComplaints.push(/actions\/(un)?block/);
         const h = await holder(tenant);
-        await h.open(ANA.active, 'block');
-        for (const answer of [
-          { status: 500, body: {} },
-          { reset: true },
-          { status: 200, body: '<html>', contentType: 'text/html' },
-          {
-            status: 429,
-            body: { meta: { status: 'failed', messages: [{ code: 'TOO_MANY_REQUEST', message: 'x' }] } },
-          },
-        ]) {
-          await h.fault(ANA.active, 'block', answer);
-          await h.button('actions.block').click();
-          await expect(h.outcome()).toContainText(h.t('cardActions.now', { status: h.t('status.active') }));
-          await expect(h.outcome()).toBeFocused();
-          expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
-        }
-        await expectGood(h.page);
-        // Blocked from elsewhere meanwhile: the refusal says so, and so does the state.
-        await h.change(ANA.active, {
-          status: 'blocked',
-          block_reason: 'lost',
-          settings: { is_blocked_temporarily: false },
+        await holderTest.step('an action that is not there', async () => {
+          for (const [ref, action, why, label] of [
+            [ANA.issued, 'block', 'notOffered', 'actions.block'],
+            [ANA.blocked, 'block', 'blockedForNow', 'actions.block'],
+            [ANA.active, 'unblock', 'alreadyUsable', 'actions.unblock'],
+          ] as const) {
+            const id = await h.open(ref, action);
+            await expect(h.page).toHaveURL(new RegExp(`/card-details/${id}$`));
+            await expect(h.outcome()).toContainText(
+              h.t('cardActions.unavailable.title', { action: h.t(label) }),
+            );
+            await expect(h.outcome()).toContainText(h.t(`cardActions.unavailable.${why}`));
+          }
+          await expectGood(h.page);
+          // A card that its own server changed while the page stood open.
+          await h.open(ANA.virtual, 'block');
+          await expect(h.button('actions.block')).toBeVisible();
+          // The page reads the cards once more; an answer that knew of the change would lead away before the reload.
+          await h.page.waitForLoadState('networkidle');
+          await h.change(ANA.virtual, {
+            status: 'expired',
+            settings: { is_blocked_card_field_displayed: false },
+          });
+          await forgetHolderData(h.page);
+          await h.page.reload();
+          await expect(h.outcome()).toContainText(h.t('cardActions.unavailable.expired'));
+          expect(await h.sent()).toEqual([]);
         });
-        await h.button('actions.block').click();
-        await expect(h.outcome()).toContainText(h.t('error-messages.CARD_BLOCKED'));
-        await expect(h.outcome()).toContainText(h.t('cardActions.now', { status: h.t('status.lost') }));
-        await expect(h.button('actions.block')).toHaveCount(0);
-        await expectGood(h.page);
-        await expect(h.page.getByRole('dialog')).toHaveCount(0);
+        await holderTest.step('an answer that never came', async () => {
+          await h.open(ANA.active, 'block');
+          for (const answer of [
+            { status: 500, body: {} },
+            { reset: true },
+            { status: 200, body: '<html>', contentType: 'text/html' },
+            {
+              status: 429,
+              body: { meta: { status: 'failed', messages: [{ code: 'TOO_MANY_REQUEST', message: 'x' }] } },
+            },
+          ]) {
+            await h.fault(ANA.active, 'block', answer);
+            await h.button('actions.block').click();
+            await expect(h.outcome()).toContainText(h.t('cardActions.now', { status: h.t('status.active') }));
+            await expect(h.outcome()).toBeFocused();
+            expect(await h.onServer(ANA.active)).toMatchObject({ status: 'active' });
+          }
+          await expectGood(h.page);
+          // Blocked from elsewhere meanwhile: the refusal says so, and so does the state.
+          await h.change(ANA.active, {
+            status: 'blocked',
+            block_reason: 'lost',
+            settings: { is_blocked_temporarily: false },
+          });
+          await h.button('actions.block').click();
+          await expect(h.outcome()).toContainText(h.t('error-messages.CARD_BLOCKED'));
+          await expect(h.outcome()).toContainText(h.t('cardActions.now', { status: h.t('status.lost') }));
+          await expect(h.button('actions.block')).toHaveCount(0);
+          await expectGood(h.page);
+          await expect(h.page.getByRole('dialog')).toHaveCount(0);
+        });
       },
     );
   });

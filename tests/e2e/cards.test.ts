@@ -120,8 +120,13 @@ for (const tenant of TENANTS) {
     });
 
     test('a card that is not there is not found, inside the frame [RTE-64]', async ({ page, portal }) => {
-      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
-      await page.goto(`${portal}/${tenant.code}/my-cards/card-details/9999999999-NONE`);
+      await signIn(
+        page,
+        portal,
+        tenant,
+        aPerson('ana', tenant.code),
+        'my-cards/card-details/9999999999-NONE',
+      );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound.title'));
       await expect(page.getByRole('banner').getByRole('link', { name: t('nav.myCards') })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -93,8 +93,7 @@ test('a form that is sent offline keeps its text, and nothing is sent by itself 
   expectedComplaints,
 }) => {
   expectedComplaints.push(NO_CONNECTION);
-  await signIn(page, portal, pl, aPerson('ana', 'pl'));
-  await page.goto(`${portal}/pl/my-cards/add`);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'), 'my-cards/add');
   await page.getByRole('textbox', { name: t('forms.serialNumber') }).fill('1000000001');
   await page.getByRole('textbox', { name: t('forms.lastFourDigits') }).fill('1111');
   const writes: string[] = [];

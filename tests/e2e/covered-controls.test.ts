@@ -1,15 +1,14 @@
 /**
- * No control of a task is covered (WCAG 2.4.11): every screen, at each width, with a toast, with the question for
- * consent open, and with text of twice the size. The screens come from the list of them, each in the first tenant that
- * offers it; sensitive ones have no script of others, and so no such question.
+ * Controls that lie near what can cover them: a provider's question, a toast over a dialog, bars (WCAG 2.4.11). All
+ * screens as they stand: tests/e2e/screens.test.ts.
  */
 import type { Page } from 'playwright/test';
 import { manifests } from '../../screens/index.ts';
-import { addressOf, findCard, planSights, type Sight } from '../matrix/visual/planSights.ts';
-import { shippedTenants } from '../support/shippedTenants.ts';
+import { findCard } from '../matrix/visual/planSights.ts';
 import { cardsOf } from './support/cardsOf.ts';
 import { coveredControls } from './support/coveredControls.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { raiseToast, WORDS } from './support/raiseToast.ts';
 import { wordsOf } from './support/words.ts';
 
 const SIZES = [
@@ -18,103 +17,6 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** Whose cards are taken, until one is found that a screen is there for (sandbox seeds). */
-const PEOPLE = ['ana', 'states'];
-
-/** Each screen once, by who sees it. */
-const planned = new Set<string>();
-const PLANS = [...TENANTS].reverse().flatMap((who) => {
-  const tenant = shippedTenants.find(({ code }) => code === who.code);
-  if (!tenant) throw new Error(`There is no tenant ${who.code}.`);
-  const sights = planSights(tenant, manifests).filter(({ screen, language, isPassage }) => {
-    if (isPassage || language !== who.language || planned.has(screen)) return false;
-    planned.add(screen);
-    return true;
-  });
-  const by = Map.groupBy(sights, ({ access }) => access);
-  return [...by].map(([access, group]) => ({ who, tenant, access, group }));
-});
-
-/** Where the words of a language come from. */
-const WORDS = /\/static\/words\/|\/translations/;
-
-const toast = (page: Page) => page.locator('section > [role=alert]:has(button)');
-
-/** A toast on any screen: the words of another language, which is asked for, do not come. */
-async function raiseToast(page: Page): Promise<boolean> {
-  const other = page.getByRole('banner').locator('button[aria-pressed=false]').first();
-  // Home pages have links in its place.
-  if (!(await other.isVisible())) return false;
-  await page.route(WORDS, (route) => route.abort());
-  await other.click();
-  await expect(toast(page)).toBeVisible();
-  await page.unroute(WORDS);
-  return true;
-}
-
-/** The screen as it stands, at each width and in each state. */
-async function lookOver(page: Page, screen: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  const look = async (width: number, state: string) => {
-    for (const each of await coveredControls(page)) found.push(`${screen} at ${width} px, ${state}: ${each}`);
-  };
-  const setText = (size: string) =>
-    page.evaluate((by) => document.documentElement.style.setProperty('font-size', by), size);
-  // From the smallest window to the largest and back: another size takes longer than a look.
-  const hasToast = await raiseToast(page);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await look(size.width, hasToast ? 'toast' : 'as it is');
-  }
-  if (hasToast) await toast(page).getByRole('button').click();
-  const hasConsent = await page.evaluate(() => {
-    dispatchEvent(new Event('portal-consent-ask'));
-    return 'sandboxConsent' in window;
-  });
-  for (const size of [...SIZES].reverse()) {
-    await page.setViewportSize(size);
-    if (hasConsent) await look(size.width, 'consent');
-    await setText('200%');
-    await look(size.width, 'text of 200 %');
-    await setText('');
-  }
-  return found;
-}
-
-for (const { who, tenant, access, group } of PLANS) {
-  test(`${who.code}: no control is covered on ${group.length} screens for a ${access} [USE-06 USE-07]`, async ({
-    page,
-    portal,
-    expectedComplaints,
-  }) => {
-    test.setTimeout(180_000);
-    // Words of another language; links from mails that nobody was sent; an address that is none.
-    expectedComplaints.push(WORDS, /actions\/(verify|change)-email/);
-    const found: string[] = [];
-    const visit = async (sight: Sight, cardId?: string) => {
-      await page.goto(portal + addressOf(sight, tenant, cardId));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      found.push(...(await lookOver(page, sight.screen)));
-    };
-    let left = group;
-    for (const name of access === 'visitor' ? [''] : access === 'person' ? ['ana'] : PEOPLE) {
-      if (left.length === 0) continue;
-      if (name) await signIn(page, portal, who, aPerson(name, who.code));
-      const cards = access === 'card' ? await cardsOf(page) : [];
-      const next: Sight[] = [];
-      for (const sight of left) {
-        const card = access === 'card' ? findCard(sight.manifest, cards) : undefined;
-        if (access === 'card' && !card) next.push(sight);
-        else await visit(sight, card?.id);
-      }
-      left = next;
-    }
-    expect(left).toEqual([]);
-    expect(found).toEqual([]);
-  });
-}
-
 /** A provider of another kind: in a shadow tree, in the lowest layer, on top or below, and without a word to the page. */
 async function bringForeign(page: Page, edge: 'top' | 'bottom'): Promise<void> {
   await page.evaluate((side) => {

@@ -104,8 +104,7 @@ test('a card that is not added says so, keeps what was typed, and is added by th
     armFault(request, sandbox, { method: 'POST', path: '/v1/users/*/cards', user: person, ...fault });
   const sent = async () =>
     (await callsOf(request, sandbox, person, '/cards')).filter(({ method }) => method === 'POST').length;
-  await signIn(page, portal, bg, person);
-  await page.goto(`${portal}/${bg.code}/my-cards/add`);
+  await signIn(page, portal, bg, person, 'my-cards/add');
   const serial = page.getByLabel(t('forms.serialNumber'), { exact: true });
   const digits = page.getByLabel(t('forms.lastFourDigits'), { exact: true });
   const add = page.getByRole('button', { name: t('addCard.submit') });

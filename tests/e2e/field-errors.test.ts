@@ -30,9 +30,7 @@ for (const tenant of TENANTS) {
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
       await button.click();
     };
-    await signIn(page, portal, tenant, aPerson('new', tenant.code));
-
-    await page.goto(`${portal}/${tenant.code}/my-cards/add`);
+    await signIn(page, portal, tenant, aPerson('new', tenant.code), 'my-cards/add');
     await field('serialNumber').fill('9999999999');
     await field('lastFourDigits').fill('1234');
     await press('addCard.submit');

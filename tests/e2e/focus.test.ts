@@ -51,7 +51,6 @@ test('a page that is loaded whole begins at the top, and one that is loaded agai
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, portal, pl, aPerson('ana', 'pl'));
-  await page.goto(`${portal}/pl/account`);
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.evaluate(() => scrollTo(0, 700));
   await page.reload();
@@ -65,8 +64,7 @@ test('the dialog before the deletion leads to the heading of the next page [USE-
   page,
   portal,
 }) => {
-  await signIn(page, portal, pl, aPerson('ana', 'pl'));
-  await page.goto(`${portal}/pl/my-profile/delete`);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'), 'my-profile/delete');
   await page.getByRole('button', { name: t('deleteAccount.continue') }).click();
   await page
     .getByRole('dialog')
@@ -83,8 +81,7 @@ test('the code of a new phone number is typed where the focus is, and so is anot
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, portal, pl, aPerson('ana', 'pl'));
-  await page.goto(`${portal}/pl/my-profile`);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'), 'my-profile');
   await page.getByRole('button', { name: t('profile.changePhone') }).click();
   const number = page.locator('#phoneChange-newPhoneNumber');
   await expect(number).toBeFocused();

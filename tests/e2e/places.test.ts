@@ -1,5 +1,6 @@
 /** Where to pay, partners, and what partners offer on carousels. */
 import type { Page } from 'playwright/test';
+import { ANA, signInAtCard } from './support/anaCards.ts';
 import { expectGood } from './support/expectGood.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
@@ -37,10 +38,10 @@ for (const tenant of [bg, pl]) {
 test('pl shows the map of its merchants, which can be searched and skipped; bg has none [CFG-23 CFG-24]', async ({
   page,
   portal,
+  sandbox,
 }) => {
   const t = wordsOf('pl');
-  await signIn(page, portal, pl, aPerson('ana', 'pl'));
-  await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
+  await signInAtCard(page, { portal, sandbox }, pl, ANA.active, '/card-acceptance');
   const map = page.frameLocator(`iframe[title="${t('acceptance.map.title')}"]`);
   await map.getByRole('searchbox').fill('Bistro');
   await expect(map.getByRole('listitem').filter({ visible: true })).toHaveCount(1);
@@ -51,16 +52,14 @@ test('pl shows the map of its merchants, which can be searched and skipped; bg h
   await expect(page.getByRole('heading', { level: 2, name: t('acceptance.list') })).toBeFocused();
   await expect(page.getByRole('region').getByText('Bistro pod Lipą').first()).toBeVisible();
 
-  await signIn(page, portal, bg, aPerson('ana', 'bg'));
-  await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
+  await signInAtCard(page, { portal, sandbox }, bg, ANA.active, '/card-acceptance');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('what the map’s frame says is not listened to [P9]', async ({ page, portal }) => {
+test('what the map’s frame says is not listened to [P9]', async ({ page, portal, sandbox }) => {
   const t = wordsOf('pl');
-  await signIn(page, portal, pl, aPerson('ana', 'pl'));
-  await page.goto(`${portal}${await firstCard(page)}/card-acceptance`);
+  await signInAtCard(page, { portal, sandbox }, pl, ANA.active, '/card-acceptance');
   const map = page.frameLocator(`iframe[title="${t('acceptance.map.title')}"]`);
   await expect(map.getByRole('searchbox')).toBeVisible();
   // The list below it has come: the page rests.
@@ -167,7 +166,7 @@ for (const { tenant, small, wide, ids } of SIZES) {
       [`${card}/transactions`, 2],
     ] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(portal + address);
+      if (page.url() !== portal + address) await page.goto(portal + address);
       const region = offers(page, language);
       await expect(region.locator('li')).toHaveCount(count);
       await expect(region.locator(`li[data-size="${wide}"]`)).toHaveCount(count);

@@ -337,8 +337,7 @@ test.describe('with consent', () => {
       portal,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      await signIn(page, portal, ro, aPerson('ana', 'ro'));
-      await page.goto(`${portal}/ro/contact-us`);
+      await signIn(page, portal, ro, aPerson('ana', 'ro'), 'contact-us');
       const chat = page.locator('#sandbox-chat');
       await expect(chat).toBeVisible();
       const field = page.getByRole('textbox').first();

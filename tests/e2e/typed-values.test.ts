@@ -116,9 +116,7 @@ for (const tenant of TENANTS) {
         .getByRole('button', { name: t('unsaved.leave') })
         .click();
     };
-    await signIn(page, portal, tenant, person);
-
-    await page.goto(`${portal}/${tenant.code}/my-profile`);
+    await signIn(page, portal, tenant, person, 'my-profile');
     await openSection('personalInfo', 'editPersonalInfo');
     const info = await formOf('personalInfo');
     await info.expectVerdicts('firstName', typed(FIRST_NAME_LENGTHS, NAMES));
@@ -183,8 +181,7 @@ for (const tenant of TENANTS) {
     const { t } = fieldsOf(page, tenant.language);
     const person = aPerson('ana', tenant.code);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, portal, tenant, person);
-    await page.goto(`${portal}/${tenant.code}/my-profile`);
+    await signIn(page, portal, tenant, person, 'my-profile');
     const section = page.getByRole('region', { name: t('forms.phone') });
     await section.getByRole('button', { name: t('profile.changePhone') }).click();
     const field = page.locator('#phoneChange-newPhoneNumber');

@@ -104,15 +104,19 @@ export async function passNotice(page: Page, language: string): Promise<void> {
   if (await login.isVisible()) await login.click();
 }
 
-/** Signs in and opens the account. How people get there, home.test.ts and session.test.ts show. */
+/**
+ * Signs in and opens a page. How people get there, home.test.ts and session.test.ts show.
+ * @param path below the tenant; what begins elsewhere has no need of the account, whose first load costs a second
+ */
 export async function signIn(
   page: Page,
   portal: string,
   tenant: TenantUnderTest,
   username: string,
+  path = 'account',
 ): Promise<void> {
   await signInByCalls(page, { portal, code: tenant.code, username, password: PASSWORD });
-  await page.goto(`${portal}/${tenant.code}/account`);
+  await page.goto(`${portal}/${tenant.code}/${path}`);
 }
 
 /** Twice before the page can draw anything: no second press that comes later is harder to hold back (threat F1). */

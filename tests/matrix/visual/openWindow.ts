@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
 import { LANGUAGE_KEY, type PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
+import { signInByCalls } from '../../e2e/support/signInByCalls.ts';
 import type { Stage } from './stage.ts';
 
 export interface Complaint {
@@ -45,8 +46,10 @@ export async function openWindow(
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   const settle = watchQuiet(page);
-  if (username) await signIn(page, `${portal}/${tenant.code}`, username);
-  else await page.goto(`${portal}/${tenant.code}/`);
+  if (username) {
+    await signInByCalls(page, { portal, code: tenant.code, username, password: SEED_PASSWORD });
+    await page.goto(`${portal}/${tenant.code}/account`);
+  } else await page.goto(`${portal}/${tenant.code}/`);
   await settle();
   if (await page.locator('#sandbox-consent').isVisible())
     throw new Error(
@@ -117,14 +120,6 @@ function watchQuiet(page: Page): () => Promise<void> {
     // What was aborted by leaving a page is told late or never.
     open = 0;
   };
-}
-
-async function signIn(page: Page, base: string, username: string): Promise<void> {
-  await page.goto(`${base}/login`);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(SEED_PASSWORD);
-  await page.locator('[type=submit]').click();
-  await page.waitForURL(`${base}/account`);
 }
 
 /** The cards as the portal keeps them in session storage, once they have come. */
