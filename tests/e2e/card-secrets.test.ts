@@ -3,35 +3,28 @@
  * Over 250 lines: each state of each screen, with what the browser keeps of it.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
-import { ANA, cardPath } from './support/anaCards.ts';
 import { expectGood } from './support/expectGood.ts';
-import { aPerson, expect, PASSWORD, TENANTS, type TenantUnderTest, test } from './support/portal.ts';
+import { aPerson, expect, signIn, TENANTS, type TenantUnderTest, test } from './support/portal.ts';
 import { newestMail, recordedCalls } from './support/sandbox.ts';
-import { signInByCalls } from './support/signInByCalls.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
+/** Where the cards of `ana@` stand in the list, by what they are for (sandbox/seeds/anaCards.ts). */
+const PLASTIC = 0;
+const VIRTUAL = 1;
+const ISSUED = 3;
+const PENDING = 4;
 const CODE = '123456';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const frame = (page: Page) => page.locator('main iframe');
 const inFrame = (page: Page) => page.frameLocator('main iframe');
 
-/** Signs in, without a page: each test begins at a page of a card. @returns the paths of the cards */
-async function signInToCards(
-  page: Page,
-  { portal, sandbox }: { readonly portal: string; readonly sandbox: string },
-  { code }: TenantUnderTest,
-  person = aPerson('ana', code),
-): Promise<{ readonly [Card in 'plastic' | 'virtual' | 'issued' | 'pending']: string }> {
-  await signInByCalls(page, { portal, code, username: person, password: PASSWORD });
-  const path = (ref: string) => cardPath({ request: page.request, sandbox, code, person }, ref);
-  return {
-    plastic: await path(ANA.active),
-    virtual: await path(ANA.virtual),
-    issued: await path(ANA.issued),
-    pending: await path(ANA.pending),
-  };
+async function cardPaths(page: Page): Promise<string[]> {
+  const tiles = page.getByRole('main').getByRole('article');
+  await expect(tiles).toHaveCount(6);
+  const links = await tiles.evaluateAll((all) => all.map((each) => each.querySelector('a')?.pathname ?? ''));
+  return links.map((each) => /^.*card-details\/[^/]+/.exec(each)?.[0] ?? '');
 }
 
 /** What the gateway was asked for a person, by the end of the path and its option. */
@@ -78,19 +71,19 @@ for (const tenant of TENANTS) {
   const code = (page: Page) => page.getByLabel(t('forms.verificationCode'));
 
   test.describe(tenant.code, () => {
-    test('a PIN is changed in its frame [RTE-34 NAV-23]; it is shown in a frame, is gone when hidden or left, and nothing keeps it [RTE-33 P3 NAV-83 NAV-22]', async ({
+    test('a PIN is shown in a frame, is gone when hidden or left, and nothing keeps it [RTE-33 P3 NAV-83 NAV-22]', async ({
       page,
       portal,
       sandbox,
       request,
     }) => {
-      test.setTimeout(120_000);
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       const framed: string[] = [];
       page.on('framenavigated', (each) => each.parentFrame() && framed.push(each.url()));
       const person = aPerson('ana', tenant.code);
-      const { plastic: card } = await signInToCards(page, { portal, sandbox }, tenant, person);
+      await signIn(page, portal, tenant, person);
+      const card = (await cardPaths(page))[PLASTIC] ?? '';
       await page.goto(portal + card);
       await page
         .getByRole('main')
@@ -136,76 +129,64 @@ for (const tenant of TENANTS) {
       await page.goBack();
       await expect(button(page, 'secrets.open.reveal')).toBeVisible();
       await expect(frame(page)).toHaveCount(0);
-      await test.step('a PIN is changed, and the new one is shown', async () => {
-        await page.goto(portal + card);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('actions.pinChange') })
-          .click();
-        await button(page, 'secrets.open.change').click();
-        await inFrame(page).locator('input[name=pin]').fill('4072');
-        await inFrame(page).locator('input[name=repeat]').fill('4072');
-        await inFrame(page).getByRole('button').click();
-        await expect(inFrame(page).getByRole('status')).toBeVisible();
-        await button(page, 'secrets.done').click();
-        await expect(page.getByText(t('secrets.changed.title'))).toBeVisible();
-        await expectGood(page);
-        await page.goto(`${portal}${card}/pin-reveal`);
-        await button(page, 'secrets.open.reveal').click();
-        await expect(inFrame(page).locator('.pin li')).toHaveText(['4', '0', '7', '2']);
-      });
     });
 
-    test('a card is activated, and the page says what the gateway says [RTE-32 ACT-02 NAV-21]; a virtual one is shown by number and by picture, one of plastic by neither [RTE-47 RTE-48 GRD-20 GRD-21]', async ({
+    test('a card is activated, and the page says what the gateway says [RTE-32 ACT-02 NAV-21]', async ({
       page,
       portal,
       sandbox,
       request,
     }) => {
-      test.setTimeout(120_000);
       const person = aPerson('ana', tenant.code);
-      const cards = await signInToCards(page, { portal, sandbox }, tenant, person);
-      await test.step('activated', async () => {
-        const { issued: card } = cards;
-        await page.goto(portal + card);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('actions.activate') })
-          .click();
-        await button(page, 'secrets.open.activate').click();
-        await expect(inFrame(page).getByRole('button')).toBeVisible();
-        await button(page, 'secrets.done').click();
-        await expect(page.getByText(t('secrets.notActive.title'))).toBeVisible();
-        await expectGood(page);
-        await inFrame(page).getByRole('button').click();
-        await expect(inFrame(page).getByRole('status')).toBeVisible();
-        await button(page, 'secrets.done').click();
-        await expect(page.getByText(t('secrets.active.title'))).toBeVisible();
-        await expect(frame(page)).toHaveCount(0);
-        await expectGood(page);
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('actions.details') })
-          .click();
-        await expect(page.getByRole('main')).toContainText(t('status.active'));
-        const asked = (await calls(request, sandbox, person)).filter((each) => each.includes('uri'));
-        expect(asked).toEqual(['request-pin-reveal-uri activate']);
-      });
-      await test.step('by number and by picture', async () => {
-        for (const [rest, open] of [
-          ['card-info', 'secrets.open.cardInfo'],
-          ['card-image', 'secrets.open.cardImage'],
-        ] as const) {
-          await page.goto(`${portal}${cards.virtual}/plasticless/${rest}`);
-          await expect(button(page, open)).toBeVisible();
-          await expectGood(page);
-          await button(page, open).click();
-          await expect(inFrame(page).locator('.face')).toContainText('0937');
-          await expectGood(page);
-          await page.goto(`${portal}${cards.plastic}/plasticless/${rest}`);
-          await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
-        }
-      });
+      await signIn(page, portal, tenant, person);
+      const card = (await cardPaths(page))[ISSUED] ?? '';
+      await page.goto(portal + card);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('actions.activate') })
+        .click();
+      await button(page, 'secrets.open.activate').click();
+      await expect(inFrame(page).getByRole('button')).toBeVisible();
+      await button(page, 'secrets.done').click();
+      await expect(page.getByText(t('secrets.notActive.title'))).toBeVisible();
+      await expectGood(page);
+      await inFrame(page).getByRole('button').click();
+      await expect(inFrame(page).getByRole('status')).toBeVisible();
+      await button(page, 'secrets.done').click();
+      await expect(page.getByText(t('secrets.active.title'))).toBeVisible();
+      await expect(frame(page)).toHaveCount(0);
+      await expectGood(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('actions.details') })
+        .click();
+      await expect(page.getByRole('main')).toContainText(t('status.active'));
+      const asked = (await calls(request, sandbox, person)).filter((each) => each.includes('uri'));
+      expect(asked).toEqual(['request-pin-reveal-uri activate']);
+    });
+
+    test('a PIN is changed in its frame, and the new one is shown [RTE-34 NAV-23 NAV-83]', async ({
+      page,
+      portal,
+    }) => {
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      const card = (await cardPaths(page))[PLASTIC] ?? '';
+      await page.goto(portal + card);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('actions.pinChange') })
+        .click();
+      await button(page, 'secrets.open.change').click();
+      await inFrame(page).locator('input[name=pin]').fill('4072');
+      await inFrame(page).locator('input[name=repeat]').fill('4072');
+      await inFrame(page).getByRole('button').click();
+      await expect(inFrame(page).getByRole('status')).toBeVisible();
+      await button(page, 'secrets.done').click();
+      await expect(page.getByText(t('secrets.changed.title'))).toBeVisible();
+      await expectGood(page);
+      await page.goto(`${portal}${card}/pin-reveal`);
+      await button(page, 'secrets.open.reveal').click();
+      await expect(inFrame(page).locator('.pin li')).toHaveText(['4', '0', '7', '2']);
     });
 
     test('a pending card has its code alone, and after the right one it is shown [RTE-46 API-68 ACT-24 ENT-117]', async ({
@@ -217,7 +198,8 @@ for (const tenant of TENANTS) {
     }) => {
       expectedComplaints.push(/4\d\d.*verify-association/);
       const person = aPerson('ana', tenant.code);
-      const { pending: card } = await signInToCards(page, { portal, sandbox }, tenant, person);
+      await signIn(page, portal, tenant, person);
+      const card = (await cardPaths(page))[PENDING] ?? '';
       const otp = `${portal}${card}/plasticless/otp-verification`;
       for (const rest of ['', '/transactions', '/plasticless/card-info']) {
         await page.goto(portal + card + rest);
@@ -258,12 +240,33 @@ for (const tenant of TENANTS) {
         page.getByRole('complementary').getByRole('link', { name: t('nav.verifyPlasticless') }),
       ).toHaveCount(0);
     });
+
+    test('a virtual card is shown by number and by picture, one of plastic by neither [RTE-47 RTE-48 GRD-20 GRD-21]', async ({
+      page,
+      portal,
+    }) => {
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      const cards = await cardPaths(page);
+      for (const [rest, open] of [
+        ['card-info', 'secrets.open.cardInfo'],
+        ['card-image', 'secrets.open.cardImage'],
+      ] as const) {
+        await page.goto(`${portal}${cards[VIRTUAL]}/plasticless/${rest}`);
+        await expect(button(page, open)).toBeVisible();
+        await expectGood(page);
+        await button(page, open).click();
+        await expect(inFrame(page).locator('.face')).toContainText('0937');
+        await expectGood(page);
+        await page.goto(`${portal}${cards[PLASTIC]}/plasticless/${rest}`);
+        await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
+      }
+    });
   });
 }
 
 const [bg, pl, ro] = TENANTS as readonly [TenantUnderTest, TenantUnderTest, TenantUnderTest];
 
-test('a PIN, an activation and a verification by keyboard alone', async ({ page, portal, sandbox }) => {
+test('a PIN, an activation and a verification by keyboard alone', async ({ page, portal }) => {
   const t = wordsOf(ro.language);
   const reach = async (role: 'button' | 'link', name: string) => {
     const target = page.getByRole('main').getByRole(role, { name, exact: true });
@@ -274,8 +277,9 @@ test('a PIN, an activation and a verification by keyboard alone', async ({ page,
     }
     throw new Error(`The keyboard does not reach "${name}".`);
   };
-  const cards = await signInToCards(page, { portal, sandbox }, ro);
-  await page.goto(`${portal}${cards.plastic}/pin-reveal`);
+  await signIn(page, portal, ro, aPerson('ana', ro.code));
+  const cards = await cardPaths(page);
+  await page.goto(`${portal}${cards[PLASTIC]}/pin-reveal`);
   await reach('button', t('secrets.open.reveal'));
   await page.keyboard.press('Enter');
   await expect(inFrame(page).locator('.pin li')).toHaveCount(4);
@@ -283,7 +287,7 @@ test('a PIN, an activation and a verification by keyboard alone', async ({ page,
   await page.keyboard.press('Enter');
   await expect(button(page, t('secrets.open.reveal'))).toBeFocused();
 
-  await page.goto(`${portal}${cards.issued}/activate`);
+  await page.goto(`${portal}${cards[ISSUED]}/activate`);
   await reach('button', t('secrets.open.activate'));
   await page.keyboard.press('Enter');
   await expect(frame(page)).toBeFocused();
@@ -295,7 +299,7 @@ test('a PIN, an activation and a verification by keyboard alone', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('secrets.active.title'))).toBeVisible();
 
-  await page.goto(`${portal}${cards.pending}/plasticless/otp-verification`);
+  await page.goto(`${portal}${cards[PENDING]}/plasticless/otp-verification`);
   await reach('button', t('profile.sendCode'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t('forms.verificationCode'))).toBeFocused();
@@ -313,7 +317,8 @@ test('an address that is not trusted, or leads elsewhere, is never shown [P2 ERR
 }) => {
   const t = wordsOf(bg.language);
   const person = aPerson('ana', bg.code);
-  const { plastic: card } = await signInToCards(page, { portal, sandbox }, bg, person);
+  await signIn(page, portal, bg, person);
+  const card = (await cardPaths(page))[PLASTIC] ?? '';
   await page.goto(`${portal}${card}/pin-reveal`);
   expectedComplaints.push(/400.*request-pin-reveal-uri/);
   const arm = (fault: Record<string, unknown>) =>
@@ -363,7 +368,8 @@ test.describe
         await code.fill(typed);
         await button(page, t('common.confirm')).click();
       };
-      const { pending: card } = await signInToCards(page, stack, pl);
+      await signIn(page, stack.portal, pl, aPerson('ana', pl.code));
+      const card = (await cardPaths(page))[PENDING] ?? '';
       await page.goto(stack.portal + card);
       await button(page, t('profile.sendCode')).click();
       await expect(code).toBeVisible();

@@ -34,13 +34,8 @@ async function bodies(
   return calls.filter((each) => each.method === method).map(({ body }) => body);
 }
 
-async function openProfile(
-  page: Page,
-  portal: string,
-  tenant: TenantUnderTest,
-  person: string,
-): Promise<void> {
-  await signIn(page, portal, tenant, person, 'my-profile');
+async function openProfile(page: Page, portal: string, tenant: TenantUnderTest): Promise<void> {
+  await page.goto(`${portal}/${tenant.code}/my-profile`);
   await expect(page.getByRole('region', { name: wordsOf(tenant.language)('forms.password') })).toBeVisible();
 }
 
@@ -55,120 +50,88 @@ for (const tenant of TENANTS) {
       .click();
 
   test.describe(tenant.code, () => {
-    test('personal information is changed by the call of the tenant [RTE-51 MOD-06 API-28 API-29], the phone by its code [REG-25 REG-26 RTE-54 CFG-31], and a message reaches support [NAV-57 API-57 API-58 API-60]', async ({
+    test('personal information is changed by the call of the tenant, and shown [RTE-51 MOD-06 API-28 API-29]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const person = aPerson('ana', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await openProfile(page, portal, tenant);
+      await expectGood(page);
+      await open(page, 'forms.personalInfo', 'profile.editPersonalInfo');
+      await expect(field(page, 'forms.firstName')).toBeFocused();
+      const before = {
+        first: await field(page, 'forms.firstName').inputValue(),
+        street: await field(page, 'forms.street').inputValue(),
+      };
+      await field(page, 'forms.lastName').fill('');
+      await field(page, 'forms.postalCode').fill('');
+      await button(page, 'profile.saveDetails').press('Enter');
+      await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
+      await expectGood(page);
+      await field(page, 'forms.lastName').fill('Ştefan-O’Neil');
+      await field(page, 'forms.postalCode').fill('12-345');
+      await pressTwice(button(page, 'profile.saveDetails'));
+      const toasts = page.getByRole('region', { name: t('toast.region') });
+      await expect(toasts).toContainText(t('dialogs.personalInfoChanged.text'));
+      await expect(toasts).toBeInViewport();
+      await expectGood(page);
+      await expect(heading(page)).toContainText('Ştefan-O’Neil');
+      await expect(button(page, 'profile.editPersonalInfo')).toBeFocused();
+      await expect(page.getByRole('region', { name: t('forms.personalInfo') })).toContainText('12-345');
+
+      const method = tenant.code === 'bg' ? 'PUT' : 'PATCH';
+      const sent = await bodies(request, sandbox, person, method);
+      expect(sent).toHaveLength(1);
+      const { home_address: address, ...names } = sent[0] as { home_address: Record<string, string> };
+      expect(names).toMatchObject({ first_name: before.first, last_name: 'Ştefan-O’Neil' });
+      const keys = tenant.code === 'bg' ? ['birth_date', 'first_name', 'last_name', 'phone_number'] : null;
+      expect(Object.keys(names).sort()).toEqual(keys ?? ['first_name', 'last_name']);
+      expect(`${address.street_name} ${address.street_number}`).toBe(before.street);
+      expect(address).toMatchObject({ zip_code: '12-345', country: tenant.code.toUpperCase() });
+      expect('county_name' in address).toBe(tenant.code === 'ro');
+    });
+
+    test('the phone is changed by its code; a wrong one is told at the field [REG-25 REG-26 RTE-54 CFG-31]', async ({
       page,
       portal,
       sandbox,
       request,
       expectedComplaints,
     }) => {
-      test.setTimeout(120_000);
       expectedComplaints.push(/400.*change-phone-number/);
       const person = aPerson('ana', tenant.code);
-      await openProfile(page, portal, tenant, person);
-      await test.step('personal information, shown and sent', async () => {
-        await expectGood(page);
-        await open(page, 'forms.personalInfo', 'profile.editPersonalInfo');
-        await expect(field(page, 'forms.firstName')).toBeFocused();
-        const before = {
-          first: await field(page, 'forms.firstName').inputValue(),
-          street: await field(page, 'forms.street').inputValue(),
-        };
-        await field(page, 'forms.lastName').fill('');
-        await field(page, 'forms.postalCode').fill('');
-        await button(page, 'profile.saveDetails').press('Enter');
-        await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
-        await expectGood(page);
-        await field(page, 'forms.lastName').fill('Ştefan-O’Neil');
-        await field(page, 'forms.postalCode').fill('12-345');
-        await pressTwice(button(page, 'profile.saveDetails'));
-        const toasts = page.getByRole('region', { name: t('toast.region') });
-        await expect(toasts).toContainText(t('dialogs.personalInfoChanged.text'));
-        await expect(toasts).toBeInViewport();
-        await expectGood(page);
-        await expect(heading(page)).toContainText('Ştefan-O’Neil');
-        await expect(button(page, 'profile.editPersonalInfo')).toBeFocused();
-        await expect(page.getByRole('region', { name: t('forms.personalInfo') })).toContainText('12-345');
-
-        const method = tenant.code === 'bg' ? 'PUT' : 'PATCH';
-        const sent = await bodies(request, sandbox, person, method);
-        expect(sent).toHaveLength(1);
-        const { home_address: address, ...names } = sent[0] as { home_address: Record<string, string> };
-        expect(names).toMatchObject({ first_name: before.first, last_name: 'Ştefan-O’Neil' });
-        const keys = tenant.code === 'bg' ? ['birth_date', 'first_name', 'last_name', 'phone_number'] : null;
-        expect(Object.keys(names).sort()).toEqual(keys ?? ['first_name', 'last_name']);
-        expect(`${address.street_name} ${address.street_number}`).toBe(before.street);
-        expect(address).toMatchObject({ zip_code: '12-345', country: tenant.code.toUpperCase() });
-        expect('county_name' in address).toBe(tenant.code === 'ro');
-      });
-      await test.step('the phone; a wrong code is told at the field', async () => {
-        const [prefix, first] = PHONES[tenant.code] ?? ['', ''];
-        const number = aNumber(first);
-        await open(page, 'forms.phone', 'profile.changePhone');
-        await field(page, 'forms.newPhone').fill(number);
-        await pressTwice(button(page, 'profile.sendCode'));
-        await expect(field(page, 'forms.oneTimeCode')).toBeVisible();
-        await expectGood(page);
-        await field(page, 'forms.oneTimeCode').fill('0');
-        await button(page, 'profile.confirmNumber').click();
-        await expect(field(page, 'forms.oneTimeCode')).toBeFocused();
-        await expect(field(page, 'forms.oneTimeCode')).toHaveAttribute('aria-invalid', 'true');
-        await expectGood(page);
-        const { code = '' } = await newestMail(request, sandbox, `${prefix} ${number}`);
-        await field(page, 'forms.oneTimeCode').fill(code);
-        await button(page, 'profile.confirmNumber').click();
-        await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible();
-        const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
-        await expect(page.getByRole('region', { name: t('forms.phone') })).toContainText(
-          `${prefix} ${grouped}`,
-        );
-        expect(
-          await bodies(request, sandbox, person, 'POST', '/actions/request-change-phone-number'),
-        ).toEqual([{ new_phone_number: `${prefix} ${number}` }]);
-        expect(await bodies(request, sandbox, person, 'POST', '/actions/change-phone-number')).toEqual([
-          { validation_code: masked('0') },
-          { validation_code: masked(code) },
-        ]);
-      });
-      await test.step('a message, with what was chosen', async () => {
-        await page.goto(`${portal}/${tenant.code}/contact-us`);
-        await expect(field(page, 'forms.message')).toBeVisible();
-        await expect(page.getByRole('region', { name: t('contact.callUs') })).toContainText('18:00');
-        await expectGood(page);
-        await button(page, 'contact.send').press('Enter');
-        await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
-        await expectGood(page);
-        const isCardAsked = tenant.code === 'pl';
-        await expect(field(page, 'forms.card')).toHaveCount(isCardAsked ? 1 : 0);
-        let card = '';
-        if (isCardAsked) {
-          await field(page, 'forms.card').selectOption({ index: 1 });
-          card = `${await field(page, 'forms.card').inputValue()}\n`;
-        }
-        await field(page, 'forms.subject').selectOption({ label: t('contact.subjects.other') });
-        await field(page, 'forms.message').fill(`Hello from ${person}`);
-        await pressTwice(button(page, 'contact.send'));
-        const dialog = page.getByRole('dialog', { name: t('dialogs.contactSent.title') });
-        await expect(dialog).toBeVisible();
-        await expectGood(page);
-        await dialog.getByRole('button', { name: t('dialogs.contactSent.button') }).click();
-        await expect(heading(page)).toBeFocused();
-        await expect(field(page, 'forms.message')).toHaveValue('');
-        const sent = await bodies(request, sandbox, person, 'POST', '/actions/contact-us');
-        expect(sent).toEqual([
-          {
-            subject: t('contact.subjects.other'),
-            message: `${card}Hello from ${person}`,
-            'preferred-contact-mean': [
-              { type: 'phone', value: expect.stringMatching(/^\+\d+ \d{9}$/) },
-              { type: 'email', value: '' },
-            ],
-          },
-        ]);
-        expect((await newestMail(request, sandbox, `support@${tenant.code}.example`)).text).toContain(
-          'Hello',
-        );
-      });
+      const [prefix, first] = PHONES[tenant.code] ?? ['', ''];
+      const number = aNumber(first);
+      await signIn(page, portal, tenant, person);
+      await openProfile(page, portal, tenant);
+      await open(page, 'forms.phone', 'profile.changePhone');
+      await field(page, 'forms.newPhone').fill(number);
+      await pressTwice(button(page, 'profile.sendCode'));
+      await expect(field(page, 'forms.oneTimeCode')).toBeVisible();
+      await expectGood(page);
+      await field(page, 'forms.oneTimeCode').fill('0');
+      await button(page, 'profile.confirmNumber').click();
+      await expect(field(page, 'forms.oneTimeCode')).toBeFocused();
+      await expect(field(page, 'forms.oneTimeCode')).toHaveAttribute('aria-invalid', 'true');
+      await expectGood(page);
+      const { code = '' } = await newestMail(request, sandbox, `${prefix} ${number}`);
+      await field(page, 'forms.oneTimeCode').fill(code);
+      await button(page, 'profile.confirmNumber').click();
+      await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible();
+      const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
+      await expect(page.getByRole('region', { name: t('forms.phone') })).toContainText(
+        `${prefix} ${grouped}`,
+      );
+      expect(await bodies(request, sandbox, person, 'POST', '/actions/request-change-phone-number')).toEqual([
+        { new_phone_number: `${prefix} ${number}` },
+      ]);
+      expect(await bodies(request, sandbox, person, 'POST', '/actions/change-phone-number')).toEqual([
+        { validation_code: masked('0') },
+        { validation_code: masked(code) },
+      ]);
     });
 
     test('the password is changed, and only the new one opens the account [RTE-52 MOD-01 API-31 ERR-64]', async ({
@@ -180,7 +143,8 @@ for (const tenant of TENANTS) {
     }) => {
       expectedComplaints.push(/400.*change-password/);
       const person = aPerson('new', tenant.code);
-      await openProfile(page, portal, tenant, person);
+      await signIn(page, portal, tenant, person);
+      await openProfile(page, portal, tenant);
       await open(page, 'forms.password', 'profile.changePassword');
       await field(page, 'forms.currentPassword').fill('Wrong-2026!');
       await field(page, 'forms.newPassword').fill(NEW_PASSWORD);
@@ -208,6 +172,51 @@ for (const tenant of TENANTS) {
       await expect(page).toHaveURL(`${portal}/${tenant.code}/account`);
     });
 
+    test('a message reaches support with what was chosen [NAV-57 API-57 API-58 API-60]', async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const person = aPerson('ana', tenant.code);
+      await signIn(page, portal, tenant, person);
+      await page.goto(`${portal}/${tenant.code}/contact-us`);
+      await expect(field(page, 'forms.message')).toBeVisible();
+      await expect(page.getByRole('region', { name: t('contact.callUs') })).toContainText('18:00');
+      await expectGood(page);
+      await button(page, 'contact.send').press('Enter');
+      await expect(page.getByRole('region', { name: /\d/ }).first()).toBeFocused();
+      await expectGood(page);
+      const isCardAsked = tenant.code === 'pl';
+      await expect(field(page, 'forms.card')).toHaveCount(isCardAsked ? 1 : 0);
+      let card = '';
+      if (isCardAsked) {
+        await field(page, 'forms.card').selectOption({ index: 1 });
+        card = `${await field(page, 'forms.card').inputValue()}\n`;
+      }
+      await field(page, 'forms.subject').selectOption({ label: t('contact.subjects.other') });
+      await field(page, 'forms.message').fill(`Hello from ${person}`);
+      await pressTwice(button(page, 'contact.send'));
+      const dialog = page.getByRole('dialog', { name: t('dialogs.contactSent.title') });
+      await expect(dialog).toBeVisible();
+      await expectGood(page);
+      await dialog.getByRole('button', { name: t('dialogs.contactSent.button') }).click();
+      await expect(heading(page)).toBeFocused();
+      await expect(field(page, 'forms.message')).toHaveValue('');
+      const sent = await bodies(request, sandbox, person, 'POST', '/actions/contact-us');
+      expect(sent).toEqual([
+        {
+          subject: t('contact.subjects.other'),
+          message: `${card}Hello from ${person}`,
+          'preferred-contact-mean': [
+            { type: 'phone', value: expect.stringMatching(/^\+\d+ \d{9}$/) },
+            { type: 'email', value: '' },
+          ],
+        },
+      ]);
+      expect((await newestMail(request, sandbox, `support@${tenant.code}.example`)).text).toContain('Hello');
+    });
+
     test('a deleted account opens no more [RTE-61 API-36 MOD-02 MOD-14]', async ({
       page,
       portal,
@@ -217,7 +226,8 @@ for (const tenant of TENANTS) {
     }) => {
       expectedComplaints.push(/400.*users/, /40[013]/);
       const person = aPerson('new', tenant.code);
-      await signIn(page, portal, tenant, person, 'my-profile/delete/authorize');
+      await signIn(page, portal, tenant, person);
+      await page.goto(`${portal}/${tenant.code}/my-profile/delete/authorize`);
       await expect(field(page, 'forms.password')).toBeVisible();
       await expectGood(page);
       await field(page, 'forms.password').fill('Wrong-2026!');
@@ -247,7 +257,8 @@ for (const tenant of TENANTS) {
   const t = wordsOf(tenant.language);
   if (tenant.code === 'pl') {
     test('the email cannot be changed in pl [CFG-27 RTE-53]', async ({ page, portal }) => {
-      await openProfile(page, portal, tenant, aPerson('ana', tenant.code));
+      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      await openProfile(page, portal, tenant);
       await expect(page.getByRole('region', { name: t('forms.email') })).toHaveCount(0);
     });
     continue;
@@ -263,7 +274,8 @@ for (const tenant of TENANTS) {
     expectedComplaints.push(/40[01].*(users|token)/);
     const person = aPerson('new', tenant.code);
     const wanted = aPerson('moved', tenant.code);
-    await openProfile(page, portal, tenant, person);
+    await signIn(page, portal, tenant, person);
+    await openProfile(page, portal, tenant);
     await page
       .getByRole('region', { name: t('forms.email') })
       .getByRole('button')
