@@ -21,7 +21,6 @@ export function Art({ artwork, className, fit = 'cover' }: ArtProps) {
       viewBox={artwork.viewBox}
       preserveAspectRatio={fit === 'cover' ? 'xMaxYMid slice' : 'xMidYMid meet'}
       aria-hidden="true"
-      focusable="false"
     >
       {artwork.shapes.map(([tone, path], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of one artwork never change

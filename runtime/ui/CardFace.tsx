@@ -92,7 +92,7 @@ export function CardFace(props: CardFaceProps) {
 
 function Chip() {
   return (
-    <svg className={styles.chip} viewBox="0 0 44 34" aria-hidden="true" focusable="false">
+    <svg className={styles.chip} viewBox="0 0 44 34" aria-hidden="true">
       <rect x=".5" y=".5" width="43" height="33" rx="7" />
       <path d="M0 11h14M0 23h14M30 11h14M30 23h14M14 1v32M30 1v32M14 17h16" />
     </svg>
@@ -103,7 +103,7 @@ function FormIcon({ formFactor }: Pick<CardFaceProps, 'formFactor'>) {
   if (formFactor === 'virtual') return <Icon path={deviceMobile} size={1.2} />;
   if (formFactor === 'plasticless') return <Icon path={scan} size={1.2} />;
   return (
-    <svg className={styles.contactless} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.contactless} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M6.5 9.5a6 6 0 0 1 0 5M10 7.5a10 10 0 0 1 0 9M13.5 5.5a14 14 0 0 1 0 13M17 3.5a18 18 0 0 1 0 17" />
     </svg>
   );

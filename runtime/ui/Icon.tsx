@@ -15,7 +15,6 @@ export function Icon({ path, size = 1.25 }: { readonly path: string; readonly si
       width={`${size}em`}
       height={`${size}em`}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} {...(isTurned && { transform: MIRRORED })} />
     </svg>

@@ -3,12 +3,7 @@ import styles from './Logo.module.css';
 /** The brand's mark: two leaves of quarter discs in the tenant's two colours. Decorative. */
 export function Mark({ className }: { readonly className?: string | undefined }) {
   return (
-    <svg
-      className={[styles.mark, className].join(' ')}
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={[styles.mark, className].join(' ')} viewBox="0 0 32 32" aria-hidden="true">
       <path className={styles.leaf} d="M0 16A16 16 0 0 1 16 0h16a16 16 0 0 1-16 16z" />
       <path className={styles.accent} d="M32 16a16 16 0 0 1-16 16H0a16 16 0 0 1 16-16z" />
     </svg>

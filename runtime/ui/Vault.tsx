@@ -34,7 +34,7 @@ export function Countdown({ left, of, text }: CountdownProps) {
   return (
     <div className={styles.countdown}>
       <span className={styles.ring} aria-hidden="true">
-        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="28" />
           <circle cx="32" cy="32" r="28" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - left / of)} />
         </svg>

@@ -89,7 +89,7 @@ function Flag({ flag }: { readonly flag: NonNullable<TenantSummary['theme']['fla
   const size = 100 / flag.colours.length;
   const isDown = flag.direction === 'down';
   return (
-    <svg className={styles.flag} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg className={styles.flag} viewBox="0 0 100 100" aria-hidden="true">
       {flag.colours.map((colour, position) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: two stripes may have one colour
