@@ -114,6 +114,7 @@ export { CardGrid, CardTile } from './ui/CardTile.tsx';
 export { Checkbox } from './ui/Checkbox.tsx';
 export { Dialog } from './ui/Dialog.tsx';
 export { useDirection } from './ui/direction.ts';
+export { HolderFace } from './ui/HolderFace.tsx';
 export { IconTile } from './ui/IconTile.tsx';
 export {
   arrowRight,

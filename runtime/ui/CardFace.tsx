@@ -26,6 +26,7 @@ export interface CardFaceProps {
   readonly expiry?: string | undefined;
   /** A plain tile instead of the designed face. */
   readonly isPlain?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Characters of an amount that fills the line alone. */
@@ -42,9 +43,10 @@ export function CardFace(props: CardFaceProps) {
   const artwork = ARTWORKS.get(art);
   return (
     <div
-      className={`${styles.face} ${isPlain ? styles.plain : ''}`}
+      className={[styles.face, isPlain && styles.plain, props.className].filter(Boolean).join(' ')}
       data-form={formFactor}
       data-state={state}
+      data-plain={isPlain || undefined}
       data-picture={(!isPlain && !artwork) || undefined}
     >
       {!isPlain && artwork && <Art artwork={artwork} className={styles.art} />}

@@ -1,8 +1,8 @@
 import {
   type Card,
-  CardFace,
   type CardStatus,
   cardArt,
+  HolderFace,
   productNameOf,
   useMoney,
   useTenant,
@@ -33,7 +33,7 @@ export function HolderCard({ card, status, hasBalance = true }: HolderCardProps)
   const isDead = DEAD.includes(status);
   const showsBalance = settings.display.balance && hasBalance;
   return (
-    <CardFace
+    <HolderFace
       product={productNameOf(t, { card: settings }, active?.productRef)}
       formFactor={card.formFactor}
       formLabel={t(`cards.form.${card.formFactor}`)}

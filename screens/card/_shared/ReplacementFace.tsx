@@ -1,4 +1,4 @@
-import { type Card, CardFace, cardArt, productNameOf, useTenant, useWallets, useWords } from '#runtime';
+import { type Card, cardArt, HolderFace, productNameOf, useTenant, useWallets, useWords } from '#runtime';
 import { useCardFacts } from '../../_shared/useCardFacts.ts';
 
 export interface ReplacementFaceProps {
@@ -18,7 +18,7 @@ export function ReplacementFace({ card, form }: ReplacementFaceProps) {
   const { active } = useWallets(card);
   const formFactor = form === undefined ? card.formFactor : form === 'plastic' ? 'physical' : 'virtual';
   return (
-    <CardFace
+    <HolderFace
       product={productNameOf(t, { card: settings }, active?.productRef)}
       formFactor={formFactor}
       formLabel={t(`cards.form.${formFactor}`)}
