@@ -3,6 +3,9 @@ import { followRef, type SchemaNode, tenantSchema } from './tenantSchema.ts';
 /** Of a key that stands in more blocks than this nobody can tell which was meant. */
 const MOST = 3;
 
+/** Nobody means what stands in there. */
+const WRITTEN_BY_COMMANDS: ReadonlySet<string> = new Set(['inherited']);
+
 interface Home {
   /** Steps to the block: `*` stands for any key of a block, or any entry of a list. */
   readonly block: readonly string[];
@@ -28,7 +31,7 @@ function collect(node: SchemaNode, block: readonly string[], found: Map<string, 
     const known = found.get(key) ?? [];
     found.set(key, known);
     known.push({ block, schema });
-    collect(schema, [...block, key], found);
+    if (!WRITTEN_BY_COMMANDS.has(key)) collect(schema, [...block, key], found);
   }
   if (target.items) collect(target.items, [...block, '*'], found);
   if (typeof target.additionalProperties === 'object') {
