@@ -60,7 +60,10 @@ test.describe('a release during use', () => {
       expectedComplaints,
     }) => {
       // What the page asks for by itself while one host ends and the next one starts, and what is gone then.
-      expectedComplaints.push(/404/, /ERR_CONNECTION_(REFUSED|RESET)/);
+      expectedComplaints.push(
+        /404/,
+        /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/,
+      );
       await signIn(page, address(), tenant, aPerson('ana', code));
       await expect(page.getByRole('article')).toHaveCount(6);
       // A press just before the release: the page has asked for the version, and does not ask again so soon.

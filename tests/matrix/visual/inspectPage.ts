@@ -61,8 +61,12 @@ export function inspectPage(): Inspection {
     // Out of the box that it stands in: a button, a field, a cell, a chip, a paragraph.
     let block: Element = holder;
     while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
-    const own = block.getBoundingClientRect();
-    if (right > own.right + SLACK || left < own.left - SLACK) spilled.add(describe(block, text));
+    // A piece of a button grows with its words; the button does not.
+    for (const around of [block, holder.closest('button')]) {
+      const own = around?.getBoundingClientRect();
+      if (around && own && (right > own.right + SLACK || left < own.left - SLACK))
+        spilled.add(describe(around, text));
+    }
     // Cut off by something around it that does not let itself be scrolled.
     for (let each: Element | null = block; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(each);
