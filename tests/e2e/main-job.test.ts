@@ -93,6 +93,7 @@ for (const tenant of TENANTS) {
       portal,
     }) => {
       await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+      await expect(page.getByRole('article')).toHaveCount(6);
       for (const language of [...tenant.others, tenant.language]) {
         const name = wordsOf(language)('languageName');
         await page.getByRole('banner').getByRole('button', { name }).click();
