@@ -3,25 +3,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../compiler/runCommand.ts';
-import { manifests } from '../../screens/index.ts';
+import { runTenant } from './support/runTenant.ts';
 
 let folder: string;
 let path: string;
 let [out, errors]: [string[], string[]] = [[], []];
 
 async function run(...words: string[]): Promise<number> {
-  [out, errors] = [[], []];
-  return await runCommand({
-    words,
-    variables: { TENANT_CONFIG_DIR: folder },
-    screens: manifests,
-    version: '3.10.4',
-    today: () => '2026-11-21',
-    now: new Date('2026-11-21T12:00:00Z'),
-    out: (line) => out.push(line),
-    error: (line) => errors.push(line),
-  });
+  const ended = await runTenant(folder, words);
+  [out, errors] = [ended.out, ended.errors];
+  return ended.code;
 }
 
 const change = async (from: string, to: string) =>

@@ -2,25 +2,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../compiler/runCommand.ts';
-import { manifests } from '../../screens/index.ts';
+import { runTenant } from './support/runTenant.ts';
 
 let folder: string;
 let variables: Readonly<Record<string, string>>;
 let [out, errors]: [string[], string[]] = [[], []];
 
 async function run(...words: string[]): Promise<number> {
-  [out, errors] = [[], []];
-  return await runCommand({
-    words,
-    variables: { ...variables, TENANT_CONFIG_DIR: folder },
-    screens: manifests,
-    version: '3.10.4',
-    today: () => '2026-11-21',
-    now: new Date('2026-11-21T12:00:00Z'),
-    out: (line) => out.push(line),
-    error: (line) => errors.push(line),
-  });
+  const ended = await runTenant(folder, words, variables);
+  [out, errors] = [ended.out, ended.errors];
+  return ended.code;
 }
 
 async function change(name: string, from: string, to: string): Promise<string> {

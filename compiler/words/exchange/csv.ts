@@ -80,8 +80,16 @@ function parseRows(text: string): readonly Row[] {
     (one, other) => head.split(other).length - head.split(one).length,
   );
   try {
-    // The types know no `info`: each row comes with how many lines were read.
-    return parse(text, { delimiter, info: true, relax_column_count: true }) as unknown as Row[];
+    const rows: Row[] = [];
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      on_record: (record: string[], info) => {
+        rows.push({ record, info });
+        return null;
+      },
+    });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines) || 1;

@@ -2,25 +2,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommand } from '../../../compiler/runCommand.ts';
-import { manifests } from '../../../screens/index.ts';
+import { runTenant } from '../support/runTenant.ts';
 
 let folder: string;
 let [out, errors]: [string[], string[]] = [[], []];
 
 /** `FOLDER/` in an argument stands for the folder of tenant files. */
 async function run(...args: string[]): Promise<number> {
-  [out, errors] = [[], []];
-  return await runCommand({
-    words: ['words', ...args.map((each) => each.replace('FOLDER', folder))],
-    variables: { TENANT_CONFIG_DIR: folder },
-    screens: manifests,
-    version: '3.10.4',
-    today: () => '2026-11-21',
-    now: new Date('2026-11-21T12:00:00Z'),
-    out: (line) => out.push(line),
-    error: (line) => errors.push(line),
-  });
+  const ended = await runTenant(folder, ['words', ...args.map((each) => each.replace('FOLDER', folder))]);
+  [out, errors] = [ended.out, ended.errors];
+  return ended.code;
 }
 
 const read = (name: string) => readFile(join(folder, name), 'utf8');
