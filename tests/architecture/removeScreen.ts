@@ -18,8 +18,8 @@ const CHANGED = ['screens', 'schemas', 'tenant-config'];
 const LEFT_OUT = ['node_modules', 'dist', '.git', 'matrix-report', 'test-results'];
 
 export interface ProjectCopy {
-  /** @returns what is wrong with the project without the screen, line by line; nothing when all is well */
-  problemsWithout(id: string): Promise<readonly string[]>;
+  /** @returns what is wrong with the project without these screens, line by line; nothing when all is well */
+  problemsWithout(...ids: readonly string[]): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
 
@@ -39,13 +39,15 @@ export async function copyProject(): Promise<ProjectCopy> {
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const list = (await readFile(join(copy, LIST), 'utf8')).split('\n');
 
-  async function problemsWithout(id: string): Promise<readonly string[]> {
-    const line = list.find((each) => LINE.exec(each)?.[1] === id);
-    const screen = line && LINE.exec(line)?.[2];
-    if (!screen) throw new Error(`No line of ${LIST} is of "${id}".`);
-    await rm(join(copy, 'screens', screen), { recursive: true });
-    await writeFile(join(copy, LIST), list.filter((each) => each !== line).join('\n'));
-    await nameOthers(join(copy, 'tenant-config'), id);
+  async function problemsWithout(...ids: readonly string[]): Promise<readonly string[]> {
+    const idOf = (line: string) => LINE.exec(line)?.[1] ?? '';
+    for (const id of ids) {
+      const screen = LINE.exec(list.find((line) => idOf(line) === id) ?? '')?.[2];
+      if (!screen) throw new Error(`No line of ${LIST} is of "${id}".`);
+      await rm(join(copy, 'screens', screen), { recursive: true });
+      await nameOthers(join(copy, 'tenant-config'), id);
+    }
+    await writeFile(join(copy, LIST), list.filter((line) => !ids.includes(idOf(line))).join('\n'));
     try {
       const generated = await runNode(copy, 'build.mjs', '--generate');
       const built = await runNode(copy, 'build.mjs');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type RunningHost, startHost } from '../../host/startHost.ts';
 import { writeNextBuild } from './support/nextBuild.ts';
-import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { aPerson, expect, signIn, TENANTS, test, testWhere } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -55,43 +55,43 @@ test.describe('a release during use', () => {
     const { code, language } = tenant;
     const t = wordsOf(language);
 
-    test(`${code}: a screen whose part is gone is reached by one load [APP-12 ERR-91 P10]`, async ({
-      page,
-      expectedComplaints,
-    }) => {
-      // What the page asks for by itself while one host ends and the next one starts, and what is gone then.
-      expectedComplaints.push(
-        /404/,
-        /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/,
-      );
-      await signIn(page, address(), tenant, aPerson('ana', code));
-      await expect(page.getByRole('article')).toHaveCount(6);
-      // A press just before the release: the page has asked for the version, and does not ask again so soon.
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: t('nav.contact') })
-        .click();
-      await expect(page).toHaveURL(`${address()}/${code}/contact-us`);
-      await page.getByRole('textbox', { name: t('forms.message') }).fill('Is it open?');
-      // The guard's own program has come, and asks whoever leaves.
-      const isLeft = () =>
-        page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
-      await expect.poll(isLeft).toBe(false);
-      await release();
-      const seen = watch(page);
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('footer.accessibility') })
-        .click();
-      // Asked about once, by the page: the load that follows is no second question of the browser's.
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('unsaved.leave') })
-        .click();
-      await expect(page).toHaveURL(`${address()}/${code}/accessibility`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(seen.loads).toEqual([`/${code}/accessibility`]);
-      expect(seen.missing.join()).toContain('/static/c/Accessibility-');
-    });
+    testWhere(tenant.code === 'ro')(
+      `${code}: a screen whose part is gone is reached by one load [APP-12 ERR-91 P10]`,
+      async ({ page, expectedComplaints }) => {
+        // What the page asks for by itself while one host ends and the next one starts, and what is gone then.
+        expectedComplaints.push(
+          /404/,
+          /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/,
+        );
+        await signIn(page, address(), tenant, aPerson('ana', code));
+        await expect(page.getByRole('article')).toHaveCount(6);
+        // A press just before the release: the page has asked for the version, and does not ask again so soon.
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('nav.contact') })
+          .click();
+        await expect(page).toHaveURL(`${address()}/${code}/contact-us`);
+        await page.getByRole('textbox', { name: t('forms.message') }).fill('Is it open?');
+        // The guard's own program has come, and asks whoever leaves.
+        const isLeft = () =>
+          page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+        await expect.poll(isLeft).toBe(false);
+        await release();
+        const seen = watch(page);
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: t('footer.accessibility') })
+          .click();
+        // Asked about once, by the page: the load that follows is no second question of the browser's.
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('unsaved.leave') })
+          .click();
+        await expect(page).toHaveURL(`${address()}/${code}/accessibility`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(seen.loads).toEqual([`/${code}/accessibility`]);
+        expect(seen.missing.join()).toContain('/static/c/Accessibility-');
+      },
+    );
   }
 });

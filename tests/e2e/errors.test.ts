@@ -7,6 +7,7 @@ import {
   signIn,
   TENANTS,
   test,
+  testWhere,
 } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -53,97 +54,95 @@ const CODES = [
 
 const plain = (text: string | null) => (text ?? '').replaceAll(' ', ' ').replace(/\s+/g, ' ').trim();
 
-// Each of the five languages once: the words of a language are the same in every tenant that offers it.
+// In one language, the one furthest from the others: which words belong to a code, no language decides. Every one of the
+// five with EVERY_TENANT=on.
 const seen = new Set<string>();
 for (const tenant of [...TENANTS].reverse()) {
   for (const language of [tenant.language, ...tenant.others]) {
     if (seen.has(language)) continue;
     seen.add(language);
-    test(`each code says its words in ${language} of ${tenant.code}, once [ERR-07 ERR-16 ERR-23 USE-11]`, async ({
-      page,
-      portal,
-      sandbox,
-      request,
-      expectedComplaints,
-    }) => {
-      test.setTimeout(120_000);
-      expectedComplaints.push(/cards\?/);
-      const person = aPerson('ana', tenant.code);
-      const t = wordsOf(language);
-      await signIn(page, portal, tenant, person);
-      if (language !== tenant.language) {
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: t('languageName') })
-          .click();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-      }
-      const arm = (fault: object) =>
-        request.post(`${sandbox}/sandbox/faults`, {
-          data: { method: 'GET', path: '/v1/users/*/cards', user: person, ...fault },
-        });
-      const failWith = (code: string, message: string) =>
-        arm({
-          status: 200,
-          body: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } },
-        });
+    testWhere(language === 'uk')(
+      `each code says its words in ${language} of ${tenant.code}, once [ERR-07 ERR-16 ERR-23 USE-11]`,
+      async ({ page, portal, sandbox, request, expectedComplaints }) => {
+        test.setTimeout(120_000);
+        expectedComplaints.push(/cards\?/);
+        const person = aPerson('ana', tenant.code);
+        const t = wordsOf(language);
+        await signIn(page, portal, tenant, person);
+        if (language !== tenant.language) {
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: t('languageName') })
+            .click();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        }
+        const arm = (fault: object) =>
+          request.post(`${sandbox}/sandbox/faults`, {
+            data: { method: 'GET', path: '/v1/users/*/cards', user: person, ...fault },
+          });
+        const failWith = (code: string, message: string) =>
+          arm({
+            status: 200,
+            body: { meta: { status: 'failed', messages: [{ code, level: 'error', message }] } },
+          });
 
-      // The first load of the cards is over, so that the fault meets the one after the reload.
-      await expect(page.getByRole('article')).toHaveCount(6);
-      await failWith('CARD_BLOCKED', 'x');
-      // The cards that are there stay; that they could not be read anew has no place but a toast.
-      await page.reload();
-      const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
-      await expect(toast).toContainText(t('error-messages.CARD_BLOCKED'));
-      await expect(toast).toContainText(t('toast.title.error'));
-      for (const [fault, code] of [
-        [{ status: 404, body: '' }, '404'],
-        [{ status: 418, body: '' }, 'default'],
-      ] as const) {
-        await arm(fault);
+        // The first load of the cards is over, so that the fault meets the one after the reload.
+        await expect(page.getByRole('article')).toHaveCount(6);
+        await failWith('CARD_BLOCKED', 'x');
+        // The cards that are there stay; that they could not be read anew has no place but a toast.
         await page.reload();
-        await expect(toast).toContainText(plain(t(`error-messages.${code}`)));
-      }
+        const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+        await expect(toast).toContainText(t('error-messages.CARD_BLOCKED'));
+        await expect(toast).toContainText(t('toast.title.error'));
+        for (const [fault, code] of [
+          [{ status: 404, body: '' }, '404'],
+          [{ status: 418, body: '' }, 'default'],
+        ] as const) {
+          await arm(fault);
+          await page.reload();
+          await expect(toast).toContainText(plain(t(`error-messages.${code}`)));
+        }
 
-      // Where the cards would stand, the place itself says it, and nothing says it twice.
-      await failWith('CARD_BLOCKED', 'x');
-      await forgetHolderData(page);
-      await page.reload();
-      const place = page.getByRole('main').getByRole('alert');
-      const retry = page.getByRole('button', { name: t('common.tryAgain') });
-      const expectSaid = async (words: string) => {
-        await expect.poll(async () => plain(await place.textContent())).toContain(plain(words));
-        await expect(toast).toHaveCount(0);
-      };
-      await expectSaid(t('error-messages.CARD_BLOCKED'));
-      await expectAccessible(page);
+        // Where the cards would stand, the place itself says it, and nothing says it twice.
+        await failWith('CARD_BLOCKED', 'x');
+        await forgetHolderData(page);
+        await page.reload();
+        const place = page.getByRole('main').getByRole('alert');
+        const retry = page.getByRole('button', { name: t('common.tryAgain') });
+        const expectSaid = async (words: string) => {
+          await expect.poll(async () => plain(await place.textContent())).toContain(plain(words));
+          await expect(toast).toHaveCount(0);
+        };
+        await expectSaid(t('error-messages.CARD_BLOCKED'));
+        await expectAccessible(page);
 
-      for (const code of CODES) {
-        await failWith(code, 'the server’s own words');
+        for (const code of CODES) {
+          await failWith(code, 'the server’s own words');
+          await retry.click();
+          const words = t(`error-messages.${code}`);
+          await expectSaid(words.replace('#CONTACT#', ''));
+          if (words.includes('#CONTACT#')) await expect(place).toContainText('9:00');
+          await expect(place).not.toContainText('#CONTACT#');
+        }
+
+        await failWith('SOMETHING_NEW', 'Your card <b>is</b> on holiday');
         await retry.click();
-        const words = t(`error-messages.${code}`);
-        await expectSaid(words.replace('#CONTACT#', ''));
-        if (words.includes('#CONTACT#')) await expect(place).toContainText('9:00');
-        await expect(place).not.toContainText('#CONTACT#');
-      }
-
-      await failWith('SOMETHING_NEW', 'Your card <b>is</b> on holiday');
-      await retry.click();
-      await expectSaid('Your card <b>is</b> on holiday');
-      for (const [fault, key] of [
-        [{ status: 404, body: '' }, 'cards.error.text'],
-        [{ status: 500, body: '' }, 'error-messages.500'],
-        [{ status: 418, body: '' }, 'cards.error.text'],
-        [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'cards.error.text'],
-      ] as const) {
-        await arm(fault);
+        await expectSaid('Your card <b>is</b> on holiday');
+        for (const [fault, key] of [
+          [{ status: 404, body: '' }, 'cards.error.text'],
+          [{ status: 500, body: '' }, 'error-messages.500'],
+          [{ status: 418, body: '' }, 'cards.error.text'],
+          [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'cards.error.text'],
+        ] as const) {
+          await arm(fault);
+          await retry.click();
+          await expectSaid(t(key).replace('#CONTACT#', ''));
+        }
+        // The fault is over: the same button brings the cards, without a reload.
         await retry.click();
-        await expectSaid(t(key).replace('#CONTACT#', ''));
-      }
-      // The fault is over: the same button brings the cards, without a reload.
-      await retry.click();
-      await expect(page.getByRole('article')).toHaveCount(6);
-    });
+        await expect(page.getByRole('article')).toHaveCount(6);
+      },
+    );
   }
 }
 

@@ -2,7 +2,16 @@
 import { chromium } from 'playwright/test';
 import { CHROMIUM_ARGS } from './support/chromium.ts';
 import { holdAnswers } from './support/holdAnswers.ts';
-import { aPerson, expect, expectAccessible, passSignIn, signIn, TENANTS, test } from './support/portal.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  passSignIn,
+  signIn,
+  TENANTS,
+  test,
+  testWhere,
+} from './support/portal.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -28,77 +37,77 @@ test.describe
     for (const tenant of TENANTS) {
       const t = wordsOf(tenant.language);
 
-      test(`an expired token in ${tenant.code} is renewed once, unnoticed [SES-01 SES-02 SES-04 SSO-08]`, async ({
-        page,
-        request,
-        expectedComplaints,
-      }) => {
-        expectedComplaints.push(/401/);
-        await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
-        await expect(page.getByRole('article').first()).toBeVisible();
-        const before = await lastSeq(stack.sandbox, request);
-        await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
-        await page.reload();
-        await expect(page.getByRole('article')).toHaveCount(6);
-        const recorded = async (): Promise<Recorded[]> =>
-          (await request.get(`${stack.sandbox}/sandbox/requests?since=${before}`)).json();
-        // The cards that were kept show at once; the gateway's answers come after the refresh.
-        await expect
-          .poll(
-            async () =>
-              (await recorded()).filter(
-                (each) =>
-                  each.service === 'gateway' && each.path.startsWith('/v1/users') && each.status === 200,
-              ).length,
-          )
-          .toBeGreaterThan(1);
-        const sent = await recorded();
-        const refreshes = sent.filter((each) => each.service === 'provider' && each.method === 'POST');
-        expect(refreshes.map(({ path }) => path)).toEqual(['/token']);
-        expect(Object.keys(refreshes[0]?.body ?? {}).sort()).toEqual(
-          ['client_id', 'code', 'code_verifier', 'grant_type', 'redirect_uri', 'refresh_token'].sort(),
-        );
-        expect(
-          sent.filter(({ service, status }) => service === 'gateway' && status === 401).length,
-        ).toBeGreaterThan(0);
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      });
+      testWhere(tenant.code === 'bg')(
+        `an expired token in ${tenant.code} is renewed once, unnoticed [SES-01 SES-02 SES-04 SSO-08]`,
+        async ({ page, request, expectedComplaints }) => {
+          expectedComplaints.push(/401/);
+          await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
+          await expect(page.getByRole('article').first()).toBeVisible();
+          const before = await lastSeq(stack.sandbox, request);
+          await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
+          await page.reload();
+          await expect(page.getByRole('article')).toHaveCount(6);
+          const recorded = async (): Promise<Recorded[]> =>
+            (await request.get(`${stack.sandbox}/sandbox/requests?since=${before}`)).json();
+          // The cards that were kept show at once; the gateway's answers come after the refresh.
+          await expect
+            .poll(
+              async () =>
+                (await recorded()).filter(
+                  (each) =>
+                    each.service === 'gateway' && each.path.startsWith('/v1/users') && each.status === 200,
+                ).length,
+            )
+            .toBeGreaterThan(1);
+          const sent = await recorded();
+          const refreshes = sent.filter((each) => each.service === 'provider' && each.method === 'POST');
+          expect(refreshes.map(({ path }) => path)).toEqual(['/token']);
+          expect(Object.keys(refreshes[0]?.body ?? {}).sort()).toEqual(
+            ['client_id', 'code', 'code_verifier', 'grant_type', 'redirect_uri', 'refresh_token'].sort(),
+          );
+          expect(
+            sent.filter(({ service, status }) => service === 'gateway' && status === 401).length,
+          ).toBeGreaterThan(0);
+          await expect(page.getByRole('alert')).toHaveCount(0);
+        },
+      );
 
-      test(`a failing refresh in ${tenant.code} ends at /reconnect with nothing stored [SES-05 SES-06 SES-07 RTE-21]`, async ({
-        page,
-        request,
-        expectedComplaints,
-      }) => {
-        expectedComplaints.push(/40\d/);
-        await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
-        await expect(page.getByRole('article').first()).toBeVisible();
-        const before = await lastSeq(stack.sandbox, request);
-        await request.post(`${stack.sandbox}/sandbox/faults`, {
-          data: {
-            method: 'POST',
-            path: '/token',
-            tenant: tenant.code,
-            status: 400,
-            body: { error: 'invalid_grant' },
-          },
-        });
-        await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
-        await page.reload();
-        await expect(page).toHaveURL(`${stack.portal}/${tenant.code}/reconnect`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sessionExpired.title'));
-        expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Token');
-        const sent: Recorded[] = await (
-          await request.get(`${stack.sandbox}/sandbox/requests?since=${before}`)
-        ).json();
-        expect(sent.filter((each) => each.service === 'provider' && each.method === 'POST')).toHaveLength(1);
-        await expectAccessible(page);
-        // The provider still knows the person, so one press brings them back to where they were.
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('sessionExpired.button') })
-          .click();
-        await expect(page).toHaveURL(`${stack.portal}/${tenant.code}/account`);
-      });
+      testWhere(tenant.code === 'ro')(
+        `a failing refresh in ${tenant.code} ends at /reconnect with nothing stored [SES-05 SES-06 SES-07 RTE-21]`,
+        async ({ page, request, expectedComplaints }) => {
+          expectedComplaints.push(/40\d/);
+          await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
+          await expect(page.getByRole('article').first()).toBeVisible();
+          const before = await lastSeq(stack.sandbox, request);
+          await request.post(`${stack.sandbox}/sandbox/faults`, {
+            data: {
+              method: 'POST',
+              path: '/token',
+              tenant: tenant.code,
+              status: 400,
+              body: { error: 'invalid_grant' },
+            },
+          });
+          await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
+          await page.reload();
+          await expect(page).toHaveURL(`${stack.portal}/${tenant.code}/reconnect`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sessionExpired.title'));
+          expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Token');
+          const sent: Recorded[] = await (
+            await request.get(`${stack.sandbox}/sandbox/requests?since=${before}`)
+          ).json();
+          expect(sent.filter((each) => each.service === 'provider' && each.method === 'POST')).toHaveLength(
+            1,
+          );
+          await expectAccessible(page);
+          // The provider still knows the person, so one press brings them back to where they were.
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: t('sessionExpired.button') })
+            .click();
+          await expect(page).toHaveURL(`${stack.portal}/${tenant.code}/account`);
+        },
+      );
     }
   });
 

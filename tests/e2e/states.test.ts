@@ -1,6 +1,6 @@
 /**
  * The read side of cards in each tenant: normal, empty, loading, error and refused. Each state is opened once and looked
- * over in each of the tenant's languages; what does not depend on words is asked once.
+ * over in each language once; what does not depend on words is asked once.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { holdAnswers } from './support/holdAnswers.ts';
@@ -14,6 +14,7 @@ import {
   TENANTS,
   type TenantUnderTest,
   test,
+  testWhere,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
 import { armFault, recordedCalls } from './support/sandbox.ts';
@@ -25,13 +26,17 @@ async function showIn(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Looks the state over in the tenant's other languages, then in its own: the page stands in that one again. */
+/** Other languages of a tenant that no tenant before it offers. */
+const newTo = ({ code, others }: TenantUnderTest) =>
+  others.filter((each) => TENANTS.find((tenant) => tenant.others.includes(each))?.code === code);
+
+/** Looks the state over in other languages, each in one tenant, then in the tenant's own: the page stands in that again. */
 async function inEachLanguage(
   page: Page,
-  { language, others }: TenantUnderTest,
+  tenant: TenantUnderTest,
   check: (t: ReturnType<typeof wordsOf>) => Promise<void>,
 ): Promise<void> {
-  for (const each of [...others, language]) {
+  for (const each of [...newTo(tenant), tenant.language]) {
     await showIn(page, each);
     await check(wordsOf(each));
     await expectWords(page);
@@ -152,14 +157,17 @@ for (const tenant of TENANTS) {
     });
   });
 
-  test(`${tenant.code}: an account without cards [RTE-25]`, async ({ page, portal }) => {
-    await signIn(page, portal, tenant, aPerson('new', tenant.code));
-    await expect(page.getByText(t('cards.empty.title'))).toBeVisible();
-    await inEachLanguage(page, tenant, (words) =>
-      expect(page.getByText(words('cards.empty.title'))).toBeVisible(),
-    );
-    await expectAccessible(page);
-  });
+  testWhere(tenant.code === 'pl')(
+    `${tenant.code}: an account without cards [RTE-25]`,
+    async ({ page, portal }) => {
+      await signIn(page, portal, tenant, aPerson('new', tenant.code));
+      await expect(page.getByText(t('cards.empty.title'))).toBeVisible();
+      await inEachLanguage(page, tenant, (words) =>
+        expect(page.getByText(words('cards.empty.title'))).toBeVisible(),
+      );
+      await expectAccessible(page);
+    },
+  );
 
   if (tenant.code === 'ro') balancesIn(tenant);
   else noBalancesIn(tenant);

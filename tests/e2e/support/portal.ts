@@ -69,6 +69,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Whether a flow is walked here: where it is asked for, and everywhere with EVERY_TENANT=on. What all tenants have alike
+ * is walked in one of them, each flow in another; what differs between them, every tenant shows.
+ */
+export const isWalked = (isAskedFor: boolean) => isAskedFor || process.env.EVERY_TENANT === 'on';
+
+/** `test` where the flow is walked, elsewhere nothing. */
+export const testWhere = (
+  isAskedFor: boolean,
+): ((title: string, body: Parameters<typeof test>[2]) => unknown) =>
+  isWalked(isAskedFor) ? test : () => undefined;
+
 let people = 0;
 
 /** A fresh copy of a seeded person, so that tests run side by side. */
