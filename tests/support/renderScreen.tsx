@@ -1,6 +1,6 @@
 /** A whole portal in memory: real wiring, real words and screens; only the network is made up. Needs a DOM. */
 import { readFileSync } from 'node:fs';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
@@ -22,9 +22,6 @@ import { wordsOfPart } from '../../runtime/tenant/wordsParts.ts';
 import { manifests as allManifests } from '../../screens/index.ts';
 import { aTenant } from './aTenant.ts';
 import { json, type SentRequest, success } from './fakeFetch.ts';
-
-// The first screen of a test file also loads its code.
-configure({ asyncUtilTimeout: 8_000 });
 
 export const USERNAME = 'ana@xx.example';
 
