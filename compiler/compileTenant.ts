@@ -17,8 +17,8 @@ import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
 import { tenantSchema } from './tenantSchema.ts';
 import { isTimeZone, startOfDay, type Today } from './today.ts';
-import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
 import { walkTenant } from './walkTenant.ts';
+import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
 import { warnOf } from './warnings/index.ts';
 
 /** One environment's connection with its variables filled in, the host's part included. */
@@ -56,9 +56,13 @@ export interface CompiledTenant {
   onDay(today: Today): CompiledTenant;
 }
 
-export type CompileResult =
-  | CompiledTenant
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
+export interface RefusedTenant {
+  readonly ok: false;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+export type CompileResult = CompiledTenant | RefusedTenant;
 
 /**
  * From the text of a tenant file to the frozen tenant, or to every problem at once. Fails closed: one problem

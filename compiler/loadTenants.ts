@@ -1,7 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BuiltInWords } from './builtInWords.ts';
-import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
+import {
+  type CompiledTenant,
+  type CompileOptions,
+  type CompileResult,
+  compileTenant,
+  type RefusedTenant,
+} from './compileTenant.ts';
 import { type CompiledFile, createNeighbours, type LoadedTenant } from './neighbours.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 import { readRegularFile, unreadable } from './readRegularFile.ts';
@@ -26,6 +32,35 @@ export async function listTenantFiles(folder: string): Promise<string[]> {
 export async function loadTenants(folder: string, options: LoadOptions): Promise<LoadedTenant[]> {
   const sources = await readTenantSources(folder);
   return checkTogether(sources.map((source) => ({ ...source, result: compileSource(source, options) })));
+}
+
+/** What is known of a file when it was checked and is not to be published. */
+export type CheckedTenant = Pick<CompiledTenant, 'ok' | 'warnings' | 'openPoints'> & {
+  readonly languages: readonly string[];
+  readonly isDraft: boolean;
+};
+
+/**
+ * As `loadTenants`, to say what is wrong and nothing else: of thousands of files no more than that is kept.
+ * @throws when the folder cannot be read
+ */
+export async function checkTenants(
+  folder: string,
+  options: LoadOptions,
+): Promise<LoadedTenant<CheckedTenant>[]> {
+  const neighbours = createNeighbours(keepChecked);
+  for (const source of await readTenantSources(folder)) {
+    neighbours.put({ ...source, result: compileSource(source, options) });
+  }
+  return neighbours.judge();
+}
+
+export function toChecked(result: CompileResult): CheckedTenant | RefusedTenant {
+  return result.ok ? keepChecked(result) : result;
+}
+
+function keepChecked({ ok, warnings, openPoints, tenant }: CompiledTenant): CheckedTenant {
+  return { ok, warnings, openPoints, languages: tenant.languages, isDraft: tenant.status === 'draft' };
 }
 
 export interface TenantSource {
@@ -68,7 +103,7 @@ export function picturesOf(file: string): Promise<Pictures> {
 
 /** Each file beside the others, by name. */
 export function checkTogether(compiled: readonly CompiledFile[]): LoadedTenant[] {
-  const neighbours = createNeighbours();
+  const neighbours = createNeighbours((tenant) => tenant);
   for (const each of compiled) neighbours.put(each);
   return neighbours.judge();
 }

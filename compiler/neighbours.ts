@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { CompiledTenant, CompileResult } from './compileTenant.ts';
+import type { Tenant } from '../schemas/tenant.gen.ts';
+import type { CompiledTenant, CompileResult, RefusedTenant } from './compileTenant.ts';
 import { parseSource } from './parseSource.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { credentialKeysIn, listCredentials } from './publicVariables.ts';
@@ -11,12 +12,15 @@ export interface CompiledFile {
   readonly result: CompileResult;
 }
 
-export interface LoadedTenant {
+/** What is kept of a sound file: all of it, or no more than is asked for. */
+type Sound = Pick<CompiledTenant, 'ok' | 'warnings'>;
+
+export interface LoadedTenant<Kept extends Sound = CompiledTenant> {
   /** Path as it was given. */
   readonly file: string;
   /** The file's base name, which is to be the tenant's code. */
   readonly name: string;
-  readonly result: CompileResult;
+  readonly result: Kept | RefusedTenant;
   /** Those of the file by itself, and what it looks like beside the others. */
   readonly warnings: readonly Problem[];
 }
@@ -25,11 +29,21 @@ export interface LoadedTenant {
  * The files of a folder, each judged beside the others. A file that changes is judged again together with those
  * that name something of it, and no others: of ten thousand files, most have nothing to do with each other.
  */
-export interface Neighbours {
+export interface Neighbours<Kept extends Sound = CompiledTenant> {
   put(file: CompiledFile): void;
   remove(file: string): void;
   /** By name; what is as it was is the same object as before. */
-  judge(): LoadedTenant[];
+  judge(): LoadedTenant<Kept>[];
+}
+
+/** Of a sound file what the others may have to do with. */
+interface Own {
+  readonly code: string;
+  readonly identifier: string;
+  readonly hosts: Tenant['hosts'];
+  readonly credentials: readonly { readonly pointer: string; readonly key: string }[];
+  readonly publicVariables: CompiledTenant['publicVariables'];
+  readonly links: CompiledTenant['links'];
 }
 
 /** What a file lays claim to, and what it would mind another file to claim: `host cards.example`. */
@@ -38,15 +52,23 @@ interface Facts {
   readonly asks: ReadonlySet<string>;
 }
 
-interface Member extends CompiledFile, Facts {}
+interface Member<Kept> extends Facts {
+  readonly file: string;
+  readonly text: string | Uint8Array;
+  readonly own: Own | null;
+  readonly result: Kept | RefusedTenant;
+}
 
 const NO_FACTS: Facts = { claims: new Set(), asks: new Set() };
 
-export function createNeighbours(): Neighbours {
-  const members = new Map<string, Member>();
+/** @param keep what is to be kept of a sound file */
+export function createNeighbours<Kept extends Sound>(
+  keep: (compiled: CompiledTenant) => Kept,
+): Neighbours<Kept> {
+  const members = new Map<string, Member<Kept>>();
   const claimants: Owners = new Map();
   const askers: Owners = new Map();
-  const judged = new Map<string, LoadedTenant>();
+  const judged = new Map<string, LoadedTenant<Kept>>();
   let isSorted = true;
 
   /** Who asked for what is claimed now, or is claimed no more, is judged again. */
@@ -67,12 +89,12 @@ export function createNeighbours(): Neighbours {
   }
 
   return {
-    put(compiled) {
-      const { file } = compiled;
+    put({ file, text, result }) {
       const before = members.get(file);
-      const facts = factsOf(compiled);
+      const own = result.ok ? ownOf(result) : null;
+      const facts = own ? factsOf(own) : { ...NO_FACTS, claims: claimsOfBroken(text) };
       isSorted = isSorted && before !== undefined;
-      members.set(file, { ...compiled, ...facts });
+      members.set(file, { file, text, own, result: result.ok ? keep(result) : result, ...facts });
       replace(file, before ?? NO_FACTS, facts);
     },
     remove(file) {
@@ -112,15 +134,18 @@ function forget(owners: Owners, key: string, file: string): void {
   if (files?.size === 0) owners.delete(key);
 }
 
-function factsOf({ result, text }: CompiledFile): Facts {
-  if (!result.ok) {
-    const claims = [...credentialKeysIn(text)].map((key) => `credential ${key}`);
-    return { claims: new Set(claims), asks: new Set() };
-  }
-  const { tenant, publicVariables, links } = result;
-  const { code, identifier, hosts } = tenant;
+function ownOf({ tenant, publicVariables, links }: CompiledTenant): Own {
+  const { code, identifier, hosts, connections } = tenant;
+  return { code, identifier, hosts, credentials: listCredentials(connections), publicVariables, links };
+}
+
+function claimsOfBroken(text: string | Uint8Array): ReadonlySet<string> {
+  return new Set([...credentialKeysIn(text)].map((key) => `credential ${key}`));
+}
+
+function factsOf({ code, identifier, hosts, credentials, publicVariables, links }: Own): Facts {
   const own = hosts.singleTenant.map((host) => `host ${host}`);
-  const keys = new Set(listCredentials(tenant.connections).map(({ key }) => key));
+  const keys = new Set(credentials.map(({ key }) => key));
   const shown = new Set(publicVariables.map(({ name }) => name));
   const led = links.flatMap(({ link }) => {
     const host = hostOfLink(link);
@@ -150,24 +175,22 @@ function factsOf({ result, text }: CompiledFile): Facts {
  * File name and code agree, so two files cannot claim one code; each host name belongs to one tenant; and no file
  * shows browsers what is a credential of another.
  */
-function judgeFile(
-  { file, text, result }: Member,
-  members: ReadonlyMap<string, Member>,
+function judgeFile<Kept extends Sound>(
+  { file, text, own, result }: Member<Kept>,
+  members: ReadonlyMap<string, Member<Kept>>,
   claimants: Owners,
-): LoadedTenant {
+): LoadedTenant<Kept> {
   const name = basename(file, '.json');
-  if (!result.ok) return { file, name, result, warnings: result.warnings };
+  if (!own) return { file, name, result, warnings: result.warnings };
   const ownersOf = (key: string) => [...(claimants.get(key) ?? [])].sort();
   const othersOf = (key: string) => ownersOf(key).filter((owner) => owner !== file);
-  const findings = clashesOf(result, name, (key) => othersOf(key).map((owner) => basename(owner)));
+  const findings = clashesOf(own, name, (key) => othersOf(key).map((owner) => basename(owner)));
   const ask: AskNeighbours = (key) =>
     othersOf(key).flatMap((owner) => {
-      const other = members.get(owner)?.result;
-      return other?.ok && other.tenant.code !== result.tenant.code
-        ? [{ file: basename(owner), code: other.tenant.code, hosts: other.tenant.hosts }]
-        : [];
+      const other = members.get(owner)?.own;
+      return other && other.code !== own.code ? [{ ...other, file: basename(owner) }] : [];
     });
-  const doubts = doubtBesideOthers(result, ask);
+  const doubts = doubtBesideOthers(own, ask);
   if (findings.length + doubts.length === 0) return { file, name, result, warnings: result.warnings };
   const { document } = parseSource(text);
   const placed = (all: readonly Finding[]) =>
@@ -182,11 +205,10 @@ function judgeFile(
 
 /** @param othersOf the other files that claim something, such as `host cards.example` */
 function clashesOf(
-  { tenant, publicVariables }: CompiledTenant,
+  { code, hosts, credentials, publicVariables }: Own,
   name: string,
   othersOf: (key: string) => readonly string[],
 ): Finding[] {
-  const { code, hosts, connections } = tenant;
   const claimed = hosts.singleTenant.flatMap((host, index) => {
     const others = othersOf(`host ${host}`).join(', ');
     const message = `The host name "${host}" is claimed by ${others} as well.`;
@@ -198,7 +220,7 @@ function clashesOf(
     const message = `The environment variable ${variable.name} is the key of a credential in ${others}, and every browser reads this value.`;
     return others ? [{ pointer: variable.pointer, rule: 'public-variable', message }] : [];
   });
-  const read = listCredentials(connections).flatMap(({ pointer, key }) => {
+  const read = credentials.flatMap(({ pointer, key }) => {
     const others = othersOf(`shown ${key}`).join(', ');
     const message = `Browsers read the value of ${key}, which ${others} names: a credential needs a key of its own.`;
     return others ? [{ pointer, rule: 'public-variable', message }] : [];

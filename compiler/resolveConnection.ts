@@ -4,7 +4,13 @@ import type { Environment } from './environment.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { listCredentials, refuseVariable, type VariablePlace } from './publicVariables.ts';
-import { type LookUp, resolveVariables, type Variables, variableNames, variablesOf } from './resolveVariables.ts';
+import {
+  type LookUp,
+  resolveVariables,
+  type Variables,
+  variableNames,
+  variablesOf,
+} from './resolveVariables.ts';
 import { memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
 import { walkTenant } from './walkTenant.ts';
 

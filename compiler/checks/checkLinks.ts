@@ -14,11 +14,7 @@ interface LinkContext {
  * Every link of the file, wherever the schema puts one (threat X2). Works on broken files too.
  * @param values all of the file's, with their kinds
  */
-export function checkLinks(
-  value: unknown,
-  values: readonly TypedValue[],
-  context: LinkContext,
-): Finding[] {
+export function checkLinks(value: unknown, values: readonly TypedValue[], context: LinkContext): Finding[] {
   const { code, languages } = (value ?? {}) as { readonly code?: unknown; readonly languages?: unknown };
   const own = { code: String(code), languages: Array.isArray(languages) ? languages.map(String) : [] };
   return values.flatMap(({ kind, pointer, value: link }) => {

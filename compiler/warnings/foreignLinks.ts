@@ -27,13 +27,13 @@ export type AskNeighbours = (key: string) => readonly Neighbour[];
 
 /** What no file shows by itself: an identifier that is another's, links that lead to another's portal. */
 export function doubtBesideOthers(
-  { tenant, links }: { readonly tenant: Tenant; readonly links: readonly WrittenLink[] },
+  own: Own & { readonly identifier: string; readonly links: readonly WrittenLink[] },
   ask: AskNeighbours,
 ): Finding[] {
   return [
-    ...doubtIdentifier(tenant, ask(`identifier ${tenant.identifier}`)),
-    ...links.flatMap(({ pointer, link }): Finding[] => {
-      const foreign = findForeign(link, tenant, ask);
+    ...doubtIdentifier(own.identifier, ask(`identifier ${own.identifier}`)),
+    ...own.links.flatMap(({ pointer, link }): Finding[] => {
+      const foreign = findForeign(link, own, ask);
       if (!foreign) return [];
       const message = `${JSON.stringify(link)} leads to the portal of another tenant, "${foreign.code}".`;
       return [{ pointer, rule: 'foreign-link', message }];
@@ -41,7 +41,7 @@ export function doubtBesideOthers(
   ];
 }
 
-function doubtIdentifier({ identifier }: Tenant, same: readonly Neighbour[]): Finding[] {
+function doubtIdentifier(identifier: string, same: readonly Neighbour[]): Finding[] {
   if (same.length === 0) return [];
   const files = same.map(({ file }) => file).join(', ');
   const message = `The identifier "${identifier}" is that of ${files} as well: the app backend takes the two for one tenant.`;

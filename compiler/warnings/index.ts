@@ -37,9 +37,7 @@ interface WarningOptions {
 
 /** Warnings of one file by itself; of its sound parts alone when it has problems. */
 export function warnOf(value: unknown, { values: all, isSound, ...options }: WarningOptions): Finding[] {
-  const values = all.filter(
-    ({ pointer }) => pointer !== '' && isSound(pointer.split('/')[1] ?? ''),
-  );
+  const values = all.filter(({ pointer }) => pointer !== '' && isSound(pointer.split('/')[1] ?? ''));
   const { languages } = (value ?? {}) as { readonly languages?: unknown };
   const facts: FileFacts = {
     languages: isSound('languages') && Array.isArray(languages) ? languages.map(String) : [],
