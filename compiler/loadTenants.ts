@@ -87,7 +87,7 @@ export async function readTenantSources(folder: string): Promise<TenantSource[]>
 }
 
 /** One tenant file; null when there is none. */
-async function readTenantSource(file: string): Promise<TenantSource | null> {
+export async function readTenantSource(file: string): Promise<TenantSource | null> {
   const content = await readRegularFile(file);
   if (content === null) return null;
   const pictures = await picturesOf(file);
