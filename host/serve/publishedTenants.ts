@@ -1,5 +1,5 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
-import { compress } from '../../publish/build/compress.ts';
+import { compress, qualityFor } from '../../publish/build/compress.ts';
 import type { PublishedTenant, Site } from '../../publish/page/createSite.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import type { RenderedPage } from '../../publish/page/renderDocument.ts';
@@ -45,7 +45,6 @@ interface Kept {
   readonly words: readonly (WordsFile | undefined)[];
   readonly prerenderedAt: number;
   readonly ready: ReadyTenant;
-  readonly pages: Pages;
 }
 
 /** What of a tenant takes room. */
@@ -56,13 +55,16 @@ interface Pages {
 /** @param distDir where `npm run build` may have left the pages compressed */
 export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): PublishedTenants {
   /** The one that was asked for last stands last. */
-  const inMemory = new Set<Pages>();
-  const use = (pages: Pages) => {
-    inMemory.delete(pages);
-    inMemory.add(pages);
-    for (const oldest of inMemory) {
+  const inMemory = new Map<string, Pages>();
+  const use = (owner: string, pages: Pages) => {
+    // Of an earlier version nobody asks for a page any more.
+    const before = inMemory.get(owner);
+    if (before !== pages) before?.letGo();
+    inMemory.delete(owner);
+    inMemory.set(owner, pages);
+    for (const [oldest, each] of inMemory) {
       if (inMemory.size <= most) break;
-      oldest.letGo();
+      each.letGo();
       inMemory.delete(oldest);
     }
   };
@@ -76,8 +78,7 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
       const isSame =
         known?.prerenderedAt === prerenderedAt && words.every((each, index) => each === known.words[index]);
       if (isSame) return known.ready;
-      if (known) inMemory.delete(known.pages);
-      const { ready, pages } = makeReady({
+      const ready = makeReady({
         distDir,
         tenant,
         base,
@@ -85,11 +86,17 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
         use,
       });
       const ofTenant = kept.get(tenant) ?? new Map<string, Kept>();
-      kept.set(tenant, ofTenant.set(base, { words, prerenderedAt, ready, pages }));
+      kept.set(tenant, ofTenant.set(base, { words, prerenderedAt, ready }));
       return ready;
     },
     count: () => inMemory.size,
   };
+}
+
+interface ReadyPageOptions {
+  /** Reads the page as it lies on disk, if it does. */
+  readonly readCompressed?: () => Promise<{ br: Uint8Array; gzip: Uint8Array } | null>;
+  readonly quality?: number;
 }
 
 interface ReadyOptions {
@@ -98,10 +105,10 @@ interface ReadyOptions {
   readonly base: string;
   readonly published: PublishedTenant;
   /** Told of each use. */
-  readonly use: (pages: Pages) => void;
+  readonly use: (owner: string, pages: Pages) => void;
 }
 
-function makeReady({ distDir, tenant, base, published, use }: ReadyOptions) {
+function makeReady({ distDir, tenant, base, published, use }: ReadyOptions): ReadyTenant {
   const { version, prerenders } = published;
   const pageNames = [...published.pages.keys()];
   const ready = new Map<string, Promise<ReadyPage>>();
@@ -117,37 +124,36 @@ function makeReady({ distDir, tenant, base, published, use }: ReadyOptions) {
     rendered ??= site.publish(tenant, base).pages;
     const page = rendered.get(name);
     if (!page) throw new Error(`There is no page "${name}".`);
-    return toReadyPage(page, version, () => readPublishedPage(distDir, tenant.code, version, name));
+    const readCompressed = () => readPublishedPage(distDir, tenant.code, version, name);
+    return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size) });
   };
-  const tenantPages: ReadyTenant = {
+  return {
     version,
     pageNames,
     prerenders,
     isWarm: false,
     async page(site, name) {
-      use(pages);
+      use(`${tenant.code} ${base}`, pages);
       const made = ready.get(name) ?? makePage(site, name);
       ready.set(name, made);
       if (ready.size === pageNames.length) rendered = null;
       return made;
     },
   };
-  return { ready: tenantPages, pages };
 }
 
 /**
  * @param version the ETag: the hash of the content, so that two versions of one second and one length differ
- * @param readCompressed the page as it lies on disk, if it does
  */
 export async function toReadyPage(
   { html, policies }: RenderedPage,
   version: string,
-  readCompressed: () => Promise<{ br: Uint8Array; gzip: Uint8Array } | null> = async () => null,
+  { readCompressed, quality }: ReadyPageOptions = {},
 ): Promise<ReadyPage> {
   const identity = Buffer.from(html);
-  const found = await readCompressed();
+  const found = await readCompressed?.();
   return {
-    body: found ? { identity, ...found } : await compress('page.html', identity),
+    body: found ? { identity, ...found } : await compress('page.html', identity, quality),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
