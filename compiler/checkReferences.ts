@@ -29,10 +29,11 @@ export function checkReferences(
     days.set(day, known);
     return known;
   };
+  const daysOf = memoize((part: keyof Tenant) => listBoundaries(partOf(value, part)));
   const found = checks
     .filter(({ reads }) => reads.every(isSound))
     .flatMap((check) =>
-      [...new Set([today, ...listBoundaries(partsOf(value, check))])].flatMap((day) =>
+      [...new Set([today, ...check.reads.flatMap(daysOf).sort()])].flatMap((day) =>
         check
           .run(tenantOn(day), context)
           .map((finding) => ({ ...finding, pointer: pointerInFile(value, finding.pointer, day) })),
@@ -42,7 +43,16 @@ export function checkReferences(
   return [...new Map(found.map((each) => [`${each.pointer} ${each.rule} ${each.message}`, each])).values()];
 }
 
-function partsOf(value: unknown, { reads }: TenantCheck): unknown[] {
-  const parts = value as Readonly<Record<string, unknown>>;
-  return reads.map((part) => parts[part]);
+function partOf(value: unknown, part: keyof Tenant): unknown {
+  return (value as Readonly<Record<string, unknown>>)[part];
+}
+
+/** Several checks read one part. */
+function memoize<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key) ?? read(key);
+    known.set(key, found);
+    return found;
+  };
 }

@@ -17,7 +17,7 @@ const now = new Date();
 
 process.exitCode = await runCommand({
   words: process.argv.slice(2),
-  variables: process.env,
+  variables: { ...process.env },
   screens: manifests,
   version,
   today: todayAt(now),

@@ -32,8 +32,19 @@ const EDITION = [compileValidator, ...Object.values(fieldRules)].map(String).joi
 /** Forms by address. Tenants that ask for the same share one, and its text. */
 const forms = new Map<string, Known>();
 
+/** Of each tenant once: its pages ask several times, and to assemble every form takes longer than to check the file. */
+const addressesOfTenants = new WeakMap<PublicTenant, Readonly<Record<FormName, string>>>();
+
 /** Where the forms of a tenant are: `/static/forms/<hash>.js`, whose content never changes. Nothing is compiled yet. */
 export function formAddresses(tenant: PublicTenant): Readonly<Record<FormName, string>> {
+  const known = addressesOfTenants.get(tenant);
+  if (known && Object.values(known).every((address) => forms.has(address))) return known;
+  const addresses = findAddresses(tenant);
+  addressesOfTenants.set(tenant, addresses);
+  return addresses;
+}
+
+function findAddresses(tenant: PublicTenant): Readonly<Record<FormName, string>> {
   const addresses = Object.entries(declaredForms).map(([name, declared]) => {
     const form = assembleForm(tenant, declared, declaredRules);
     const address = `/static/forms/${hashOf(form)}.js`;

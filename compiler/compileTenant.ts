@@ -16,7 +16,8 @@ import { publicPart } from './publicPart.ts';
 import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
 import { tenantSchema } from './tenantSchema.ts';
-import { startOfDay, type Today } from './today.ts';
+import { isTimeZone, startOfDay, type Today } from './today.ts';
+import { walkTenant } from './walkTenant.ts';
 import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
 import { warnOf } from './warnings/index.ts';
 
@@ -55,9 +56,13 @@ export interface CompiledTenant {
   onDay(today: Today): CompiledTenant;
 }
 
-export type CompileResult =
-  | CompiledTenant
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
+export interface RefusedTenant {
+  readonly ok: false;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+export type CompileResult = CompiledTenant | RefusedTenant;
 
 /**
  * From the text of a tenant file to the frozen tenant, or to every problem at once. Fails closed: one problem
@@ -75,7 +80,7 @@ export function compileTenant(options: CompileOptions): CompileResult {
   const warnings = placed(found.warnings, document, options.file);
   if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
   const openPoints = placed(open, document, options.file);
-  return publish(value as Tenant, { ...options, openPoints, warnings, links: listLinks(value) });
+  return publish(value as Tenant, { ...options, openPoints, warnings, links: found.links });
 }
 
 /** A live tenant holds nothing of another's that nobody has looked at. */
@@ -94,14 +99,22 @@ function placed(findings: readonly Finding[], document: SourceDocument | null, f
   return sortProblems(problems);
 }
 
-function checkValue(value: unknown, options: CompileOptions): { problems: Finding[]; warnings: Finding[] } {
+interface Checked {
+  readonly problems: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly links: readonly WrittenLink[];
+}
+
+function checkValue(value: unknown, options: CompileOptions): Checked {
   const structure = checkStructure(value);
+  // Once, for all that look at each value by its kind.
+  const values = walkTenant(value);
   const broken = new Set(structure.map(({ pointer }) => pointer));
-  const texts = [...checkLinks(value, options), ...checkWrittenTexts(value)].filter(
+  const texts = [...checkLinks(value, values, options), ...checkWrittenTexts(values)].filter(
     ({ pointer }) => !broken.has(pointer),
   );
   const today = options.today(readTimeZone(value));
-  const dates = checkDates(value, today).filter(({ pointer }) => !broken.has(pointer));
+  const dates = checkDates(values, today).filter(({ pointer }) => !broken.has(pointer));
   // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
   const isSound = (part: string) =>
     [...structure, ...dates].every(({ pointer }) => pointer !== '' && pointer.split('/')[1] !== part);
@@ -113,17 +126,15 @@ function checkValue(value: unknown, options: CompileOptions): { problems: Findin
   ];
   const faulty = new Set(problems.map(({ pointer }) => pointer.split('/')[1] ?? ''));
   const isFaultless = (part: string) => !faulty.has('') && !faulty.has(part);
-  return { problems, warnings: warnOf(value, { context: options, today, isSound: isFaultless }) };
+  const warnings = warnOf(value, { values, context: options, today, isSound: isFaultless });
+  return { problems, warnings, links: listLinks(values) };
 }
 
 /** The file's time zone, or that of nobody while it names none: the problem is reported by its own check. */
 function readTimeZone(value: unknown): string {
   const { timeZone } = (value ?? {}) as { readonly timeZone?: unknown };
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: String(timeZone) }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
+  const name = String(timeZone);
+  return isTimeZone(name) ? name : 'UTC';
 }
 
 type PublishOptions = CompileOptions & Pick<CompiledTenant, 'openPoints' | 'warnings' | 'links'>;

@@ -14,13 +14,15 @@ export type FileContent =
 export async function readRegularFile(path: string): Promise<FileContent | null> {
   const refuse = (reason: string) => ({ ok: false, reason }) as const;
   try {
-    if ((await lstat(path)).isSymbolicLink()) {
+    const found = await lstat(path);
+    if (found.isSymbolicLink()) {
       const target = await realpath(path).catch(() => null);
       if (target === null) return refuse('This is a link that leads nowhere.');
       const folder = (await realpath(dirname(path))) + sep;
       if (!target.startsWith(folder)) return refuse('This is a link that leads out of its folder.');
     }
-    if (!(await stat(path)).isFile()) return refuse('This is no regular file.');
+    const file = found.isSymbolicLink() ? await stat(path) : found;
+    if (!file.isFile()) return refuse('This is no regular file.');
     return { ok: true, bytes: await readFile(path) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -4,7 +4,13 @@ import type { Environment } from './environment.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { listCredentials, refuseVariable, type VariablePlace } from './publicVariables.ts';
-import { resolveVariables, type Variables, variableNames, variablesOf } from './resolveVariables.ts';
+import {
+  type LookUp,
+  resolveVariables,
+  type Variables,
+  variableNames,
+  variablesOf,
+} from './resolveVariables.ts';
 import { memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
 import { walkTenant } from './walkTenant.ts';
 
@@ -80,7 +86,7 @@ function fillIn(
   value: unknown,
   pointer: string,
   place: Filling,
-  variables: Variables,
+  lookUp: LookUp,
   findings: Finding[],
 ): unknown {
   if (typeof value === 'string') {
@@ -89,7 +95,7 @@ function fillIn(
     // Not filled in, so that no message about the value can tell it.
     if (refused.length > 0) return value;
     if (value.includes('$')) place.written.set(pointer, value);
-    const { text, missing, malformed } = resolveVariables(value, variables);
+    const { text, missing, malformed } = resolveVariables(value, lookUp);
     for (const name of missing) {
       findings.push({ pointer, rule: 'variable', message: `The environment variable ${name} is not set.` });
     }
@@ -103,7 +109,7 @@ function fillIn(
     // What the schema does not describe is refused by it; here it takes no variable.
     const schema = memberSchema(place.schema, key) ?? {};
     const isHostOnly = place.isHostOnly || schema['x-visibility'] === 'host';
-    return fillIn(member, joinPointer(pointer, key), { ...place, schema, isHostOnly }, variables, findings);
+    return fillIn(member, joinPointer(pointer, key), { ...place, schema, isHostOnly }, lookUp, findings);
   };
   if (Array.isArray(value)) return value.map(below);
   if (value === null || typeof value !== 'object') return value;

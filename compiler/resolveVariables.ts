@@ -1,6 +1,9 @@
 /** Environment variables by name; undefined and empty both mean "not set". */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The value of a variable; undefined and empty both mean "not set". */
+export type LookUp = (name: string) => string | undefined;
+
 export interface ResolvedText {
   readonly text: string;
   /** Names that are not set, and pieces that are no `${NAME}`. */
@@ -15,7 +18,7 @@ const NAME = /^[A-Z][A-Z0-9_]*$/;
 const DEFAULT_SANDBOX_PORT = '4100';
 
 /** Fills `${NAME}` in. What is missing stays as it stands and is named, never an empty text. */
-export function resolveVariables(text: string, variables: Variables): ResolvedText {
+export function resolveVariables(text: string, lookUp: LookUp): ResolvedText {
   const missing: string[] = [];
   const malformed: string[] = [];
   const resolved = text.replace(PLACE, (whole, name: string) => {
@@ -23,7 +26,7 @@ export function resolveVariables(text: string, variables: Variables): ResolvedTe
       malformed.push(whole);
       return whole;
     }
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    const value = lookUp(name);
     if (value) return value;
     missing.push(name);
     return whole;
@@ -37,8 +40,12 @@ export function variableNames(text: string): string[] {
 }
 
 /** What a tenant file may name: the environment, the tenant's own code, and in dev the sandbox's address. */
-export function variablesOf(code: string, environment: string, variables: Variables): Variables {
+export function variablesOf(code: string, environment: string, variables: Variables): LookUp {
+  // Read, not copied: the environment of a process is slow to copy, and each file asks four times.
   const sandboxUrl = `http://localhost:${variables.SANDBOX_PORT || DEFAULT_SANDBOX_PORT}`;
-  const defaults = environment === 'dev' ? { SANDBOX_URL: variables.SANDBOX_URL || sandboxUrl } : {};
-  return { ...variables, ...defaults, TENANT: code };
+  return (name) => {
+    if (name === 'TENANT') return code;
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    return name === 'SANDBOX_URL' && environment === 'dev' ? value || sandboxUrl : value;
+  };
 }

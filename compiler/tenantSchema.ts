@@ -33,8 +33,8 @@ export function isDated(node: SchemaNode): boolean {
 
 /** The definition behind a `$ref`, or the node itself. */
 export function followRef(node: SchemaNode): SchemaNode {
-  const name = node.$ref?.replace('#/$defs/', '');
-  return (name === undefined ? node : definitions[name]) ?? node;
+  if (node.$ref === undefined) return node;
+  return definitions[node.$ref.slice('#/$defs/'.length)] ?? node;
 }
 
 /** The schema of one member of a value, or null when the schema does not describe it. */

@@ -8,6 +8,21 @@ const MINUTE = 60_000;
 /** Widest distance of a local day from the same day in UTC, with room. */
 const REACH_MINUTES = 16 * 60;
 
+/** Names that were asked for and are sound: asking is slow, and there are only some hundred. */
+const timeZones = new Set<string>();
+
+/** Whether dates can be shown in it. */
+export function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    return false;
+  }
+  timeZones.add(name);
+  return true;
+}
+
 /** The day that an instant falls on, wherever it is asked for. */
 export function todayAt(instant: Date): Today {
   return (timeZone) => dayOf(instant, timeZone) ?? instant.toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
-import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
-import { type LoadOptions, loadTenants, picturesOf } from './loadTenants.ts';
+import { type CompileOptions, compileTenant, type RefusedTenant } from './compileTenant.ts';
+import { type CheckedTenant, checkTenants, type LoadOptions, picturesOf, toChecked } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
 
@@ -33,7 +33,7 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const languages = await loadWordsFiles(join(folder, 'languages'));
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
   if (files.length === 0) {
-    const tenants = await loadTenants(folder, load);
+    const tenants = await checkTenants(folder, load);
     return {
       problems: [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat(),
       warnings: [
@@ -47,13 +47,15 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   }
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
   const [words, others] = partition(files, (file) => isIn(join(folder, 'languages'), file));
-  const tenants = others.some((file) => isIn(folder, file)) ? await loadTenants(folder, load) : [];
+  const tenants = others.some((file) => isIn(folder, file)) ? await checkTenants(folder, load) : [];
   const checked = await Promise.all(
     others.map(async (file) => {
       const known = tenants.find((tenant) => isIn(folder, file) && resolve(tenant.file) === resolve(file));
       const result =
         known?.result ??
-        compileTenant({ ...load, file, text: await readFile(file), pictures: await picturesOf(file) });
+        toChecked(
+          compileTenant({ ...load, file, text: await readFile(file), pictures: await picturesOf(file) }),
+        );
       // Elsewhere a file may be called as anybody likes.
       const isUnread = isIgnored(basename(file)) && isIn(folder, file);
       const warnings = [...(known ?? result).warnings, ...(isUnread ? [warnIgnored(file)] : [])];
@@ -61,7 +63,7 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     }),
   );
   const offered = new Set([
-    ...checked.flatMap(({ result }) => (result.ok ? result.tenant.languages : [])),
+    ...checked.flatMap(({ result }) => (result.ok ? result.languages : [])),
     ...words.map((file) => basename(file, '.json')),
   ]);
   for (const file of words) await access(file);
@@ -85,10 +87,10 @@ export async function validateFiles(files: readonly string[], options: ValidateO
 }
 
 function draftsIn(
-  tenants: readonly { readonly name: string; readonly result: CompileResult }[],
+  tenants: readonly { readonly name: string; readonly result: CheckedTenant | RefusedTenant }[],
 ): ReadonlyMap<string, readonly Problem[]> {
   const drafts = tenants.flatMap(({ name, result }) =>
-    result.ok && result.tenant.status === 'draft' ? [[name, result.openPoints] as const] : [],
+    result.ok && result.isDraft ? [[name, result.openPoints] as const] : [],
   );
   return new Map(drafts);
 }
@@ -101,8 +103,9 @@ function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
   return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
-function problemsOf(
-  result: CompileResult | { readonly ok: boolean; readonly problems?: readonly Problem[] },
-): readonly Problem[] {
-  return 'problems' in result ? (result.problems ?? []) : [];
+function problemsOf(result: {
+  readonly ok: boolean;
+  readonly problems?: readonly Problem[];
+}): readonly Problem[] {
+  return result.problems ?? [];
 }

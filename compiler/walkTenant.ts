@@ -18,28 +18,56 @@ export interface TypedValue {
  * Every value that the schema describes, depth first, of every date. So a new link in the schema is a checked
  * link at once.
  */
-export function* walkTenant(
+export function walkTenant(
   value: unknown,
   schema: SchemaNode = tenantSchema,
   pointer = '',
-): Generator<TypedValue, void> {
-  const isOwn = schema['x-own'] === true;
+): readonly TypedValue[] {
+  const found: TypedValue[] = [];
+  walk(value, schema, pointer, found);
+  return found;
+}
+
+/** Into one list: each file is walked several times, and a list handed up level by level would be copied at each. */
+function walk(value: unknown, schema: SchemaNode, pointer: string, found: TypedValue[]): void {
+  const { kind, isChoice, isOwn, undated } = factsOf(schema);
   const dated = readWrittenEntries(value, schema, pointer);
   if (dated) {
-    yield { pointer, value, kind: 'dates', isChoice: false, isOwn };
-    const { 'x-dated': _, ...undated } = schema;
-    for (const entry of dated) yield* walkTenant(entry.value, undated, joinPointer(entry.pointer, 'value'));
+    found.push({ pointer, value, kind: 'dates', isChoice: false, isOwn });
+    for (const entry of dated) walk(entry.value, undated, joinPointer(entry.pointer, 'value'), found);
     return;
   }
-  yield { pointer, value, kind: kindOf(schema), isChoice: followRef(schema).enum !== undefined, isOwn };
+  found.push({ pointer, value, kind, isChoice, isOwn });
   if (value === null || typeof value !== 'object') return;
   const members: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()
     : Object.entries(value);
   for (const [key, member] of members) {
     const described = memberSchema(schema, key);
-    if (described) yield* walkTenant(member, described, joinPointer(pointer, key));
+    if (described) walk(member, described, joinPointer(pointer, key), found);
   }
+}
+
+interface SchemaFacts extends Pick<TypedValue, 'kind' | 'isChoice' | 'isOwn'> {
+  /** The schema of each of its values where it is given by dates. */
+  readonly undated: SchemaNode;
+}
+
+/** Of each part of the schema once: files are many, the schema is one. */
+const factsBySchema = new WeakMap<SchemaNode, SchemaFacts>();
+
+function factsOf(schema: SchemaNode): SchemaFacts {
+  const known = factsBySchema.get(schema);
+  if (known) return known;
+  const { 'x-dated': _, ...undated } = schema;
+  const facts: SchemaFacts = {
+    kind: kindOf(schema),
+    isChoice: followRef(schema).enum !== undefined,
+    isOwn: schema['x-own'] === true,
+    undated,
+  };
+  factsBySchema.set(schema, facts);
+  return facts;
 }
 
 function kindOf(schema: SchemaNode): string | null {

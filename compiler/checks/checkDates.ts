@@ -1,13 +1,13 @@
 import { type Finding, joinPointer } from '../problem.ts';
-import { walkTenant } from '../walkTenant.ts';
+import type { TypedValue } from '../walkTenant.ts';
 import { isCalendarDay } from './isCalendarDay.ts';
 
 /**
  * Every list of dated values: real days, rising, and a value for today. Works on broken files too.
  * @param today `YYYY-MM-DD` in the tenant's time zone
  */
-export function checkDates(value: unknown, today: string): Finding[] {
-  return [...walkTenant(value)].flatMap(({ kind, pointer, value: list }) =>
+export function checkDates(values: readonly TypedValue[], today: string): Finding[] {
+  return values.flatMap(({ kind, pointer, value: list }) =>
     kind === 'dates' && Array.isArray(list) ? checkDays(list.map(readDay), pointer, today) : [],
   );
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import type { Finding } from '../problem.ts';
-import { walkTenant } from '../walkTenant.ts';
+import type { TypedValue } from '../walkTenant.ts';
 import { isLoopback, refuseLink } from './addresses.ts';
 import { isAddressOf, type PortalPrefix, pathInPortal } from './portalPaths.ts';
 import type { ScreenFacts } from './tenantCheck.ts';
@@ -10,11 +10,14 @@ interface LinkContext {
   readonly screens: readonly ScreenFacts[];
 }
 
-/** Every link of the file, wherever the schema puts one (threat X2). Works on broken files too. */
-export function checkLinks(value: unknown, context: LinkContext): Finding[] {
+/**
+ * Every link of the file, wherever the schema puts one (threat X2). Works on broken files too.
+ * @param values all of the file's, with their kinds
+ */
+export function checkLinks(value: unknown, values: readonly TypedValue[], context: LinkContext): Finding[] {
   const { code, languages } = (value ?? {}) as { readonly code?: unknown; readonly languages?: unknown };
   const own = { code: String(code), languages: Array.isArray(languages) ? languages.map(String) : [] };
-  return [...walkTenant(value)].flatMap(({ kind, pointer, value: link }) => {
+  return values.flatMap(({ kind, pointer, value: link }) => {
     if (kind !== 'link' || typeof link !== 'string') return [];
     const reason =
       refuseLink(link) ?? refuseLoopback(link, context.environment) ?? refusePath(link, own, context.screens);

@@ -1,12 +1,12 @@
 import type { Finding } from '../problem.ts';
-import { walkTenant } from '../walkTenant.ts';
+import type { TypedValue } from '../walkTenant.ts';
 
 /** Spaces of every kind, and what has no width: a text of these alone shows nothing. */
 const BLANK = /^[\s\u200b-\u200d\u2060\ufeff]+$/u;
 
 /** Every text of the file, whatever it stands for. Works on broken files too. */
-export function checkWrittenTexts(value: unknown): Finding[] {
-  return [...walkTenant(value)].flatMap(({ pointer, value: text, isChoice }): Finding[] => {
+export function checkWrittenTexts(values: readonly TypedValue[]): Finding[] {
+  return values.flatMap(({ pointer, value: text, isChoice }): Finding[] => {
     if (typeof text !== 'string' || isChoice) return [];
     if (BLANK.test(text))
       return [{ pointer, rule: 'blank', message: 'This text is blank: it shows nothing.' }];

@@ -3,25 +3,33 @@
 /** So many other currencies are named; of "$" there are two dozen. */
 const MOST_NAMED = 4;
 
+const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency');
+
 /**
  * Currencies that a sign belongs to, when it is not a sign of this one.
  * @returns nothing when it is, when it is nobody's, and when both are called alike, as the leu of two countries is
  */
 export function ownersOfSymbol(symbol: string, code: string, languages: readonly string[]): string[] {
-  const known = Intl.supportedValuesOf('currency');
-  if (!known.includes(code)) return [];
+  if (!CURRENCIES.includes(code)) return [];
   const locales = localesOf(languages);
   const isSignOf = (currency: string) =>
     locales.some((locale) => signsOf(locale, currency).has(plain(symbol)));
   if (isSignOf(code)) return [];
-  const owners = known.filter(isSignOf);
+  const owners = CURRENCIES.filter(isSignOf);
   const kind = kindOf(code);
   return owners.some((each) => kindOf(each) === kind) ? [] : owners.slice(0, MOST_NAMED);
 }
 
+const locales = new Map<string, readonly string[]>();
+
 /** English for the signs that are known everywhere, and the tenant's own. */
-function localesOf(languages: readonly string[]): string[] {
-  return [...new Set(['en', ...Intl.NumberFormat.supportedLocalesOf([...languages])])];
+function localesOf(languages: readonly string[]): readonly string[] {
+  const key = languages.join();
+  const known = locales.get(key);
+  if (known) return known;
+  const found = [...new Set(['en', ...Intl.NumberFormat.supportedLocalesOf([...languages])])];
+  locales.set(key, found);
+  return found;
 }
 
 const signs = new Map<string, ReadonlySet<string>>();

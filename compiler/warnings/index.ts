@@ -5,7 +5,7 @@
 import { checkReferences } from '../checkReferences.ts';
 import type { CheckContext, TenantCheck } from '../checks/tenantCheck.ts';
 import type { Finding } from '../problem.ts';
-import { walkTenant } from '../walkTenant.ts';
+import type { TypedValue } from '../walkTenant.ts';
 import type { FileFacts, ValueWarning } from './valueWarning.ts';
 import { warnConsent } from './warnConsent.ts';
 import { hostOf, warnHosts } from './warnHosts.ts';
@@ -27,6 +27,8 @@ const tenantWarnings: readonly TenantCheck[] = [
 const valueWarnings: readonly ValueWarning[] = [warnLanguages, warnLeftovers, warnSecrets, warnHosts];
 
 interface WarningOptions {
+  /** All of the file's, with their kinds. */
+  readonly values: readonly TypedValue[];
   readonly context: CheckContext;
   readonly today: string;
   /** Whether a part has no problem, so that it can be read. */
@@ -34,10 +36,8 @@ interface WarningOptions {
 }
 
 /** Warnings of one file by itself; of its sound parts alone when it has problems. */
-export function warnOf(value: unknown, { isSound, ...options }: WarningOptions): Finding[] {
-  const values = [...walkTenant(value)].filter(
-    ({ pointer }) => pointer !== '' && isSound(pointer.split('/')[1] ?? ''),
-  );
+export function warnOf(value: unknown, { values: all, isSound, ...options }: WarningOptions): Finding[] {
+  const values = all.filter(({ pointer }) => pointer !== '' && isSound(pointer.split('/')[1] ?? ''));
   const { languages } = (value ?? {}) as { readonly languages?: unknown };
   const facts: FileFacts = {
     languages: isSound('languages') && Array.isArray(languages) ? languages.map(String) : [],

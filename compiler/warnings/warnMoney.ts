@@ -25,12 +25,25 @@ export const warnMinorUnits: TenantCheck = {
   ],
 };
 
-function doubtDigits(pointer: string, code: string, decimals: number): Finding[] {
-  if (!Intl.supportedValuesOf('currency').includes(code)) return [];
-  const { maximumFractionDigits: shown } = new Intl.NumberFormat('en', {
+/** Kept: asking takes longer than all other doubts about a file. */
+const digits = new Map<string, number>();
+
+/** How many decimals software shows of a currency of ISO 4217; null of none. */
+function digitsOf(currency: string): number | null {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return null;
+  const { maximumFractionDigits: shown = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
-    currency: code,
+    currency,
   }).resolvedOptions();
+  digits.set(currency, shown);
+  return shown;
+}
+
+function doubtDigits(pointer: string, code: string, decimals: number): Finding[] {
+  const shown = digitsOf(code);
+  if (shown === null) return [];
   const usual = new Set([shown, ISO_DIGITS[code] ?? shown]);
   if (usual.has(decimals)) return [];
   const message = `Amounts in ${code} have ${[...usual].join(' or ')} decimals (ISO 4217), not ${decimals}: 12345 would be shown as ${12345 / 10 ** decimals}.`;

@@ -9,7 +9,13 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { createTenantMatcher, type FoundTenant } from './matchTenant.ts';
-import { type PublishedTenants, type ReadyPage, type ReadyTenant, toReadyPage } from './publishedTenants.ts';
+import {
+  MOST_IN_MEMORY,
+  type PublishedTenants,
+  type ReadyPage,
+  type ReadyTenant,
+  toReadyPage,
+} from './publishedTenants.ts';
 import { createSiteFiles, ownerOf } from './siteFiles.ts';
 import type { TenantState } from './tenantStore.ts';
 
@@ -19,7 +25,7 @@ export interface SiteServer {
   match(host: string, path: string): FoundTenant | null;
   file(path: string): Promise<Answer>;
   page(found: FoundTenant | null, path: string): Promise<Answer>;
-  /** Makes every tenant's pages ready, one after the other, until the signal says that there is a newer version. */
+  /** Makes the pages of tenants ready, one after the other, as many as stay in memory, until the signal says that there is a newer version. */
   warm(signal: AbortSignal): Promise<void>;
 }
 
@@ -47,12 +53,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const tenants = [...state.tenants.values()].map(({ publicTenant }) => publicTenant);
   const site = createSite({ ...options, tenants, languages });
   const readyTenants = new Map<string, ReadyTenant>();
-  const files = createSiteFiles({
-    ...options,
-    site,
-    prerenderOf: (path) =>
-      [...readyTenants.values()].flatMap(({ prerenders }) => prerenders.get(path) ?? [])[0],
-  });
+  const files = createSiteFiles({ ...options, site });
   let portal: Promise<ReadyPage> | null = null;
 
   /** Looked up once for each version of the site: a page is served some thousand times a second. */
@@ -62,6 +63,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (known) return known;
     const ready = published.get(site, { tenant, base, languages, now });
     files.keep(key, ready.version, addressesOf(tenant, ready));
+    files.offer(ready.prerenders);
     readyTenants.set(key, ready);
     return ready;
   }
@@ -89,20 +91,22 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
       const { match, tenant } = found;
       const name = pageNameOf(tenant.publicTenant, path.slice(match.base.length));
-      const page = await readyOf(tenant.publicTenant, match.base).page(name);
+      const page = await readyOf(tenant.publicTenant, match.base).page(site, name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
     async warm(signal) {
-      for (const tenant of tenants) {
+      for (const tenant of tenants.slice(0, MOST_IN_MEMORY)) {
         const ready = readyOf(tenant, `/${tenant.code}`);
+        if (ready.isWarm) continue;
         for (const name of ready.pageNames) {
           if (signal.aborted) return;
-          await ready.page(name);
+          await ready.page(site, name);
         }
         for (const address of addressesOf(tenant, ready)) {
           if (signal.aborted) return;
           await files.warm(address);
         }
+        ready.isWarm = true;
       }
     },
   };

@@ -11,6 +11,10 @@ export interface KeptFiles {
   find(address: string): Content | undefined;
   /** Says which files a version of something needs, such as a tenant or the words of a language: its newest. */
   keep(owner: string, version: string, addresses: Iterable<string>): void;
+  /** Says how files of a newest version are made, should somebody ask for one: nobody may ever do. */
+  offer(renders: ReadonlyMap<string, () => string>): void;
+  /** Makes what is offered at an address; null where nothing is. */
+  render(address: string): string | null;
   /** Keeps a file while a version that is kept needs it. */
   put(address: string, file: Content): void;
   /** Lets what belongs to none of these go, once no open page can need it. */
@@ -39,6 +43,7 @@ interface Version {
 
 export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptFiles {
   const files = new Map<string, Content>();
+  const renders = new Map<string, () => string>();
   /** How many versions need an address. */
   const needs = new Map<string, number>();
   /** The oldest first. */
@@ -55,6 +60,7 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       else {
         needs.delete(address);
         files.delete(address);
+        renders.delete(address);
         onDrop(address);
       }
     }
@@ -77,6 +83,10 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       const before = [...versions.values()].at(-1);
       const time = now().getTime();
       if (before) before.at = time;
+      // What renders an earlier look holds the whole of an earlier tenant.
+      for (const address of before === known ? [] : (before?.addresses ?? [])) {
+        if (!known.addresses.has(address)) renders.delete(address);
+      }
       known.at = time;
       versions.delete(version);
       versions.set(version, known);
@@ -85,6 +95,10 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
         drop(versions, name);
       }
     },
+    offer(offered) {
+      for (const [address, render] of offered) if (needs.has(address)) renders.set(address, render);
+    },
+    render: (address) => renders.get(address)?.() ?? null,
     put(address, file) {
       if (needs.has(address) && !built.has(address)) files.set(address, file);
     },

@@ -48,17 +48,25 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   const publisher = createPublisher(options);
   let live = await publisher.publish();
   const alarm = createAlarm(now);
+  /** Of what has changed since the last reading; null when nobody knows. */
+  let changed: Set<string> | null = null;
   const takeUp = async () => {
+    const paths = changed;
+    changed = new Set();
     try {
-      live = await publisher.publish();
+      live = await publisher.publish(paths ?? undefined);
       log({ level: 'info', event: 'published', tenants: live.state.tenants.size });
     } finally {
-      alarm.set(store.changesAt(), onChange);
+      alarm.set(store.changesAt(), () => onChange());
     }
   };
-  const onChange = oneAtATime(() =>
+  const ask = oneAtATime(() =>
     takeUp().catch((error: Error) => log({ level: 'error', event: 'tenants', message: error.message })),
   );
+  const onChange = (paths: ReadonlySet<string> = new Set()) => {
+    for (const path of paths) changed?.add(path);
+    ask();
+  };
   let watcher: ReturnType<typeof watchFolders> | null = null;
   return {
     current: () => live,
@@ -78,6 +86,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
 function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
   const published = createPublishedTenants(options.distDir);
   let warming = new AbortController();
+  let isFirst = true;
   const warm = (site: SiteServer) => {
     warming.abort();
     warming = new AbortController();
@@ -90,10 +99,12 @@ function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
       });
   };
   return {
-    async publish(): Promise<Live> {
-      await store.reload();
+    async publish(paths?: ReadonlySet<string>): Promise<Live> {
+      const before = store.state();
+      await store.reload(paths);
       const state = store.state();
-      logProblems(state, log);
+      logProblems(state, isFirst ? null : before, log);
+      isFirst = false;
       const site = createSiteServer({ ...options, state, published, now: now() });
       warm(site);
       const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);
@@ -116,16 +127,25 @@ function oneAtATime(run: () => Promise<void>): () => void {
   };
 }
 
-/** Where people look: each problem and each warning is a line of the log as well. */
-function logProblems({ problems, warnings, unread, tenants }: TenantState, log: Log): void {
+/**
+ * Where people look: each problem is a line of the log as well, with each publish until it is mended; each warning
+ * once, when it is new.
+ */
+function logProblems(
+  { problems, warnings, unread, tenants }: TenantState,
+  before: TenantState | null,
+  log: Log,
+): void {
   const tell = (event: string, tenant: string, message: string) =>
     log({ level: 'warn', event, tenant, isServed: tenants.has(tenant), message });
   for (const [name, found] of problems) {
     for (const problem of found) tell('tenant', name, formatProblem(hideHostValues(problem)));
   }
   for (const [name, found] of warnings) {
+    if (before?.warnings.get(name) === found) continue;
     for (const warning of found) tell('tenant-warning', name, formatWarning(hideDoubtedValues(warning)));
   }
+  if (before?.unread === unread) return;
   for (const warning of unread) {
     log({ level: 'warn', event: 'tenant-warning', message: formatWarning(warning) });
   }

@@ -1,5 +1,5 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
-import { compress } from '../../publish/build/compress.ts';
+import { compress, qualityFor } from '../../publish/build/compress.ts';
 import type { PublishedTenant, Site } from '../../publish/page/createSite.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import type { RenderedPage } from '../../publish/page/renderDocument.ts';
@@ -9,13 +9,22 @@ import type { Answer } from './answer.ts';
 
 export type ReadyPage = Pick<Answer, 'headers' | 'body'>;
 
-/** A published tenant in memory; its pages are compressed when they are first asked for, once. */
+/** A published tenant; its pages are compressed when they are first asked for, once. */
 export interface ReadyTenant {
   readonly version: string;
   readonly pageNames: readonly string[];
   readonly prerenders: PublishedTenant['prerenders'];
-  page(name: string): Promise<ReadyPage>;
+  /** @param site that it was published from, or one of the same sources: pages that were let go are rendered again */
+  page(site: Site, name: string): Promise<ReadyPage>;
+  /** Whether all of its pages were made ready once. */
+  isWarm: boolean;
 }
+
+/**
+ * So many tenants have their pages in memory, those that were asked for last: with each some 200 kB. Of more the
+ * pages are made anew, or read from `dist/`, when somebody asks for one.
+ */
+export const MOST_IN_MEMORY = 500;
 
 /** What a tenant is published from: another of these is another version. */
 export interface Sources {
@@ -28,6 +37,8 @@ export interface Sources {
 /** Keeps what is published over changes of its neighbours: one changed file makes one tenant anew. */
 export interface PublishedTenants {
   get(site: Site, sources: Sources): ReadyTenant;
+  /** How many tenants have pages in memory. */
+  count(): number;
 }
 
 interface Kept {
@@ -36,8 +47,27 @@ interface Kept {
   readonly ready: ReadyTenant;
 }
 
+/** What of a tenant takes room. */
+interface Pages {
+  letGo(): void;
+}
+
 /** @param distDir where `npm run build` may have left the pages compressed */
-export function createPublishedTenants(distDir: string): PublishedTenants {
+export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): PublishedTenants {
+  /** The one that was asked for last stands last. */
+  const inMemory = new Map<string, Pages>();
+  const use = (owner: string, pages: Pages) => {
+    // Of an earlier version nobody asks for a page any more.
+    const before = inMemory.get(owner);
+    if (before !== pages) before?.letGo();
+    inMemory.delete(owner);
+    inMemory.set(owner, pages);
+    for (const [oldest, each] of inMemory) {
+      if (inMemory.size <= most) break;
+      each.letGo();
+      inMemory.delete(oldest);
+    }
+  };
   // A changed file is a new tenant object, so what belongs to the old one goes with it.
   const kept = new WeakMap<PublicTenant, Map<string, Kept>>();
   return {
@@ -48,30 +78,65 @@ export function createPublishedTenants(distDir: string): PublishedTenants {
       const isSame =
         known?.prerenderedAt === prerenderedAt && words.every((each, index) => each === known.words[index]);
       if (isSame) return known.ready;
-      const ready = makeReady(distDir, tenant.code, site.publish(tenant, base));
+      const ready = makeReady({
+        distDir,
+        tenant,
+        base,
+        published: site.publish(tenant, base),
+        use,
+      });
       const ofTenant = kept.get(tenant) ?? new Map<string, Kept>();
       kept.set(tenant, ofTenant.set(base, { words, prerenderedAt, ready }));
       return ready;
     },
+    count: () => inMemory.size,
   };
 }
 
-function makeReady(
-  distDir: string,
-  code: string,
-  { version, pages, prerenders }: PublishedTenant,
-): ReadyTenant {
+interface ReadyPageOptions {
+  /** Reads the page as it lies on disk, if it does. */
+  readonly readCompressed?: () => Promise<{ br: Uint8Array; gzip: Uint8Array } | null>;
+  readonly quality?: number;
+}
+
+interface ReadyOptions {
+  readonly distDir: string;
+  readonly tenant: PublicTenant;
+  readonly base: string;
+  readonly published: PublishedTenant;
+  /** Told of each use. */
+  readonly use: (owner: string, pages: Pages) => void;
+}
+
+function makeReady({ distDir, tenant, base, published, use }: ReadyOptions): ReadyTenant {
+  const { version, prerenders } = published;
+  const pageNames = [...published.pages.keys()];
   const ready = new Map<string, Promise<ReadyPage>>();
+  /** Until each is ready. */
+  let rendered: PublishedTenant['pages'] | null = published.pages;
+  const pages: Pages = {
+    letGo() {
+      ready.clear();
+      rendered = null;
+    },
+  };
+  const makePage = (site: Site, name: string) => {
+    rendered ??= site.publish(tenant, base).pages;
+    const page = rendered.get(name);
+    if (!page) throw new Error(`There is no page "${name}".`);
+    const readCompressed = () => readPublishedPage(distDir, tenant.code, version, name);
+    return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size) });
+  };
   return {
     version,
-    pageNames: [...pages.keys()],
+    pageNames,
     prerenders,
-    page(name) {
-      const page = pages.get(name);
-      if (!page) return Promise.reject(new Error(`There is no page "${name}".`));
-      const made =
-        ready.get(name) ?? toReadyPage(page, version, () => readPublishedPage(distDir, code, version, name));
+    isWarm: false,
+    async page(site, name) {
+      use(`${tenant.code} ${base}`, pages);
+      const made = ready.get(name) ?? makePage(site, name);
       ready.set(name, made);
+      if (ready.size === pageNames.length) rendered = null;
       return made;
     },
   };
@@ -79,17 +144,16 @@ function makeReady(
 
 /**
  * @param version the ETag: the hash of the content, so that two versions of one second and one length differ
- * @param readCompressed the page as it lies on disk, if it does
  */
 export async function toReadyPage(
   { html, policies }: RenderedPage,
   version: string,
-  readCompressed: () => Promise<{ br: Uint8Array; gzip: Uint8Array } | null> = async () => null,
+  { readCompressed, quality }: ReadyPageOptions = {},
 ): Promise<ReadyPage> {
   const identity = Buffer.from(html);
-  const found = await readCompressed();
+  const found = await readCompressed?.();
   return {
-    body: found ? { identity, ...found } : await compress('page.html', identity),
+    body: found ? { identity, ...found } : await compress('page.html', identity, quality),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

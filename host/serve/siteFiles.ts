@@ -11,6 +11,8 @@ export interface SiteFiles {
   warm(path: string): Promise<void>;
   /** @param owner what this is the newest version of */
   keep(owner: string, version: string, addresses: readonly string[]): void;
+  /** Says how files of the newest versions are made, by address. */
+  offer(renders: ReadonlyMap<string, () => string>): void;
 }
 
 interface SiteFilesOptions {
@@ -19,28 +21,21 @@ interface SiteFilesOptions {
   readonly files: KeptFiles;
   /** Where `npm run build` writes: what it has written since the host started is read from there. */
   readonly distDir: string;
-  /** What renders the first look of a screen at an address, if a tenant has one there. */
-  readonly prerenderOf: (path: string) => (() => string) | undefined;
 }
 
-/** Where the compiled forms are, and the first looks of screens. */
+/** Where the compiled forms are. */
 const FORMS = '/static/forms/';
-const PRERENDERED = '/static/prerendered/';
 
-export function createSiteFiles({ site, state, files, distDir, prerenderOf }: SiteFilesOptions): SiteFiles {
+export function createSiteFiles({ site, state, files, distDir }: SiteFilesOptions): SiteFiles {
   keepContents(site, state, files);
 
   /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
   function make(path: string): Promise<StaticFile> | null {
-    const text = path.startsWith(FORMS) ? compileForm(path) : firstLook(path);
+    const text = path.startsWith(FORMS) ? compileForm(path) : files.render(path);
     if (text === null) return null;
     const file = toStaticFile(path, text);
     files.put(path, file);
     return file;
-  }
-
-  function firstLook(path: string): string | null {
-    return (path.startsWith(PRERENDERED) && prerenderOf(path)?.()) || null;
   }
 
   return {
@@ -49,6 +44,7 @@ export function createSiteFiles({ site, state, files, distDir, prerenderOf }: Si
       if (!files.find(path)) await make(path);
     },
     keep: (owner, version, addresses) => files.keep(owner, version, addresses),
+    offer: (renders) => files.offer(renders),
   };
 }
 

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   type BuiltInWords,
   loadWordsFiles,
@@ -10,13 +12,20 @@ import {
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
-import { checkTogether, compileSource, readTenantSources } from '../../compiler/loadTenants.ts';
+import {
+  compileSource,
+  readTenantSource,
+  readTenantSources,
+  type TenantSource,
+} from '../../compiler/loadTenants.ts';
+import { createNeighbours } from '../../compiler/neighbours.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
-import { todayAt } from '../../compiler/today.ts';
+import { type Today, todayAt } from '../../compiler/today.ts';
 import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
+import { EVERYTHING, type FolderChanges, readChanges } from './folderChanges.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;
@@ -50,12 +59,16 @@ export interface TenantStore {
   state(): TenantState;
   /** When a dated value or a page of a served tenant changes next, in milliseconds since 1970; null without tenants. */
   changesAt(): number | null;
-  /** Reads the folder again. @throws when it cannot be read; the state stays */
-  reload(): Promise<void>;
+  /**
+   * Reads the folder again: the files at these paths, or all of it where none are given.
+   * @throws when it cannot be read; the state stays
+   */
+  reload(paths?: ReadonlySet<string>): Promise<void>;
 }
 
-/** A result together with what it was made from, so that an unchanged file is not compiled again. */
+/** A file with its result and what that was made from, so that an unchanged file is not compiled again. */
 interface Remembered {
+  readonly source: TenantSource;
   readonly from: string;
   readonly result: CompileResult;
 }
@@ -74,63 +87,96 @@ const NOTHING_YET: TenantState = {
  * and a removed file is a removed tenant.
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
+  const { tenantConfigDir: folder } = options;
   let state = NOTHING_YET;
-  let remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, Remembered>();
+  const neighbours = createNeighbours((tenant) => tenant);
   const wordsMemory: WordsMemory = new Map();
+  let words: WordsState = { results: [], files: new Map(), known: new Map(), hash: '' };
+  let hasLinks = false;
 
-  async function reload(): Promise<void> {
-    const folder = options.tenantConfigDir;
+  async function readWords(): Promise<void> {
+    const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
+    const files = new Map(words.files);
+    for (const each of results) if (each.ok) files.set(each.file.language, each.file);
+    // Of a broken file the last good words go on, and changed tenants are checked with them.
+    const known: BuiltInWords = new Map(
+      [...wordsOf(results)].map(([language, newest]) => [language, files.get(language)?.words ?? newest]),
+    );
+    const hash = hashOf([...known.keys()].map((each) => files.get(each)?.json ?? each).join('\n'));
+    words = { results, files, known, hash };
+  }
+
+  /** @returns the files to look at, by name; null where there is none any more */
+  async function readFiles({ isAll, tenants }: FolderChanges): Promise<Map<string, TenantSource | null>> {
+    if (!isAll) {
+      const read = [...tenants].map(
+        async (name) => [name, await readTenantSource(join(folder, name))] as const,
+      );
+      return new Map(await Promise.all(read));
+    }
+    hasLinks = await holdsLinks(folder);
+    const sources = await readTenantSources(folder);
+    const gone = [...remembered.keys()].map((name) => [name, null] as const);
+    return new Map([...gone, ...sources.map((source) => [basename(source.file), source] as const)]);
+  }
+
+  async function compileFiles(files: ReadonlyMap<string, TenantSource | null>, today: Today): Promise<void> {
+    const rest = createRest();
+    for (const [name, source] of files) {
+      if (source === null) {
+        remembered.delete(name);
+        neighbours.remove(name);
+        continue;
+      }
+      const seen = [...source.pictures.values()].map(({ address }) => address).join();
+      const from = `${words.hash} ${source.refusal ?? hashOf(source.text)} ${seen}`;
+      if (remembered.get(name)?.from === from) continue;
+      // Problems name the file as people call it, never the machine's path.
+      const result = compileSource({ ...source, file: name }, { ...options, today, words: words.known });
+      remembered.set(name, { source, from, result });
+      neighbours.put({ file: name, text: source.text, result });
+      await rest();
+    }
+  }
+
+  async function reload(changes: FolderChanges): Promise<void> {
     const now = options.now();
     const today = todayAt(now);
+    const hash = words.hash;
+    if (changes.hasWords) await readWords();
+    const files = await readFiles(changes);
+    const others =
+      words.hash === hash ? [] : [...remembered].map(([name, { source }]) => [name, source] as const);
+    await compileFiles(new Map([...others, ...files]), today);
+    const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
+
     // Dated values change without a change of the file, of the last good version of a broken one as well.
     const asOfToday = (tenant: CompiledTenant) =>
       tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
-    const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
-    const languages = new Map(state.languages);
-    for (const each of results) if (each.ok) languages.set(each.file.language, each.file);
-    // Of a broken file the last good words go on, and changed tenants are checked with them.
-    const read = wordsOf(results);
-    const words: BuiltInWords = new Map(
-      [...read].map(([language, newest]) => [language, languages.get(language)?.words ?? newest]),
-    );
-    const sources = await readTenantSources(folder);
-    const wordsHash = hashOf([...words.keys()].map((each) => languages.get(each)?.json ?? each).join('\n'));
-
-    const next = new Map<string, Remembered>();
-    const compiled = sources.map((source) => {
-      const { file, text, pictures, refusal } = source;
-      const seen = [...pictures.values()].map(({ address }) => address).join();
-      const from = `${wordsHash} ${refusal ?? hashOf(text)} ${seen}`;
-      const known = remembered.get(file);
-      // Problems name the file as people call it, never the machine's path.
-      const fresh = () => compileSource({ ...source, file: basename(file) }, { ...options, today, words });
-      const result = known?.from === from ? known.result : fresh();
-      next.set(file, { from, result });
-      return { file: basename(file), text, result };
-    });
-
     const tenants = new Map<string, CompiledTenant>();
     const drafts = new Set<string>();
     const problems = new Map<string, readonly Problem[]>();
     const warnings = new Map<string, readonly Problem[]>();
-    for (const { name, result, warnings: own } of checkTogether(compiled)) {
+    const aboutWords = createAboutWords(words.results);
+    for (const { name, result, warnings: own } of neighbours.judge()) {
       const last = state.tenants.get(name);
       const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
       // A language whose words were never good would show raw keys.
-      const hasWords = offered.every((language) => languages.has(language));
+      const hasWords = offered.every((language) => words.files.has(language));
       const live = result.ok && hasWords ? result : last;
       if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
       else if (live) drafts.add(name);
-      const ofWords = aboutWords(results, offered);
-      problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords.problems]);
-      warnings.set(name, [...own, ...ofWords.warnings]);
+      const ofWords = aboutWords(offered);
+      problems.set(name, joined(result.ok ? [] : result.problems, ofWords.problems));
+      warnings.set(name, joined(own, ofWords.warnings));
     }
-    remembered = next;
-    state = { tenants, drafts, languages, problems, warnings, unread: await findUnread(folder) };
+    state = { tenants, drafts, languages: words.files, problems, warnings, unread };
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
   let queue = Promise.resolve();
+  let isBehind = false;
   return {
     state: () => state,
     changesAt() {
@@ -141,9 +187,16 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       ]);
       return times.length === 0 ? null : Math.min(...times);
     },
-    reload() {
-      const turn = queue.then(reload);
-      queue = turn.catch(() => undefined);
+    reload(paths) {
+      const turn = queue.then(async () => {
+        const changes = paths && !isBehind ? readChanges(folder, paths, hasLinks) : EVERYTHING;
+        await reload(changes);
+        isBehind = false;
+      });
+      queue = turn.catch(() => {
+        // What could not be read now is read once more with the next change.
+        isBehind = true;
+      });
       return turn;
     },
   };
@@ -153,14 +206,59 @@ function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOpt
   return drafts || tenant.status !== 'draft';
 }
 
+interface WordsState {
+  readonly results: readonly WordsResult[];
+  /** Last good version of each, by language. */
+  readonly files: ReadonlyMap<string, WordsFile>;
+  /** What tenants are checked by. */
+  readonly known: BuiltInWords;
+  readonly hash: string;
+}
+
+interface Told {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
 /** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
-function aboutWords(results: readonly WordsResult[], offered: readonly string[]) {
-  const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
+function createAboutWords(results: readonly WordsResult[]): (offered: readonly string[]) => Told {
+  const told = new Map<string, Told>();
   const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
-  return {
-    problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
-    warnings: own.flatMap((each) => each.warnings).map(inLanguages),
+  return (offered) => {
+    const key = offered.join();
+    const known = told.get(key);
+    if (known) return known;
+    const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
+    const made = {
+      problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
+      warnings: own.flatMap((each) => each.warnings).map(inLanguages),
+    };
+    told.set(key, made);
+    return made;
   };
+}
+
+/** The same list as before where there is nothing to add, so that it is seen to be the same. */
+function joined(own: readonly Problem[], more: readonly Problem[]): readonly Problem[] {
+  return more.length === 0 ? own : [...own, ...more];
+}
+
+/** Longer than this nobody who asks for a page has to wait for thousands of files to be checked. */
+const BUSY_MILLISECONDS = 20;
+
+/** Lets others have their turn now and then. */
+function createRest(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < BUSY_MILLISECONDS) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
+
+async function holdsLinks(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.some((entry) => entry.isSymbolicLink());
 }
 
 /** Named as people call them, never by the machine's path. */

@@ -7,13 +7,13 @@ import { compress } from './compress.ts';
 const KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /** Writes a file whose name is its content's hash, with its compressed forms; one that is there stays. */
-export async function writeAsset(path: string, content: Uint8Array): Promise<void> {
+export async function writeAsset(path: string, content: Uint8Array, quality?: number): Promise<void> {
   const known = await stat(path).catch(() => null);
   if (known?.size === content.length) {
     await keepAsset(path);
     return;
   }
-  const { br, gzip } = await compress(path, content);
+  const { br, gzip } = await compress(path, content, quality);
   if (br) await writeFileWhole(`${path}.br`, br);
   if (gzip) await writeFileWhole(`${path}.gz`, gzip);
   await writeFileWhole(path, content);

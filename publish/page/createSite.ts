@@ -19,6 +19,8 @@ export interface PublishedTenant extends Pick<FirstLooks, 'prerenders'> {
 
 /** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
 export interface Site {
+  /** How many tenants there are. */
+  readonly size: number;
   /** @param base path prefix without a trailing slash: `/xx`, or empty on a single-tenant host */
   publish(tenant: PublicTenant, base: string): PublishedTenant;
   /** The switcher, which is not-found as well: pages that belong to no tenant. */
@@ -36,6 +38,7 @@ export function createSite(options: SiteOptions): Site {
   const sources = readSources(options);
   const { languages, addresses } = sources;
   return {
+    size: options.tenants.length,
     publish: (tenant, base) => publishTenant(sources, tenant, base),
     portalPage: () => renderPortalPage(sources),
     wordsAddresses: new Map(

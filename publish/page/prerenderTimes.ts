@@ -9,12 +9,25 @@ export interface PrerenderTimes {
   readonly prerenderAgainAt: Date;
 }
 
+/** As they were asked for last: they hold until the page looks different, and a host asks for all its tenants. */
+const known = new WeakMap<object, PrerenderTimes>();
+
 /** Between which instants a tenant's home page stays the same. Pure. */
 export function prerenderTimes(
   tenant: Pick<PublicTenant, 'notices' | 'timeZone'>,
   now: Date,
 ): PrerenderTimes {
-  const { notices, timeZone } = tenant;
+  const last = known.get(tenant);
+  if (last && last.prerenderedAt <= now && now < last.prerenderAgainAt) return last;
+  const times = findTimes(tenant, now);
+  known.set(tenant, times);
+  return times;
+}
+
+function findTimes(
+  { notices, timeZone }: Pick<PublicTenant, 'notices' | 'timeZone'>,
+  now: Date,
+): PrerenderTimes {
   const local = localTime(now, timeZone);
   const year = Number(local.slice(0, 4));
   const newYears = [year, year + 1].map((each) => `${each}-01-01T00:00`);

@@ -18,14 +18,28 @@ export function firstAddresses(languages: Languages): ReadonlyMap<string, string
 /** Words as JSON, by address. @param addresses of the first parts */
 export function wordsFiles(languages: Languages, addresses: ReadonlyMap<string, string>) {
   return new Map(
-    [...languages].flatMap(([language, { json }]) => {
+    [...languages].flatMap(([language, file]) => {
       const first = addresses.get(language) ?? '';
-      const all = JSON.parse(json) as object;
-      const partOf = (part: WordsPart) => JSON.stringify(wordsOfPart(all, part));
+      const parts = partsOf(file);
       return [
-        [first, partOf('first')],
-        [laterAddress(first), partOf('later')],
+        [first, parts.first],
+        [laterAddress(first), parts.later],
       ] as const;
     }),
   );
+}
+
+type Parts = Readonly<Record<WordsPart, string>>;
+
+/** Of each words file once: tenants change more often than words do. */
+const partsOfFiles = new WeakMap<WordsFile, Parts>();
+
+function partsOf(file: WordsFile): Parts {
+  const known = partsOfFiles.get(file);
+  if (known) return known;
+  const all = JSON.parse(file.json) as object;
+  const textOf = (part: WordsPart) => JSON.stringify(wordsOfPart(all, part));
+  const parts = { first: textOf('first'), later: textOf('later') };
+  partsOfFiles.set(file, parts);
+  return parts;
 }

@@ -12,6 +12,7 @@ import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { closedCalls } from '../../runtime/assemble/closedCalls.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { BUILD_FOLDER } from '../build/buildInfo.ts';
+import { qualityFor } from '../build/compress.ts';
 import { loadBuild } from '../build/loadBuild.ts';
 import { keepAsset, writeAsset, writeFileWhole } from '../build/writeAssets.ts';
 import { createSite } from '../page/createSite.ts';
@@ -71,6 +72,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     results.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),
   );
   const site = createSite({ build, tenants, languages, screens, now });
+  const quality = qualityFor(tenants.length);
   for (const [address, json] of site.wordsFiles) await writeAsset(join(distDir, address), Buffer.from(json));
   await removeOldTenants(
     distDir,
@@ -87,9 +89,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     for (const [address, render] of published.prerenders) {
       // Its name says all that it is made of, so what is there need not be rendered again.
       const path = join(distDir, address);
-      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(render()));
+      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(render()), quality);
     }
-    await writePublished(distDir, code, published);
+    await writePublished(distDir, code, published, quality);
     const closed = closedCalls(publicTenant, screens);
     const coversSubDomains = tenant.hosts.includeSubDomains;
     written.push({

@@ -27,12 +27,13 @@ export async function writePublished(
   distDir: string,
   code: string,
   { version, pages }: PublishedTenant,
+  quality?: number,
 ): Promise<void> {
   const folder = join(distDir, code, version);
   if (!(await readFacts(folder))) {
     for (const [name, { html }] of pages) {
       const content = Buffer.from(html);
-      const { br, gzip } = await compress(name, content);
+      const { br, gzip } = await compress(name, content, quality);
       if (br) await writeFileWhole(join(folder, `${name}.br`), br);
       if (gzip) await writeFileWhole(join(folder, `${name}.gz`), gzip);
       await writeFileWhole(join(folder, name), content);
