@@ -8,7 +8,7 @@ export { canBlock, canUnblock, isBlockedForGood, kindOfBlock } from './data/card
 export type { Replacement } from './data/createServerData.ts';
 export { dayOf } from './format/dayOf.ts';
 export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
-export { spokenExpiry } from './format/formatExpiry.ts';
+export type { ExpiryFormat } from './format/formatExpiry.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';

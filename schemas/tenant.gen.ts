@@ -5,6 +5,27 @@
  */
 export type Colour = string;
 /**
+ * A second currency shown beside each amount, or null. Secondary amount = amount / rate, rounded half up on the exact value.
+ */
+export type SecondaryCurrency = {
+  /**
+   * ISO 4217 code.
+   */
+  code: string;
+  /**
+   * What stands after an amount.
+   */
+  symbol: string;
+  /**
+   * Units of the main currency for one unit of this one.
+   */
+  rate: number;
+  /**
+   * Digits after the decimal mark that people see of it.
+   */
+  decimals: number;
+} | null;
+/**
  * https address, mailto, tel, or a path of this site (http on loopback only).
  */
 export type Link = string;
@@ -248,10 +269,7 @@ export interface Tenant {
      * Digits after the decimal mark that people see, where they are fewer: forints arrive in hundredths and are shown whole. Rounded half up, away from zero; a payment and a balance that are rounded have the exact amount beside them. null shows all.
      */
     shownDecimals: number | null;
-    /**
-     * A second currency shown beside each amount, or null. Secondary amount = amount / rate, rounded half up on the exact value.
-     */
-    secondary: null | SecondaryCurrency;
+    secondary: SecondaryCurrency;
   };
   /**
    * How amounts are written (CON-37 to CON-39: two decimals, a point, then the symbol).
@@ -1106,27 +1124,6 @@ export interface Tenant {
     uat: Connection;
     prod: Connection;
   };
-}
-/**
- * A second currency at a fixed rate.
- */
-export interface SecondaryCurrency {
-  /**
-   * ISO 4217 code.
-   */
-  code: string;
-  /**
-   * What stands after an amount.
-   */
-  symbol: string;
-  /**
-   * Units of the main currency for one unit of this one.
-   */
-  rate: number;
-  /**
-   * Digits after the decimal mark that people see of it.
-   */
-  decimals: number;
 }
 /**
  * How days, times and digits are written in one language.

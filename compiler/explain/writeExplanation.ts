@@ -99,7 +99,7 @@ const SWITCHES = { on: 'offered     ', paused: 'paused      ', off: 'not offered
 type Row = readonly [name: string, text: string];
 
 function listFacts(explanation: TenantExplanation): Row[] {
-  const { addresses, languages, look, money, cards, session } = explanation;
+  const { addresses, languages, look, money, formats, cards, session } = explanation;
   const { secondary } = money;
   return [
     [
@@ -116,7 +116,21 @@ function listFacts(explanation: TenantExplanation): Row[] {
     ['Brand', `${look.brandName}, ${look.brand} and ${look.accent}, ${look.logo ?? 'the portal’s own mark'}`],
     [
       'Money',
-      `${money.currency}, such as ${money.example}${secondary ? `; ${secondary.rate} ${money.currency} are one ${secondary.currency}` : ''}`,
+      [
+        `${money.currency}, such as ${money.example}, and ${money.payment} for a payment`,
+        ...(money.exact ? [`the gateway has ${money.exact}`] : []),
+        ...(secondary ? [`${secondary.rate} ${money.currency} are one ${secondary.currency}`] : []),
+      ].join('; '),
+    ],
+    [
+      'Days and times',
+      formats
+        .map(({ language, ...each }) =>
+          [`${language}: ${each.day}`, each.heading, each.time, ...(each.amount ? [each.amount] : [])].join(
+            ' | ',
+          ),
+        )
+        .join('; '),
     ],
     [
       'Card',

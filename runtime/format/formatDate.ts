@@ -1,7 +1,7 @@
 /** Days in the interface language, as the tenant has them written. */
 import { formatterOf } from './dayOf.ts';
+import { inDigits } from './inDigits.ts';
 import { type LanguageFormat, localeOf } from './languageFormat.ts';
-import { inDigits } from './numerals.ts';
 import { fromLeft, hasLettersFromRight } from './rightToLeft.ts';
 
 /** `събота, 21 ноември`, without the year. @param day `YYYY-MM-DD` */

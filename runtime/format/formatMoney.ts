@@ -1,5 +1,5 @@
 /** Amounts as a tenant writes them. Amounts are signed integers in minor units (CON-37 to CON-40). */
-import { inDigits, numeralsOf } from './numerals.ts';
+import { inDigits } from './inDigits.ts';
 import { fromLeft, hasLettersFromRight } from './rightToLeft.ts';
 
 export interface MoneyCurrency {
@@ -35,49 +35,34 @@ const UNREADABLE_AMOUNT = '–';
 export function formatMoney(
   amount: number,
   currency: MoneyCurrency,
-  format: MoneyFormat,
+  { decimal, grouping, position, space = 'noBreak', sign: place = 'beforeAll' }: MoneyFormat,
   sign: 'negative' | 'always' = 'negative',
   digits = 'latn',
 ): string {
   if (!Number.isSafeInteger(amount)) return UNREADABLE_AMOUNT;
-  const { symbol, decimals, shownDecimals } = currency;
-  const rest = Math.abs(amount % hiddenUnit(currency));
+  const { symbol, decimals } = currency;
+  const shown = currency.shownDecimals ?? decimals;
   // Whole numbers throughout, each of them exact.
-  const rounded =
-    (Math.abs(amount) - rest) / hiddenUnit(currency) + (2 * rest >= hiddenUnit(currency) ? 1 : 0);
-  const value = writeNumber(rounded, shownDecimals ?? decimals, format, digits);
-  const mark = rounded === 0 ? '' : amount < 0 ? MINUS : sign === 'always' ? '+' : '';
-  return compose({ value, mark, symbol }, format, digits);
-}
+  const unit = 10 ** (decimals - shown);
+  const rest = Math.abs(amount % unit);
+  const minor = (Math.abs(amount) - rest) / unit + (2 * rest >= unit ? 1 : 0);
 
-/** Whether the amount has more digits than are shown. */
-export function isRounded(amount: number, currency: MoneyCurrency): boolean {
-  return Number.isSafeInteger(amount) && amount % hiddenUnit(currency) !== 0;
-}
+  const isLatin = digits === 'latn';
+  const text = String(minor).padStart(shown + 1, '0');
+  const whole = text.slice(0, text.length - shown);
+  const group = grouping && (isLatin ? (GROUPINGS[grouping] ?? grouping) : ',');
+  const value = inDigits(
+    whole.replace(/\B(?=(?:\d{3})+$)/g, group) +
+      (shown === 0 ? '' : (isLatin ? decimal : '.') + text.slice(-shown)),
+    digits,
+    /[\d.,]/g,
+  );
 
-/** How many minor units the last digit stands for that is shown. */
-function hiddenUnit({ decimals, shownDecimals }: MoneyCurrency): number {
-  return 10 ** (decimals - (shownDecimals ?? decimals));
-}
-
-function writeNumber(minor: number, decimals: number, format: MoneyFormat, digits: string): string {
-  const { decimal, grouping } = digits === 'latn' ? format : numeralsOf(digits);
-  const text = String(minor).padStart(decimals + 1, '0');
-  const whole = text.slice(0, text.length - decimals);
-  const mark = format.grouping && (GROUPINGS[grouping] ?? grouping);
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, mark);
-  return inDigits(decimals === 0 ? grouped : grouped + decimal + text.slice(-decimals), digits);
-}
-
-function compose(
-  { value, mark, symbol }: { readonly value: string; readonly mark: string; readonly symbol: string },
-  { position, space = 'noBreak', sign = 'beforeAll' }: MoneyFormat,
-  digits: string,
-): string {
+  const mark = minor === 0 ? '' : amount < 0 ? MINUS : sign === 'always' ? '+' : '';
   const isFirst = position === 'before';
-  const leads = isFirst && sign === 'beforeAll' ? mark : '';
-  const signed = sign === 'afterNumber' ? value + mark : leads ? value : mark + value;
+  const leads = isFirst && place === 'beforeAll';
+  const signed = place === 'afterNumber' ? value + mark : leads ? value : mark + value;
   // Beside a symbol that runs from right to left, the sign would come to the other end of the number.
-  const number = digits === 'latn' && hasLettersFromRight(symbol) ? fromLeft(signed) : signed;
-  return isFirst ? leads + symbol + SPACES[space] + number : number + SPACES[space] + symbol;
+  const number = isLatin && hasLettersFromRight(symbol) ? fromLeft(signed) : signed;
+  return isFirst ? (leads ? mark : '') + symbol + SPACES[space] + number : number + SPACES[space] + symbol;
 }

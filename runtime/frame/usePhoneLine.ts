@@ -1,4 +1,4 @@
-import { writeClock } from '../format/formatTime.ts';
+import { writeClock } from '../format/writeClock.ts';
 import { phoneHours } from '../messages/phoneHours.ts';
 import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';

@@ -1,7 +1,7 @@
 /** What any screen may ask of the portal around it. */
 
 import { convertMoney } from '../format/convertMoney.ts';
-import { formatMoney, isRounded, type MoneyCurrency } from '../format/formatMoney.ts';
+import { formatMoney, type MoneyCurrency } from '../format/formatMoney.ts';
 import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
@@ -29,12 +29,13 @@ export function useMoney(): (amount: number, sign?: 'negative' | 'always') => Mo
   const { currency, money, formats } = useSite().tenant;
   const digits = formats[useLanguage()]?.digits;
   return (amount, sign) => {
-    const { secondary, decimals } = currency;
+    const { secondary, decimals, shownDecimals } = currency;
     const hasSecondary = secondary && Number.isSafeInteger(amount);
     const write = (minor: number, of: MoneyCurrency) => formatMoney(minor, of, money, sign, digits);
+    const hidden = decimals - (shownDecimals ?? decimals);
     return {
       main: write(amount, currency),
-      exact: isRounded(amount, currency) ? write(amount, { ...currency, shownDecimals: null }) : undefined,
+      exact: amount % 10 ** hidden ? write(amount, { ...currency, shownDecimals: null }) : undefined,
       secondary: hasSecondary
         ? write(convertMoney(amount, secondary.rate, { from: decimals, to: secondary.decimals }), secondary)
         : undefined,

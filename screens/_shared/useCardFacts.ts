@@ -1,4 +1,5 @@
-import { type Card, formatCardNumber, formatExpiry, spokenExpiry, useTenant, useWords } from '#runtime';
+import { type Card, formatCardNumber, formatExpiry, useTenant, useWords } from '#runtime';
+import { spokenExpiry } from './spokenExpiry.ts';
 
 export interface CardFacts {
   /** The masked number, and how it is read aloud; absent when not to be shown or not known. */
