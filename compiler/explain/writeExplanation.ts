@@ -117,21 +117,20 @@ function listFacts(explanation: TenantExplanation): Row[] {
     [
       'Money',
       [
-        `${money.currency}, such as ${money.example}, and ${money.payment} for a payment`,
+        `${money.currency}, such as ${money.example}`,
+        // A minus before the whole says nothing new.
+        ...(money.example.startsWith(money.payment.slice(1)) ? [] : [`${money.payment} for a payment`]),
         ...(money.exact ? [`the gateway has ${money.exact}`] : []),
         ...(secondary ? [`${secondary.rate} ${money.currency} are one ${secondary.currency}`] : []),
       ].join('; '),
     ],
-    [
-      'Days and times',
-      formats
-        .map(({ language, ...each }) =>
-          [`${language}: ${each.day}`, each.heading, each.time, ...(each.amount ? [each.amount] : [])].join(
-            ' | ',
-          ),
-        )
-        .join('; '),
-    ],
+    // The others have what their language has.
+    ...formats
+      .filter(({ isOwn }) => isOwn)
+      .map(({ language, day, heading, time, amount }): Row => [
+        `Days in ${language}`,
+        [day, heading, time, ...(amount ? [amount] : [])].join(' | '),
+      ]),
     [
       'Card',
       [

@@ -11,7 +11,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/inline': ['runtime/tenant'],
   'runtime/assemble': ['schemas', 'runtime/tenant', 'react'],
   'runtime/messages': [
-    'runtime/format/rightToLeft.ts',
+    'runtime/format',
     'runtime/ui',
     'runtime/tenant',
     'i18next',

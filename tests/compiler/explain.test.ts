@@ -203,7 +203,13 @@ describe('npm run tenant -- explain', () => {
       'The currency is EUR instead of BGN.',
     ]);
     const after = await explain(path, { now: '2027-01-01T12:00:00Z' });
-    expect(after.money).toEqual({ currency: 'EUR', example: '1234.56\u00a0€', secondary: null });
+    expect(after.money).toEqual({
+      currency: 'EUR',
+      example: '1234.56\u00a0€',
+      payment: '−1234.56\u00a0€',
+      exact: null,
+      secondary: null,
+    });
     expect(after.changes).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ export function explainFormat(
   const format = formats[language];
   return {
     language,
+    isOwn: format !== undefined,
     day: formatLongDay(DAY, language, format),
     heading: formatDayHeading(DAY, language, format),
     time: writeClock(TIME, language, format),

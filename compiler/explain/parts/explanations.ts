@@ -15,6 +15,8 @@ export interface MoneyExplanation {
 /** How days and times are written in one language, by example. */
 export interface FormatExplanation {
   readonly language: string;
+  /** Whether the file says how; otherwise it is as the language has it. */
+  readonly isOwn: boolean;
   readonly day: string;
   /** Above the payments of a day. */
   readonly heading: string;
