@@ -15,7 +15,7 @@ function compareExample(pair: Pair, exampleOf: (tenant: Tenant) => string, what:
   const [before, after] = [exampleOf(pair.before), exampleOf(pair.after)];
   if (before === after) return [];
   const [pointer, ...otherPointers] = pair.causesOf(exampleOf, ['currency', 'money']);
-  const sentence = `${what} is written ${after} instead of ${before}.`;
+  const sentence = end(`${what} is written ${after} instead of ${before}`);
   return [{ group: 'money', pointer, otherPointers, before, after, sentence }];
 }
 
@@ -34,7 +34,9 @@ export function compareFormats(pair: Pair): Found[] {
       const [before, after] = [factOf(withMoneyOf(pair.before)), factOf(withMoneyOf(pair.after))];
       if (before === after) return [];
       const [pointer, ...otherPointers] = pair.causesOf(factOf, ['formats']);
-      const sentence = `In “${language}” ${what} is written ${after ?? USUAL} instead of ${before ?? USUAL}.`;
+      const sentence = end(
+        `In “${language}” ${what} is written ${after ?? USUAL} instead of ${before ?? USUAL}`,
+      );
       return [{ group: 'behaviour', pointer, otherPointers, before, after, sentence }];
     }),
   );
@@ -47,3 +49,8 @@ const FACTS = [
   ['amount', 'an amount'],
 ] as const;
 const USUAL = 'in Latin digits';
+
+/** Some examples end in a point of their own. */
+function end(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}

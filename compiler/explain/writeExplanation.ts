@@ -127,10 +127,12 @@ function listFacts(explanation: TenantExplanation): Row[] {
     // The others have what their language has.
     ...formats
       .filter(({ isOwn }) => isOwn)
-      .map(({ language, day, heading, time, amount }): Row => [
-        `Days in ${language}`,
-        [day, heading, time, ...(amount ? [amount] : [])].join(' | '),
-      ]),
+      .map(
+        ({ language, day, heading, time, amount }): Row => [
+          `Days in ${language}`,
+          [day, heading, time, ...(amount ? [amount] : [])].join(' | '),
+        ],
+      ),
     [
       'Card',
       [
