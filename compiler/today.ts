@@ -1,4 +1,4 @@
-import { dayOf } from '../runtime/format/formatDate.ts';
+import { dayOf } from '../runtime/format/dayOf.ts';
 import { localTime } from '../runtime/tenant/currentNotices.ts';
 
 /** What day it is somewhere: `YYYY-MM-DD` in an IANA time zone. */

@@ -13,6 +13,7 @@ export {
 } from './data/operationView.ts';
 export { monthsBefore } from './format/calendarDay.ts';
 export { type Cell, csvForm, writeCsv } from './format/csv.ts';
+export { formatTime } from './format/formatTime.ts';
 export { listOperations, OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export {
   type AcceptanceCategory,
@@ -29,6 +30,7 @@ export {
 } from './gateway/cardCalls.ts';
 export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
 export { useAcceptance } from './hooks/useAcceptance.ts';
+export { useDates } from './hooks/useDates.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { DescriptionList } from './ui/DescriptionList.tsx';

@@ -6,15 +6,9 @@ export type { Manifest } from './assemble/manifest.ts';
 export { type CardStatus, cardStatus } from './data/cardStatus.ts';
 export { canBlock, canUnblock, isBlockedForGood, kindOfBlock } from './data/cardTransitions.ts';
 export type { Replacement } from './data/createServerData.ts';
+export { dayOf } from './format/dayOf.ts';
 export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
-export {
-  dayOf,
-  formatDayAndMonth,
-  formatDayHeading,
-  formatLongDay,
-  formatMonth,
-  formatTime,
-} from './format/formatDate.ts';
+export type { ExpiryFormat } from './format/formatExpiry.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';

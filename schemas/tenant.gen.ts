@@ -5,6 +5,27 @@
  */
 export type Colour = string;
 /**
+ * A second currency shown beside each amount, or null. Secondary amount = amount / rate, rounded half up on the exact value.
+ */
+export type SecondaryCurrency = {
+  /**
+   * ISO 4217 code.
+   */
+  code: string;
+  /**
+   * What stands after an amount.
+   */
+  symbol: string;
+  /**
+   * Units of the main currency for one unit of this one.
+   */
+  rate: number;
+  /**
+   * Digits after the decimal mark that people see of it.
+   */
+  decimals: number;
+} | null;
+/**
  * https address, mailto, tel, or a path of this site (http on loopback only).
  */
 export type Link = string;
@@ -241,13 +262,14 @@ export interface Tenant {
      */
     symbol: string;
     /**
-     * Digits after the decimal mark; amounts arrive in minor units of that size.
+     * Digits after the decimal mark that the gateway counts with: amounts arrive in minor units of that size, and are kept and exported with all of them.
      */
     decimals: number;
     /**
-     * A second currency shown beside each amount, or null. Secondary amount = amount / rate, rounded half up on the exact value.
+     * Digits after the decimal mark that people see, where they are fewer: forints arrive in hundredths and are shown whole. Rounded half up, away from zero; a payment and a balance that are rounded have the exact amount beside them. null shows all.
      */
-    secondary: null | SecondaryCurrency;
+    shownDecimals: number | null;
+    secondary: SecondaryCurrency;
   };
   /**
    * How amounts are written (CON-37 to CON-39: two decimals, a point, then the symbol).
@@ -258,13 +280,27 @@ export interface Tenant {
      */
     decimal: '.' | ',';
     /**
-     * Mark between thousands; empty writes none.
+     * Mark between thousands; empty writes none, a space is one at which no line breaks, narrow the same in half the width.
      */
-    grouping: '' | '.' | ',' | ' ' | "'";
+    grouping: '' | '.' | ',' | ' ' | "'" | '’' | 'narrow';
     /**
      * Where the symbol stands.
      */
     position: 'after' | 'before';
+    /**
+     * What stands between number and symbol: a space at which no line breaks, the same in half the width, or nothing.
+     */
+    space: 'noBreak' | 'narrow' | 'none';
+    /**
+     * Where minus and plus stand. beforeAll: −$5 and −5 $. beforeNumber: $−5. afterNumber: $5− and 5− $.
+     */
+    sign: 'beforeAll' | 'beforeNumber' | 'afterNumber';
+  };
+  /**
+   * How days, times and digits are written, by language; one that is not named has the days of its own language (English: of Britain) and the 24-hour clock.
+   */
+  formats: {
+    [k: string]: LanguageFormat;
   };
   /**
    * How cards are shown (CFG-17 to CFG-20, NAV-75 to NAV-80).
@@ -273,7 +309,18 @@ export interface Tenant {
     /**
      * How an expiry date is written. MM/DD is what CFG-19 asks of pl.
      */
-    expiryFormat: 'MM/YYYY' | 'MM/YY' | 'MM/DD';
+    expiryFormat:
+      | 'MM/YYYY'
+      | 'MM/YY'
+      | 'MM-YYYY'
+      | 'MM-YY'
+      | 'MM.YYYY'
+      | 'MM.YY'
+      | 'YYYY/MM'
+      | 'YY/MM'
+      | 'YYYY-MM'
+      | 'YYYY.MM'
+      | 'MM/DD';
     /**
      * Whether the expiry date is shown anywhere.
      */
@@ -1079,21 +1126,35 @@ export interface Tenant {
   };
 }
 /**
- * A second currency at a fixed rate.
+ * How days, times and digits are written in one language.
  */
-export interface SecondaryCurrency {
+export interface LanguageFormat {
   /**
-   * ISO 4217 code.
+   * The country whose way of writing is taken, as a form of this language (Unicode CLDR); null takes that of the language itself.
    */
-  code: string;
+  locale: string | null;
   /**
-   * What stands after an amount.
+   * words: with the name of the month, as the language has it. numeric: in figures, as the language has it. Else in figures and in this order, with this mark. A month that stands alone has its name in each case.
    */
-  symbol: string;
+  days:
+    | 'words'
+    | 'numeric'
+    | 'DD/MM/YYYY'
+    | 'DD.MM.YYYY'
+    | 'DD-MM-YYYY'
+    | 'MM/DD/YYYY'
+    | 'MM-DD-YYYY'
+    | 'YYYY/MM/DD'
+    | 'YYYY-MM-DD'
+    | 'YYYY.MM.DD';
   /**
-   * Units of the main currency for one unit of this one.
+   * h23: 18:05. h12: 6:05 PM, in the words of the language. language: as the language has it. Holds for the hours of the phone line as well.
    */
-  rate: number;
+  hours: 'h23' | 'h12' | 'language';
+  /**
+   * Digits of days, times and amounts: a numbering system (Unicode CLDR), such as latn, arab or deva. Other digits than latn bring their own marks for decimals and thousands. Card numbers, expiry dates and exported files have latn.
+   */
+  digits: string;
 }
 /**
  * One product.

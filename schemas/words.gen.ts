@@ -823,6 +823,7 @@ export interface WordsValues {
   'cards.ended': { number: Value };
   'cards.verifyAlert.title': { product: Value; number: Value };
   'cards.verifyAlert.text': { email: Value };
+  'cards.exactly': { amount: Value };
   'cards.endingIn': { digits: Value };
   'cards.expirations.item': { amount: Value; date: Value };
   'addCard.helpFor': { field: Value };

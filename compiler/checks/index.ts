@@ -4,8 +4,10 @@ import { clashChecks } from './checkClashes.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
+import { checkFormats } from './checkFormats.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
 import { checkLanguages } from './checkLanguages.ts';
+import { checkShownDecimals, checkSymbol } from './checkMoney.ts';
 import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
@@ -49,4 +51,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkPictures,
   checkConnections,
   checkTags,
+  checkShownDecimals,
+  checkSymbol,
+  checkFormats,
 ];

@@ -4,7 +4,7 @@ import { compareForms } from './compareForms.ts';
 import { compareLanguages, compareWords } from './compareLanguages.ts';
 import { compareLists } from './compareLists.ts';
 import { compareMenus } from './compareMenus.ts';
-import { compareMoney } from './compareMoney.ts';
+import { compareFormats, compareMoney } from './compareMoney.ts';
 import { compareOptions } from './compareOptions.ts';
 import { compareScreens } from './compareScreens.ts';
 import { type CompareContext, createPair } from './createPair.ts';
@@ -16,6 +16,7 @@ const COMPARISONS = [
   compareScreens,
   compareMenus,
   compareMoney,
+  compareFormats,
   compareForms,
   compareLists,
   compareConnections,

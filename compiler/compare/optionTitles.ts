@@ -76,10 +76,14 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/currency/secondary/rate': 'The rate of the second currency',
     '/currency/symbol': 'The sign of the currency',
     '/currency/secondary/symbol': 'The sign of the second currency',
-    '/currency/decimals': 'The number of decimals of an amount',
+    '/currency/decimals': 'The number of decimals that the gateway counts with',
+    '/currency/shownDecimals': 'The number of decimals that are shown of an amount',
+    '/currency/secondary/decimals': 'The number of decimals of the second currency',
     '/money/decimal': 'The mark before decimals',
     '/money/grouping': 'The mark between thousands',
     '/money/position': 'The side of an amount on which its sign stands',
+    '/money/space': 'The space between an amount and the sign of its currency',
+    '/money/sign': 'The place of minus and plus',
   }),
   ...named('cards', {
     '/card/expiryFormat': 'The way in which an expiry date is written',
@@ -186,6 +190,12 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
   }),
   ...named('behaviour', {
     '/timeZone': 'The time zone of dates',
+    '/formats': 'The list of languages with days, times and digits of their own way',
+    '/formats/*': 'The way in which days, times and digits are written',
+    '/formats/*/locale': 'The country whose way of writing days is taken',
+    '/formats/*/days': 'The way in which days are written',
+    '/formats/*/hours': 'The way in which times are written',
+    '/formats/*/digits': 'The kind of digits',
     '/pin/hideSeconds': 'The number of seconds after which a shown PIN or card disappears',
     '/cache/transactionsMinutes':
       'The number of minutes for which transactions are kept before they are asked for again',

@@ -10,6 +10,7 @@ import type { CompiledTenant } from '../compileTenant.ts';
 import { memberSchema, tenantSchema } from '../tenantSchema.ts';
 import { createLabels, languageName } from './parts/createLabels.ts';
 import { explainConnection, type FindCredential } from './parts/explainConnection.ts';
+import { explainFormat } from './parts/explainFormats.ts';
 import { explainForms } from './parts/explainForms.ts';
 import { explainMenus } from './parts/explainMenus.ts';
 import { explainMoney } from './parts/explainMoney.ts';
@@ -65,6 +66,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
       logo: tenant.theme.logo?.file ?? null,
     },
     money: explainMoney(tenant),
+    formats: tenant.languages.map((code) => explainFormat(tenant, code)),
     cards: explainCards(tenant, labels),
     session: {
       idleMinutes: tenant.limits.idleMinutes === 0 ? null : tenant.limits.idleMinutes,

@@ -1,6 +1,7 @@
 import type { Difference } from '../compare/difference.ts';
 import type {
   ConnectionExplanation,
+  FormatExplanation,
   FormExplanation,
   MenuExplanation,
   MoneyExplanation,
@@ -48,6 +49,8 @@ export interface TenantExplanation {
     readonly logo: string | null;
   };
   readonly money: MoneyExplanation;
+  /** In each language of the tenant. */
+  readonly formats: readonly FormatExplanation[];
   readonly cards: {
     readonly isDesigned: boolean;
     /** How a number would stand on a card; null where none is shown. */

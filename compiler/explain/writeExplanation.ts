@@ -99,7 +99,7 @@ const SWITCHES = { on: 'offered     ', paused: 'paused      ', off: 'not offered
 type Row = readonly [name: string, text: string];
 
 function listFacts(explanation: TenantExplanation): Row[] {
-  const { addresses, languages, look, money, cards, session } = explanation;
+  const { addresses, languages, look, money, formats, cards, session } = explanation;
   const { secondary } = money;
   return [
     [
@@ -116,8 +116,23 @@ function listFacts(explanation: TenantExplanation): Row[] {
     ['Brand', `${look.brandName}, ${look.brand} and ${look.accent}, ${look.logo ?? 'the portal’s own mark'}`],
     [
       'Money',
-      `${money.currency}, such as ${money.example}${secondary ? `; ${secondary.rate} ${money.currency} are one ${secondary.currency}` : ''}`,
+      [
+        `${money.currency}, such as ${money.example}`,
+        // A minus before the whole says nothing new.
+        ...(money.example.startsWith(money.payment.slice(1)) ? [] : [`${money.payment} for a payment`]),
+        ...(money.exact ? [`the gateway has ${money.exact}`] : []),
+        ...(secondary ? [`${secondary.rate} ${money.currency} are one ${secondary.currency}`] : []),
+      ].join('; '),
     ],
+    // The others have what their language has.
+    ...formats
+      .filter(({ isOwn }) => isOwn)
+      .map(
+        ({ language, day, heading, time, amount }): Row => [
+          `Days in ${language}`,
+          [day, heading, time, ...(amount ? [amount] : [])].join(' | '),
+        ],
+      ),
     [
       'Card',
       [

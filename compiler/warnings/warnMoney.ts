@@ -13,15 +13,12 @@ const ISO_DIGITS: Readonly<Record<string, number>> = {
   IQD: 3,
 };
 
-/** The portal writes a second currency with two decimals. */
-const SECONDARY_DECIMALS = 2;
-
 /** Amounts that are off by a factor of ten or more look like amounts all the same. */
 export const warnMinorUnits: TenantCheck = {
   reads: ['currency'],
   run: ({ currency: { code, decimals, secondary } }) => [
     ...doubtDigits('/currency/decimals', code, decimals),
-    ...(secondary ? doubtDigits('/currency/secondary/code', secondary.code, SECONDARY_DECIMALS) : []),
+    ...(secondary ? doubtDigits('/currency/secondary/decimals', secondary.code, secondary.decimals) : []),
   ],
 };
 

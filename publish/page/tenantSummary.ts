@@ -27,7 +27,13 @@ export function summariseTenant(tenant: PublicTenant, words: BuiltInWords): Tena
       product: product ? namedText(words, language, tenant, product.nameKey) : text('products.unknown'),
       form: text('cards.form.physical'),
       balanceLabel: text('cards.availableBalance'),
-      balance: formatMoney(amount, tenant.currency, tenant.money),
+      balance: formatMoney(
+        amount,
+        tenant.currency,
+        tenant.money,
+        'negative',
+        tenant.formats[language]?.digits,
+      ),
       art: cardArt(tenant, productRef, 'physical'),
     },
   };

@@ -203,6 +203,7 @@ function createPortalSend({ page, tenant, store, fetch }: Tools, session: Sessio
     credentials: session,
     fetch,
     limits: tenant.limits,
+    decimals: tenant.currency.decimals,
   });
   return async (call) => {
     const answer = await send(call);

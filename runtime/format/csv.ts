@@ -16,7 +16,7 @@ export interface CsvForm {
 }
 
 export function csvForm(language: string): CsvForm {
-  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   return { decimal, separator: decimal === ',' ? ';' : ',' };
 }

@@ -4,7 +4,7 @@
  * field may be empty is another rule's question.
  */
 import { readTypedDay, yearsBefore } from './calendarDay.ts';
-import { dayOf } from './formatDate.ts';
+import { dayOf } from './dayOf.ts';
 
 type Siblings = Readonly<Record<string, unknown>>;
 type Rule = (data: never, said: never, siblings: Siblings) => boolean;

@@ -1,4 +1,4 @@
-import { dayOf } from '../format/formatDate.ts';
+import { dayOf } from '../format/dayOf.ts';
 import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';
 import { useHref } from '../routing/useHref.ts';

@@ -1,3 +1,4 @@
+import { writeClock } from '../format/writeClock.ts';
 import { phoneHours } from '../messages/phoneHours.ts';
 import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';
@@ -11,9 +12,15 @@ export interface PhoneLineTexts {
 
 /** The phone line with its hours; null where the tenant has none (NAV-57). */
 export function usePhoneLine(): PhoneLineTexts | null {
-  const { t } = useWords();
-  const { phoneLine } = useSite().tenant.contact;
+  const { t, i18n } = useWords();
+  const { contact, formats } = useSite().tenant;
+  const { phoneLine } = contact;
   if (!phoneLine) return null;
-  const { number } = phoneLine;
-  return { number, href: `tel:${number.replaceAll(' ', '')}`, hours: phoneHours(t, phoneLine) };
+  const { number, from, to } = phoneLine;
+  const clock = (time: string) => writeClock(time, i18n.language, formats[i18n.language]);
+  return {
+    number,
+    href: `tel:${number.replaceAll(' ', '')}`,
+    hours: phoneHours(t, { ...phoneLine, from: clock(from), to: clock(to) }),
+  };
 }

@@ -54,7 +54,11 @@ export function listOperations(
       status: OPERATIONS_STATUS,
       product_ref: query.productRef,
     },
-    read: (data) => readList(data, ofAccount(query.accountId, readOperation)),
+    read: (data, decimals) =>
+      readList(
+        data,
+        ofAccount(query.accountId, (each) => readOperation(each, decimals)),
+      ),
     signal,
   });
 }
@@ -67,7 +71,11 @@ export function listBalances(
   return send({
     to: ['GET /users/{user}/accounts/{a}-{b}/balances', query.user, query.accountId],
     query: { product_ref: query.productRef },
-    read: (data) => readList(data, ofAccount(query.accountId, readBalance)),
+    read: (data, decimals) =>
+      readList(
+        data,
+        ofAccount(query.accountId, (each) => readBalance(each, decimals)),
+      ),
     signal,
   });
 }
@@ -82,13 +90,13 @@ function ofAccount<T>(accountId: string, read: Read<T>): Read<T> {
   };
 }
 
-export function readOperation(value: unknown): Operation {
+export function readOperation(value: unknown, decimals = 2): Operation {
   const operation = readRecord<GatewaySchemas['Operation']>(value);
   const outlet = readOptional(operation.outlet, readOutlet, { name: '', category: '' });
   return {
     id: readReference(operation.operation_ref),
     date: readMoment(operation.date),
-    amount: readMinorUnits(operation.amount),
+    amount: readMinorUnits(operation.amount, decimals),
     status: readText(operation.status),
     outletName: outlet.name.trim(),
     outletCategory: outlet.category,

@@ -46,8 +46,8 @@ export function addCard(
     to: ['POST /users/{user}/cards', user],
     body: { ref: card.serialNumber, verification_code: card.lastDigits },
     suffix: '-add_card',
-    read: (data) => {
-      const added = readCard(data);
+    read: (data, decimals) => {
+      const added = readCard(data, decimals);
       return added.ref === card.serialNumber ? added : refuseAnswer('own card');
     },
   });

@@ -59,14 +59,17 @@ export function listCards(send: Send, user: string, signal?: AbortSignal): Promi
     send({
       to: ['GET /users/{user}/cards', user],
       query: page,
-      read: (data) => readList(data, readCard),
+      read: (data, decimals) => readList(data, (each) => readCard(each, decimals)),
       signal,
     }),
   );
 }
 
-/** Settings, and each flag of them, may be missing: that counts as false (ENT-061). */
-export function readCard(value: unknown): Card {
+/**
+ * Settings, and each flag of them, may be missing: that counts as false (ENT-061).
+ * @param decimals of the minor units of the tenant's currency
+ */
+export function readCard(value: unknown, decimals = 2): Card {
   const card = readRecord<GatewaySchemas['Card']>(value);
   const settings = readOptional(card.settings, readRecord<GatewaySchemas['CardSettings']>, {});
   const readSetting = (name: keyof GatewaySchemas['CardSettings']) =>
@@ -83,7 +86,7 @@ export function readCard(value: unknown): Card {
     lastDigits: readText(card.pan_last_digits),
     expiryDate: readText(card.expiry_date),
     blockReason: readOptionalText(card.block_reason),
-    balances: readList(card.balances, readBalance),
+    balances: readList(card.balances, (each) => readBalance(each, decimals)),
     acceptanceCategories: readList(card.acceptance_category, readText),
     flags: {
       canBeDeleted: readSetting('can_be_deleted'),
@@ -97,18 +100,22 @@ export function readCard(value: unknown): Card {
   };
 }
 
-export function readBalance(value: unknown): Balance {
+export function readBalance(value: unknown, decimals = 2): Balance {
   const balance = readRecord<GatewaySchemas['Balance']>(value);
   return {
     productRef: readText(balance.product_ref),
-    amount: readMinorUnits(balance.amount),
-    expirations: readOptional(balance.expirations, (list) => readList(list, readExpiration), []),
+    amount: readMinorUnits(balance.amount, decimals),
+    expirations: readOptional(
+      balance.expirations,
+      (list) => readList(list, (each) => readExpiration(each, decimals)),
+      [],
+    ),
   };
 }
 
-function readExpiration(value: unknown): Balance['expirations'][number] {
+function readExpiration(value: unknown, decimals: number): Balance['expirations'][number] {
   const expiration = readRecord<GatewaySchemas['Expiration']>(value);
-  return { amount: readMinorUnits(expiration.amount), expiresAt: readText(expiration.expires_at) };
+  return { amount: readMinorUnits(expiration.amount, decimals), expiresAt: readText(expiration.expires_at) };
 }
 
 function readFormFactor(value: string, isVirtual: boolean): FormFactor {

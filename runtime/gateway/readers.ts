@@ -61,9 +61,10 @@ export function readOptionalText(value: unknown): string {
 /**
  * Minor units: a whole number of them, or a price with its decimals as text. Anything else is NaN, which is shown as
  * a dash: one amount that cannot be read hides no card (threat F4).
+ * @param decimals of the minor units of the tenant's currency
  */
-export function readMinorUnits(value: unknown): number {
-  if (typeof value === 'string' && /[.,]/.test(value)) return parsePrice(value);
+export function readMinorUnits(value: unknown, decimals: number): number {
+  if (typeof value === 'string' && /[.,]/.test(value)) return parsePrice(value, decimals);
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : Number.NaN;
 }
 

@@ -5,7 +5,6 @@
 import type { BodyOf, GatewayCall, PathValues, QueryOf } from '../../schemas/gatewayCalls.ts';
 import { GatewayError } from './errors.ts';
 import { parseEnvelope } from './parseEnvelope.ts';
-import type { Read } from './readers.ts';
 import { type ErrorSuffix, withSuffix } from './suffixes.ts';
 
 /** What the gateway needs of a session. */
@@ -37,8 +36,11 @@ export interface Call<Name extends GatewayCall, T> extends AnyCall {
   readonly to: Target<Name>;
   readonly query?: QueryOf<Name>;
   readonly body?: BodyOf<Name>;
-  /** Reads the answer's data; throws for data of another shape, or of somebody else (USE-24, USE-25). */
-  readonly read: Read<T>;
+  /**
+   * Reads the answer's data; throws for data of another shape, or of somebody else (USE-24, USE-25).
+   * @param decimals of the minor units that amounts are counted in
+   */
+  readonly read: (data: unknown, decimals: number) => T;
 }
 
 export interface GatewayOptions {
@@ -48,6 +50,8 @@ export interface GatewayOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Longest wait in seconds (threat K18). */
   readonly limits: { readonly readSeconds: number; readonly writeSeconds: number };
+  /** Of the minor units of the tenant's currency: those of most currencies unless given. */
+  readonly decimals?: number;
 }
 
 export type Send = <const Name extends GatewayCall, T>(call: Call<Name, T>) => Promise<T>;
@@ -62,7 +66,7 @@ export function addressOf([call, ...values]: AnyCall['to']): readonly [method: s
   return [method, template.replace(/{[^/]+/g, () => encodeURIComponent(values[next++] ?? ''))];
 }
 
-export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptions): Send {
+export function createSend({ rootUrl, credentials, fetch, limits, decimals = 2 }: GatewayOptions): Send {
   async function attempt(call: AnyCall, token: string | null): Promise<Response> {
     const [method, path] = addressOf(call.to);
     const seconds = method === 'GET' ? limits.readSeconds : limits.writeSeconds;
@@ -120,7 +124,7 @@ export function createSend({ rootUrl, credentials, fetch, limits }: GatewayOptio
       });
     }
     try {
-      return call.read(verdict.data);
+      return call.read(verdict.data, decimals);
     } catch (cause) {
       throw noAnswer('default', response, cause);
     }

@@ -1,7 +1,7 @@
 /** What any screen may ask of the portal around it. */
 
 import { convertMoney } from '../format/convertMoney.ts';
-import { formatMoney } from '../format/formatMoney.ts';
+import { formatMoney, type MoneyCurrency } from '../format/formatMoney.ts';
 import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
@@ -18,25 +18,26 @@ export function useTenant<Key extends keyof PublicTenant>(key: Key): PublicTenan
 
 export interface MoneyTexts {
   readonly main: string;
+  /** The amount with all its digits, where the tenant shows fewer and it is not the same. */
+  readonly exact: string | undefined;
   /** The amount in the tenant's secondary currency, where it has one (CFG-05, CFG-06). */
   readonly secondary: string | undefined;
 }
 
 /** Amounts in the tenant's currency, and in its secondary one. */
 export function useMoney(): (amount: number, sign?: 'negative' | 'always') => MoneyTexts {
-  const { currency, money } = useSite().tenant;
+  const { currency, money, formats } = useSite().tenant;
+  const digits = formats[useLanguage()]?.digits;
   return (amount, sign) => {
-    const { secondary, decimals } = currency;
+    const { secondary, decimals, shownDecimals } = currency;
     const hasSecondary = secondary && Number.isSafeInteger(amount);
+    const write = (minor: number, of: MoneyCurrency) => formatMoney(minor, of, money, sign, digits);
+    const hidden = decimals - (shownDecimals ?? decimals);
     return {
-      main: formatMoney(amount, currency, money, sign),
+      main: write(amount, currency),
+      exact: amount % 10 ** hidden ? write(amount, { ...currency, shownDecimals: null }) : undefined,
       secondary: hasSecondary
-        ? formatMoney(
-            convertMoney(amount, secondary.rate, { from: decimals, to: 2 }),
-            { symbol: secondary.symbol, decimals: 2 },
-            money,
-            sign,
-          )
+        ? write(convertMoney(amount, secondary.rate, { from: decimals, to: secondary.decimals }), secondary)
         : undefined,
     };
   };

@@ -8,7 +8,7 @@ import { redirect, useRevalidator } from 'react-router';
 import type { Manifest } from '../assemble/manifest.ts';
 import { unavailableActionAtom } from '../data/unavailableAction.ts';
 import { unavailableReason } from '../data/unavailableReason.ts';
-import { dayOf } from '../format/formatDate.ts';
+import { dayOf } from '../format/dayOf.ts';
 import { titleOf } from '../tenant/screenId.ts';
 import { type GuardContext, withoutBase } from './guards.ts';
 import { useActiveCard } from './useActiveCard.ts';

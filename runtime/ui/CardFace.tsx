@@ -24,6 +24,8 @@ export interface CardFaceProps {
   /** The masked number, and how it is read aloud. */
   readonly number?: { readonly text: string; readonly spoken: string } | undefined;
   readonly expiry?: string | undefined;
+  /** How it is read aloud, where the eye and the ear differ. */
+  readonly spokenExpiry?: string | undefined;
   /** A plain tile instead of the designed face. */
   readonly isPlain?: boolean;
   readonly className?: string | undefined;
@@ -36,7 +38,7 @@ const ARTWORKS = new Map(Object.entries({ meal, gift, holiday, social }));
 
 /** One card as an object to hold: the same anatomy in each form, and every form visible before it is read. */
 export function CardFace(props: CardFaceProps) {
-  const { product, formFactor, state, art, balance, hint, number, expiry } = props;
+  const { product, formFactor, state, art, balance, hint, number, expiry, spokenExpiry } = props;
   const isPlain = props.isPlain ?? false;
   // A large amount takes the lines that the chip stands on.
   const isLong = balance !== undefined && balance.main.length > LONG;
@@ -74,7 +76,8 @@ export function CardFace(props: CardFaceProps) {
                 <span className="visually-hidden">{number.spoken}</span>
               </span>
             )}
-            {expiry && <span>{expiry}</span>}
+            {expiry && <span aria-hidden={spokenExpiry ? true : undefined}>{expiry}</span>}
+            {spokenExpiry && <span className="visually-hidden">{spokenExpiry}</span>}
           </p>
         )}
       </div>

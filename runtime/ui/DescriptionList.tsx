@@ -4,7 +4,7 @@ export interface DescriptionItem {
   readonly label: string;
   readonly value: string;
   /** How the value is read aloud, where the eye and the ear differ. */
-  readonly spoken?: string;
+  readonly spoken?: string | undefined;
 }
 
 /** A few facts in a row, each under its label. */

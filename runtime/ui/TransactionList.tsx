@@ -13,6 +13,8 @@ export interface TransactionRow {
   /** What to do about a refusal. */
   readonly nextStep?: string | undefined;
   readonly amount: string;
+  /** In words, where the amount is rounded. */
+  readonly exactAmount?: string | undefined;
   readonly secondaryAmount?: string | undefined;
 }
 
@@ -65,6 +67,7 @@ function Row({ row }: { readonly row: TransactionRow }) {
       </div>
       <p className={styles.amount}>
         <bdi>{row.kind === 'declined' ? <s>{row.amount}</s> : row.amount}</bdi>
+        {row.exactAmount && <small>{row.exactAmount}</small>}
         {row.secondaryAmount && (
           <small>
             <bdi>{row.secondaryAmount}</bdi>

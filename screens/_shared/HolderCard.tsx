@@ -28,7 +28,7 @@ export function HolderCard({ card, status, hasBalance = true }: HolderCardProps)
   const settings = useTenant('card');
   const theme = useTenant('theme');
   const money = useMoney();
-  const { number, expiry } = useCardFacts(card);
+  const { number, expiry, spokenExpiry } = useCardFacts(card);
   const { active } = useWallets(card);
   const isDead = DEAD.includes(status);
   const showsBalance = settings.display.balance && hasBalance;
@@ -48,6 +48,7 @@ export function HolderCard({ card, status, hasBalance = true }: HolderCardProps)
       hint={showsBalance && status === 'pending' ? t('cards.balanceAfterVerification') : undefined}
       number={number}
       expiry={expiry}
+      spokenExpiry={spokenExpiry}
       isPlain={!settings.display.fancyCard}
     />
   );

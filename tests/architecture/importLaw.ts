@@ -10,7 +10,15 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The script in the page itself: as small as can be.
   'runtime/inline': ['runtime/tenant'],
   'runtime/assemble': ['schemas', 'runtime/tenant', 'react'],
-  'runtime/messages': ['runtime/ui', 'runtime/tenant', 'i18next', 'react-i18next', 'jotai', 'react'],
+  'runtime/messages': [
+    'runtime/format',
+    'runtime/ui',
+    'runtime/tenant',
+    'i18next',
+    'react-i18next',
+    'jotai',
+    'react',
+  ],
   'runtime/forms': [
     'runtime/forms/callingCodes.ts',
     'schemas',

@@ -120,6 +120,53 @@ describe('npm run tenant -- diff', () => {
     expect(found.map(({ group }) => group)).toEqual(['operators']);
   });
 
+  it('tells how days, times, digits and payments are written, by examples', async () => {
+    const found = await differencesOf('bg', (tenant) => {
+      tenant.formats = { en: { locale: 'en-US', hours: 'h12' }, bg: { days: 'DD.MM.YYYY' } };
+      tenant.money = { sign: 'afterNumber' };
+      tenant.card.expiryFormat = 'YYYY/MM';
+    });
+    expect(reported(found)).toEqual([
+      ['money', '/money/sign', 'A payment is written 1234.56−\u00a0лв. instead of −1234.56\u00a0лв.'],
+      ['behaviour', '/formats/bg', 'In “bg” a day is written 25.03.2029 instead of 25 март 2029 г.'],
+      [
+        'behaviour',
+        '/formats/bg',
+        'In “bg” the day above payments is written неделя, 25.03 instead of неделя, 25 март.',
+      ],
+      ['behaviour', '/formats/en', 'In “en” a day is written March 25, 2029 instead of 25 March 2029.'],
+      [
+        'behaviour',
+        '/formats/en',
+        'In “en” the day above payments is written Sunday, March 25 instead of Sunday 25 March.',
+      ],
+      ['behaviour', '/formats/en', 'In “en” a time is written 6:05\u00a0PM instead of 18:05.'],
+      [
+        'cards',
+        '/card/expiryFormat',
+        'The way in which an expiry date is written is YYYY/MM instead of MM/YYYY.',
+      ],
+    ]);
+  });
+
+  it('tells fewer decimals and other digits by what they make of an amount', async () => {
+    const found = await differencesOf('ro', (tenant) => {
+      tenant.currency.shownDecimals = 0;
+      tenant.formats = { ro: { digits: 'arab' } };
+    });
+    expect(reported(found)).toEqual([
+      ['money', '/currency/shownDecimals', 'An amount is written 1235\u00a0lei instead of 1234.56\u00a0lei.'],
+      ['behaviour', '/formats/ro', expect.stringMatching(/^In “ro” a day is written ٢٥ martie ٢٠٢٩ instead/)],
+      [
+        'behaviour',
+        '/formats/ro',
+        expect.stringMatching(/duminică, ٢٥ martie instead of duminică, 25 martie\.$/),
+      ],
+      ['behaviour', '/formats/ro', 'In “ro” a time is written ١٨:٠٥ instead of 18:05.'],
+      ['behaviour', '/formats/ro', 'In “ro” an amount is written ١٢٣٥\u00a0lei instead of in Latin digits.'],
+    ]);
+  });
+
   it('shows money by an example, before and after, with all that takes part in it', async () => {
     const found = await differencesOf('bg', (tenant) => {
       tenant.currency = { code: 'EUR', symbol: '€' };

@@ -203,8 +203,43 @@ describe('npm run tenant -- explain', () => {
       'The currency is EUR instead of BGN.',
     ]);
     const after = await explain(path, { now: '2027-01-01T12:00:00Z' });
-    expect(after.money).toEqual({ currency: 'EUR', example: '1234.56\u00a0€', secondary: null });
+    expect(after.money).toEqual({
+      currency: 'EUR',
+      example: '1234.56\u00a0€',
+      payment: '−1234.56\u00a0€',
+      exact: null,
+      secondary: null,
+    });
     expect(after.changes).toEqual([]);
+  });
+
+  it('tells how a country writes amounts, days and times, by examples', async () => {
+    const path = await variantOf('ro', (tenant) => {
+      tenant.currency = { code: 'HUF', symbol: 'Ft', shownDecimals: 0 };
+      tenant.money = { grouping: ' ', sign: 'afterNumber' };
+      tenant.formats = { en: { locale: 'en-US', days: 'numeric', hours: 'h12', digits: 'fullwide' } };
+    });
+    const { money, formats } = await explain(path);
+    expect(money).toMatchObject({
+      example: '1\u00a0235\u00a0Ft',
+      payment: '1\u00a0235−\u00a0Ft',
+      exact: '1\u00a0234.56\u00a0Ft',
+    });
+    expect(formats).toMatchObject([
+      { language: 'ro', isOwn: false, day: '25 martie 2029', time: '18:05', amount: null },
+      {
+        language: 'en',
+        isOwn: true,
+        heading: 'Sunday, ３/２５',
+        time: '６:０５\u00a0PM',
+        amount: '１,２３５\u00a0Ft',
+      },
+    ]);
+    const { out } = await run(['explain', path]);
+    expect(out.replaceAll('\u00a0', ' ').replace(/\n +/g, ' ')).toContain(
+      'HUF, such as 1 235 Ft; 1 235− Ft for a payment; the gateway has 1 234.56 Ft',
+    );
+    expect(out).toMatch(/Days in en +３\/２５\/２０２９ \| Sunday, ３\/２５ \|/);
   });
 
   it('tells notices that are over, in force and announced apart', async () => {

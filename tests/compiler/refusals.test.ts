@@ -7,6 +7,8 @@ interface Refusal {
   readonly name: string;
   /** What is replaced in the valid file, and by what. */
   readonly change: readonly [string, string];
+  /** What is replaced beside it, so that it is wrong. */
+  readonly also?: readonly [string, string];
   readonly pointer: string;
   readonly message: RegExp;
   /** Where the problem stands; the replacement unless given. */
@@ -322,6 +324,78 @@ const meanings: readonly Refusal[] = [
     message: /"\." is the decimal mark already/,
   },
   {
+    name: 'more decimals than arrive',
+    change: ['"symbol": "лв.",\n', '"symbol": "лв.",\n    "shownDecimals": 3,\n'],
+    at: '3,\n',
+    pointer: '/currency/shownDecimals',
+    message: /arrive with 2 decimals, so 3 cannot be shown; allowed are 0 to 2, or null for all/,
+  },
+  {
+    name: 'a symbol beside the number that ends in its decimal mark',
+    change: ['"symbol": "лв.",\n', '"symbol": "Fr.",\n'],
+    also: added('"money": { "position": "before", "space": "none" }'),
+    at: '"Fr."',
+    pointer: '/currency/symbol',
+    message: /"Fr\.5" would be read in two ways: set money\.space to "noBreak" or "narrow"/,
+  },
+  {
+    name: 'a symbol that begins with the mark between thousands',
+    change: ['"symbol": "лв.",\n', '"symbol": "’лв.",\n'],
+    also: added('"money": { "grouping": "’", "space": "none" }'),
+    at: '"’лв."',
+    pointer: '/currency/symbol',
+    message: /"5’лв\." would be read in two ways/,
+  },
+  {
+    name: 'a second symbol with a digit beside the number',
+    change: ['"symbol": "€"', '"symbol": "2€"'],
+    at: '"2€"',
+    pointer: '/currency/secondary/symbol',
+    message: /"2€" has a digit beside the number/,
+  },
+  {
+    name: 'a symbol with a minus',
+    change: ['"symbol": "лв.",\n', '"symbol": "-лв.",\n'],
+    at: '"-лв."',
+    pointer: '/currency/symbol',
+    message: /holds a minus or a plus, so that nobody could tell a payment from a credit/,
+  },
+  {
+    name: 'days of a language that is not offered',
+    change: added('"formats": { "ja": { "days": "numeric" } }'),
+    at: '"ja": {',
+    pointer: '/formats/ja',
+    message: /The language "ja" is not offered here; languages are/,
+  },
+  {
+    name: 'days in the language of another country',
+    change: added('"formats": { "en": { "locale": "de-CH" } }'),
+    at: '"de-CH"',
+    pointer: '/formats/en/locale',
+    message: /"de-CH" is no form of "en": days would be in another language than the page/,
+  },
+  {
+    name: 'days of a country that there is not',
+    change: added('"formats": { "en": { "locale": "en-QX" } }'),
+    at: '"en-QX"',
+    pointer: '/formats/en/locale',
+    message: /Nobody knows how days are written in "en-QX"; a form that is known is "en"/,
+  },
+  {
+    name: 'digits that there are not',
+    change: added('"formats": { "en": { "digits": "arabic" } }'),
+    at: '"arabic"',
+    pointer: '/formats/en/digits',
+    message: /"arabic" is no numbering system with ten digits .*Did you mean "arab"\?/,
+  },
+  {
+    name: 'a pattern of days that nobody writes',
+    change: added('"formats": { "en": { "days": "YYYY/DD/MM" } }'),
+    at: '"YYYY/DD/MM"',
+    pointer: '/formats/en/days',
+    message: /"YYYY\/DD\/MM" is not allowed; allowed are "words", "numeric", "DD\/MM\/YYYY"/,
+  },
+  {
     name: 'one parameter for two values of a link in a mail',
     change: added('"mailLinks": { "parameters": { "email": "key", "code": "key" } }'),
     at: '"key" } }',
@@ -453,8 +527,9 @@ const safeLinks = [
   '/other/page',
 ] as const;
 
-function expectRefusal({ change: [from, to], pointer, message, at = to }: Refusal) {
-  const text = TENANT_TEXT.replace(from, () => to);
+function expectRefusal({ change: [from, to], also: [other, another] = ['', ''], ...refusal }: Refusal) {
+  const { pointer, message, at = to } = refusal;
+  const text = TENANT_TEXT.replace(from, () => to).replace(other, () => another);
   expect(text).not.toBe(TENANT_TEXT);
   const found = problemsOf(text).filter((problem) => problem.pointer === pointer);
   expect(found).toHaveLength(1);
@@ -516,6 +591,11 @@ describe('a tenant file is refused with line, column and pointer for', () => {
   it.each([
     ['a thousands mark of a space', '"money": { "decimal": ",", "grouping": " " }'],
     ['the country XK', '"phone": { "preferredCountry": "XK" }'],
+    [
+      'fewer decimals than arrive',
+      '"money": { "grouping": "narrow", "space": "narrow", "sign": "afterNumber" }',
+    ],
+    ['Arabic digits', '"formats": { "en": { "digits": "arab", "locale": "en-US", "hours": "h12" } }'],
     ['a country without people', '"address": { "defaultCountry": "AQ" }'],
     ['a temporary reason of its own', '"blocking": { "temporaryReason": "misplaced" }'],
   ])('but accepts %s', (_, option) => {

@@ -75,8 +75,8 @@ const money: readonly Doubt[] = [
   {
     name: 'a second currency that has no decimals',
     change: second('JPY', '¥'),
-    at: '"JPY"',
-    pointer: '/currency/secondary/code',
+    at: '{\n      "code": "JPY"',
+    pointer: '/currency/secondary/decimals',
     rule: 'minor-units',
     message: /JPY have 0 decimals/,
   },
@@ -121,6 +121,7 @@ const money: readonly Doubt[] = [
 const soundMoney: readonly Control[] = [
   ['yen without decimals', ...currency('JPY', '¥', '\n    "decimals": 0,')],
   ['dinars of three decimals', ...currency('TND', 'DT', '\n    "decimals": 3,')],
+  ['yen beside lev', EURO, '"code": "JPY",\n      "symbol": "¥",\n      "decimals": 0,'],
   ['forints as banks count them', ...currency('HUF', 'Ft')],
   ['forints as people count them', ...currency('HUF', 'Ft', '\n    "decimals": 0,')],
   ['Serbian dinars', ...currency('RSD', 'дин.')],

@@ -11,8 +11,9 @@ const TENANT: PublicTenant = {
   timeZone: 'Europe/Sofia',
   hosts: { singleTenant: [], domainExtension: false },
   theme: { brandName: 'Sorvia', brand: '#0C7A5B', accent: '#FFC145', logo: null },
-  currency: { code: 'BGN', symbol: 'лв.', decimals: 2, secondary: null },
-  money: { decimal: '.', grouping: '', position: 'after' },
+  currency: { code: 'BGN', symbol: 'лв.', decimals: 2, shownDecimals: null, secondary: null },
+  money: { decimal: '.', grouping: '', position: 'after', space: 'noBreak', sign: 'beforeAll' },
+  formats: {},
   card: {
     expiryFormat: 'MM/YYYY',
     showExpiry: true,

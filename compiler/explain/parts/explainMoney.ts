@@ -5,19 +5,27 @@ import type { MoneyExplanation } from './explanations.ts';
 
 /** In minor units; long enough to show the mark between thousands. */
 const EXAMPLE = 123_456;
-/** The portal writes a second currency with two decimals. */
-const SECONDARY_DECIMALS = 2;
+/** The same of a currency of thousandths. */
+const LONG_EXAMPLE = 1_234_567;
 
 /** How amounts are written, by example. */
 export function explainMoney({ currency, money }: Pick<Tenant, 'currency' | 'money'>): MoneyExplanation {
-  const { secondary, decimals } = currency;
-  const main = formatMoney(EXAMPLE, currency, money);
-  if (!secondary) return { currency: currency.code, example: main, secondary: null };
-  const amount = convertMoney(EXAMPLE, secondary.rate, { from: decimals, to: SECONDARY_DECIMALS });
-  const second = formatMoney(amount, { symbol: secondary.symbol, decimals: SECONDARY_DECIMALS }, money);
-  return {
+  const { secondary, decimals, shownDecimals } = currency;
+  const amount = decimals > 2 ? LONG_EXAMPLE : EXAMPLE;
+  const main = formatMoney(amount, currency, money);
+  const facts = {
     currency: currency.code,
-    example: `${main} (${second})`,
+    payment: formatMoney(-amount, currency, money),
+    exact:
+      shownDecimals === null || shownDecimals === decimals
+        ? null
+        : formatMoney(amount, { ...currency, shownDecimals: null }, money),
+  };
+  if (!secondary) return { ...facts, example: main, secondary: null };
+  const converted = convertMoney(amount, secondary.rate, { from: decimals, to: secondary.decimals });
+  return {
+    ...facts,
+    example: `${main} (${formatMoney(converted, secondary, money)})`,
     secondary: { currency: secondary.code, rate: secondary.rate },
   };
 }

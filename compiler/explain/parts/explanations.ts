@@ -5,7 +5,24 @@ export interface MoneyExplanation {
   readonly currency: string;
   /** An amount as card holders read it; the second currency included. */
   readonly example: string;
+  /** The same amount as it leaves a card. */
+  readonly payment: string;
+  /** The same amount as the gateway has it; null where all of its digits are shown. */
+  readonly exact: string | null;
   readonly secondary: { readonly currency: string; readonly rate: number } | null;
+}
+
+/** How days and times are written in one language, by example. */
+export interface FormatExplanation {
+  readonly language: string;
+  /** Whether the file says how; otherwise it is as the language has it. */
+  readonly isOwn: boolean;
+  readonly day: string;
+  /** Above the payments of a day. */
+  readonly heading: string;
+  readonly time: string;
+  /** An amount, where its digits are not those of the others. */
+  readonly amount: string | null;
 }
 
 export interface ScreenExplanation {

@@ -5,16 +5,14 @@ import {
   OPERATIONS_PAGE_SIZE,
   type Operation,
   TransactionList,
+  useDates,
 } from '#card-details';
 import {
   Button,
   type CardWallets,
   dayOf,
-  formatDayAndMonth,
-  formatLongDay,
   InlineMessage,
   Skeleton,
-  useLanguage,
   useNow,
   useTenant,
   useWords,
@@ -115,15 +113,15 @@ interface HowFarProps {
 /** How far back a filter has looked: what it shows says nothing of that. */
 function HowFar({ lastRead, isLooking, isAtEnd }: HowFarProps) {
   const { t } = useWords();
-  const language = useLanguage();
+  const dates = useDates();
   const timeZone = useTenant('timeZone');
   const thisYear = dayOf(useNow(), timeZone)?.slice(0, 4) ?? '';
   if (isLooking) return t('transactions.looking');
   if (isAtEnd) return t('transactions.lookedAll');
   const day = lastRead && dayOf(lastRead.date, timeZone);
   if (!day) return null;
-  const format = day.startsWith(thisYear) ? formatDayAndMonth : formatLongDay;
-  return t('transactions.lookedBack', { day: format(day, language) });
+  const written = day.startsWith(thisYear) ? dates.day(day) : dates.fullDay(day);
+  return t('transactions.lookedBack', { day: written });
 }
 
 interface ShownOperationsProps {

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
-import { type Balance, formatLongDay, useLanguage, useMoney, useWords } from '#runtime';
+import { useDates } from '#card-details';
+import { type Balance, useMoney, useWords } from '#runtime';
 import styles from './WalletBalance.module.css';
 
 /** What is left in a wallet, and what of it runs out when. */
 export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
   const { t } = useWords();
-  const language = useLanguage();
+  const dates = useDates();
   const money = useMoney();
   const amount = money(wallet.amount);
   return (
@@ -14,6 +15,7 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
         <p className={styles.label}>{t('cards.availableBalance')}</p>
         <p className={styles.amount} style={{ '--length': amount.main.length } as CSSProperties}>
           <bdi>{amount.main}</bdi>
+          {amount.exact && <small>{t('cards.exactly', { amount: amount.exact })}</small>}
           {amount.secondary && (
             <small>
               <bdi>{amount.secondary}</bdi>
@@ -29,7 +31,7 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
               <li key={`${each.expiresAt} ${each.amount}`}>
                 {t('cards.expirations.item', {
                   amount: money(each.amount).main,
-                  date: formatLongDay(each.expiresAt, language),
+                  date: dates.fullDay(each.expiresAt),
                 })}
               </li>
             ))}

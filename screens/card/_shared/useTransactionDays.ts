@@ -1,11 +1,9 @@
-import { groupByDay, merchantName, type Operation, type TransactionRow } from '#card-details';
+import { groupByDay, merchantName, type Operation, type TransactionRow, useDates } from '#card-details';
 import {
   coffee,
   dayOf,
   forkKnife,
-  formatDayAndMonth,
-  formatDayHeading,
-  formatTime,
+  isolate,
   shoppingBag,
   useLanguage,
   useMoney,
@@ -37,6 +35,7 @@ export function useTransactionDays(operations: readonly Operation[]) {
   const { t } = useWords();
   const language = useLanguage();
   const timeZone = useTenant('timeZone');
+  const dates = useDates();
   const now = useNow();
   const toRow = useTransactionRow();
   const today = dayOf(now, timeZone);
@@ -46,7 +45,7 @@ export function useTransactionDays(operations: readonly Operation[]) {
     if (day === null) return '';
     const word =
       day === today ? t('transactions.today') : day === yesterday ? t('transactions.yesterday') : null;
-    return word ? `${word}, ${formatDayAndMonth(day, language)}` : formatDayHeading(day, language);
+    return word ? `${word}, ${isolate(dates.day(day), language)}` : dates.heading(day);
   };
   return groupByDay(operations, (instant) => dayOf(instant, timeZone)).map((group) => ({
     heading: headingOf(group.day),
@@ -57,8 +56,7 @@ export function useTransactionDays(operations: readonly Operation[]) {
 function useTransactionRow(): (operation: Operation) => TransactionRow {
   const { t } = useWords();
   const words = useOperationWords();
-  const language = useLanguage();
-  const timeZone = useTenant('timeZone');
+  const dates = useDates();
   const money = useMoney();
 
   return (operation) => {
@@ -72,10 +70,11 @@ function useTransactionRow(): (operation: Operation) => TransactionRow {
       kind: isDeclined ? 'declined' : isPending ? 'pending' : isCredit ? 'credit' : 'debit',
       icon: CATEGORY_ICONS.get(operation.outletCategory) ?? (isCredit ? arrowDownLeft : receipt),
       merchant: merchantName(operation) ?? t('transactions.fallbackMerchant'),
-      time: formatTime(operation.date, language, timeZone),
+      time: dates.time(operation.date),
       status: declined ? t('transactions.declinedWith', { status, reason: declined.reason }) : status,
       nextStep: declined?.next,
       amount: amount.main,
+      exactAmount: amount.exact && t('cards.exactly', { amount: amount.exact }),
       secondaryAmount: amount.secondary,
     };
   };

@@ -26,7 +26,13 @@ function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
   const { t } = useWords();
   const settings = useTenant('card');
   const money = useMoney();
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 0 });
+  const language = useLanguage();
+  const numberingSystem = useTenant('formats')[language]?.digits;
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    ...(numberingSystem && { numberingSystem }),
+  });
   const shares = sharesOf(wallets);
   return (
     <>

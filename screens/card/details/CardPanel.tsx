@@ -1,14 +1,11 @@
-import { ActionTiles, DescriptionList } from '#card-details';
+import { ActionTiles, DescriptionList, useDates } from '#card-details';
 import {
   type Card,
   dayOf,
-  formatDayAndMonth,
-  formatTime,
   Panel,
   productNameOf,
   useCardActions,
   useCards,
-  useLanguage,
   useNow,
   useTenant,
   useWallets,
@@ -58,17 +55,17 @@ export function CardPanel({ card }: { readonly card: Card }) {
 /** Number, expiry, and when the server last said so. */
 function useDescription(card: Card) {
   const { t } = useWords();
-  const language = useLanguage();
+  const dates = useDates();
   const timeZone = useTenant('timeZone');
   const today = dayOf(useNow(), timeZone);
-  const { number, expiry } = useCardFacts(card);
+  const { number, expiry, spokenExpiry } = useCardFacts(card);
   const updated = new Date(useCards().dataUpdatedAt);
   const day = dayOf(updated, timeZone) ?? '';
-  const dayInWords = day === today ? t('transactions.today') : formatDayAndMonth(day, language);
-  const time = formatTime(updated.toISOString(), language, timeZone);
+  const dayInWords = day === today ? t('transactions.today') : dates.day(day);
+  const time = dates.time(updated.toISOString());
   return [
     ...(number ? [{ label: t('cards.number'), value: number.text, spoken: number.spoken }] : []),
-    ...(expiry ? [{ label: t('cards.expiry'), value: expiry }] : []),
+    ...(expiry ? [{ label: t('cards.expiry'), value: expiry, spoken: spokenExpiry }] : []),
     { label: t('cards.updated'), value: `${dayInWords}, ${time}` },
   ];
 }

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { BarChart, type MonthSum, monthsBefore, spendingByMonth } from '#card-details';
+import { BarChart, type MonthSum, monthsBefore, spendingByMonth, useDates } from '#card-details';
 import {
   Button,
   type CardWallets,
   dayOf,
-  formatMonth,
   InlineMessage,
   Panel,
   Skeleton,
-  useLanguage,
   useMoney,
   useNow,
   useReportError,
@@ -81,7 +79,7 @@ export function Spending({ wallet }: { readonly wallet: CardWallets['query'] }) 
 
 function MonthBars({ sums }: { readonly sums: readonly MonthSum[] }) {
   const { t } = useWords();
-  const language = useLanguage();
+  const dates = useDates();
   const money = useMoney();
   const most = Math.max(1, ...sums.map(({ amount }) => amount));
   return (
@@ -90,7 +88,7 @@ function MonthBars({ sums }: { readonly sums: readonly MonthSum[] }) {
         label={t('transactions.spending.title')}
         bars={sums.map(({ month, amount }) => {
           const { main, secondary } = money(amount);
-          return { label: formatMonth(month, language), share: amount / most, value: main, note: secondary };
+          return { label: dates.month(month), share: amount / most, value: main, note: secondary };
         })}
       />
       <p className={styles.note}>{t('transactions.spending.note')}</p>

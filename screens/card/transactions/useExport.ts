@@ -1,10 +1,13 @@
-import { type Cell, csvForm, merchantName, type Operation, writeCsv } from '#card-details';
-import { type Card, dayOf, formatTime, useLanguage, useNow, useTenant, useWords } from '#runtime';
+import { type Cell, csvForm, formatTime, merchantName, type Operation, writeCsv } from '#card-details';
+import { type Card, dayOf, useLanguage, useNow, useTenant, useWords } from '#runtime';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
 
 const COLUMNS = ['date', 'time', 'merchant', 'status', 'reason', 'amount', 'currency'] as const;
 
-/** Operations as a file for spreadsheet programs, in the interface language (NAV-70, threat X7). */
+/**
+ * Operations as a file for spreadsheet programs, in the interface language (NAV-70, threat X7): amounts with all the
+ * digits that the gateway counts, days and times as programs read them.
+ */
 export function useExport(card: Card): (operations: readonly Operation[]) => File {
   const { t } = useWords();
   const words = useOperationWords();
@@ -19,7 +22,7 @@ export function useExport(card: Card): (operations: readonly Operation[]) => Fil
     const { status, declined } = words(operation);
     return [
       dayOf(date, timeZone) ?? '',
-      formatTime(date, language, timeZone) ?? '',
+      formatTime(date, 'en', timeZone) ?? '',
       merchantName(operation) ?? t('transactions.fallbackMerchant'),
       status,
       declined?.reason ?? '',

@@ -227,9 +227,9 @@ function checkMoney({ tenant }: MatrixTenant, { amount, ...expected }: Expected,
     amount.main,
   );
   const { secondary, decimals } = currency;
-  const converted = secondary && convertMoney(amount.of, secondary.rate, { from: decimals, to: 2 });
-  const second =
-    secondary && plain(formatMoney(converted ?? 0, { symbol: secondary.symbol, decimals: 2 }, money));
+  const converted =
+    secondary && convertMoney(amount.of, secondary.rate, { from: decimals, to: secondary.decimals });
+  const second = secondary && plain(formatMoney(converted ?? 0, secondary, money));
   record.equal(
     { key: '/currency/secondary' },
     'writes the second amount as the requirements do',

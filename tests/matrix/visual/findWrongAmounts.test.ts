@@ -7,9 +7,10 @@ const lev = {
     code: 'BGN',
     symbol: 'лв.',
     decimals: 2,
-    secondary: { code: 'EUR', symbol: '€', rate: 1.95583 },
+    shownDecimals: null,
+    secondary: { code: 'EUR', symbol: '€', rate: 1.95583, decimals: 2 },
   },
-  money: { decimal: '.', grouping: '', position: 'after' },
+  money: { decimal: '.', grouping: '', position: 'after', space: 'noBreak', sign: 'beforeAll' },
 } as const;
 
 describe('amounts in a second currency', () => {
@@ -26,9 +27,18 @@ describe('amounts in a second currency', () => {
   });
 
   it('are read with the marks and the place of the symbol that a tenant has', () => {
-    const other = { ...lev, money: { decimal: ',', grouping: '.', position: 'before' } } as const;
+    const other = {
+      ...lev,
+      money: { ...lev.money, decimal: ',', grouping: '.', position: 'before' },
+    } as const;
     expect(findWrongAmounts('лв.\u00a01.842,00 €\u00a0941,80', other)).toEqual([]);
     expect(findWrongAmounts('лв.\u00a01.842,00 €\u00a0941,90', other)).toHaveLength(1);
+  });
+
+  it('may be off by what the first one is rounded', () => {
+    const whole = { ...lev, currency: { ...lev.currency, shownDecimals: 0 } };
+    expect(findWrongAmounts('184\u00a0лв. 94.18\u00a0€', whole)).toEqual([]);
+    expect(findWrongAmounts('184\u00a0лв. 94.48\u00a0€', whole)).toHaveLength(1);
   });
 
   it('are looked for in no tenant with one currency', () => {

@@ -3,8 +3,8 @@ import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 
 /** What may stand between the two: a line break, a bracket, a word. */
 const BETWEEN = String.raw`[^\d]{0,24}?`;
-/** Half of the smallest unit, and what binary fractions add to it. */
-const SLACK = 0.005_001;
+/** What binary fractions add to half of the smallest unit. */
+const SLACK = 0.000_001;
 
 /** @param text of a page, as people see it @returns each pair that is wrong; nothing where there is one currency alone */
 export function findWrongAmounts(
@@ -13,15 +13,19 @@ export function findWrongAmounts(
 ): string[] {
   const { secondary } = currency;
   if (!secondary) return [];
-  const number = String.raw`[−-]?\d[\d.,' \u00a0]*?`;
+  // The second amount is of the exact one, which may be rounded where it stands.
+  const { decimals, shownDecimals } = currency;
+  const hidden = decimals === (shownDecimals ?? decimals) ? 0 : 0.5 / 10 ** (shownDecimals ?? decimals);
+  const slack = 0.5 / 10 ** secondary.decimals + hidden / secondary.rate + SLACK;
+  const number = String.raw`[−-]?\d[\d.,'’ \u00a0\u202f]*?[−-]?`;
   const amount = (symbol: string) =>
     money.position === 'after'
-      ? String.raw`(${number})[ \u00a0]?${literal(symbol)}`
-      : String.raw`([−-]?${literal(symbol)}[ \u00a0]?\d[\d.,' \u00a0]*)`;
+      ? String.raw`(${number})[ \u00a0\u202f]?${literal(symbol)}`
+      : String.raw`([−-]?${literal(symbol)}[ \u00a0\u202f]?[−-]?\d[\d.,'’ \u00a0\u202f]*[−-]?)`;
   const pairs = new RegExp(amount(currency.symbol) + BETWEEN + amount(secondary.symbol), 'g');
   return [...text.matchAll(pairs)].flatMap(([whole, main = '', other = '']) => {
     const expected = numberOf(main, money.decimal) / secondary.rate;
-    const isRight = Math.abs(numberOf(other, money.decimal) - expected) <= SLACK;
+    const isRight = Math.abs(numberOf(other, money.decimal) - expected) <= slack;
     return isRight ? [] : [`${whole.replace(/\s+/g, ' ')}, where ${expected.toFixed(2)} was expected`];
   });
 }

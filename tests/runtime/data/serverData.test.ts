@@ -32,7 +32,7 @@ function setUp(
   };
   const send: Send = async (call) => {
     calls.push(call);
-    return call.read(answer(call));
+    return call.read(answer(call), 2);
   };
   const data = createServerData({
     tenant: aTenant({ cache: { transactionsMinutes: options.transactionsMinutes ?? 5 } }),

@@ -63,6 +63,10 @@ describe('a table for spreadsheet programs', () => {
     expect(writeCsv([[{ minorUnits: -12, decimals: 0 }]], COMMA)).toBe('\uFEFF-12\r\n');
   });
 
+  it('has the marks of Latin digits, whatever digits a language has', () => {
+    expect(csvForm('ar-KW')).toEqual(POINT);
+  });
+
   it.each([
     '=HYPERLINK("https://evil.example";"prize")',
     '+1',

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../runtime/format/dayOf.ts';
 import { formatCardNumber } from '../../../runtime/format/formatCardNumber.ts';
-import {
-  dayOf,
-  formatDayAndMonth,
-  formatDayHeading,
-  formatTime,
-} from '../../../runtime/format/formatDate.ts';
+import { formatDayAndMonth, formatDayHeading } from '../../../runtime/format/formatDate.ts';
 import { formatExpiry } from '../../../runtime/format/formatExpiry.ts';
+import { formatTime } from '../../../runtime/format/formatTime.ts';
 
 describe('formatExpiry', () => {
   it('writes month and year [CFG-17 CFG-18]', () => {

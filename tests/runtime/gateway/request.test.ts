@@ -7,7 +7,7 @@ import { addressOf, type Credentials, createSend } from '../../../runtime/gatewa
 import { getUser, readUser } from '../../../runtime/gateway/users.ts';
 import { aServerUser } from '../../support/aUser.ts';
 import { type FakeAnswer, fakeFetch, json, success } from '../../support/fakeFetch.ts';
-import { aServerCard } from '../../support/holderGateway.ts';
+import { aServerCard, someOperations } from '../../support/holderGateway.ts';
 
 class SessionLost extends Error {
   override readonly name = 'SessionLost';
@@ -32,11 +32,12 @@ function credentials(bearer: string | null = 'old') {
   return { held, state };
 }
 
-function gateway(answers: readonly FakeAnswer[], bearer: string | null = 'old') {
+function gateway(answers: readonly FakeAnswer[], bearer: string | null = 'old', decimals = 2) {
   const { fetch, sent } = fakeFetch(...answers);
   const { held, state } = credentials(bearer);
   const limits = { readSeconds: 20, writeSeconds: 30 };
-  return { send: createSend({ rootUrl: '/xx/gateway/v1', credentials: held, fetch, limits }), sent, state };
+  const send = createSend({ rootUrl: '/xx/gateway/v1', credentials: held, fetch, limits, decimals });
+  return { send, sent, state };
 }
 
 const unauthorized = () =>
@@ -151,6 +152,36 @@ describe('cards', () => {
       '1',
     ]);
   });
+
+  it.each([
+    [0, '1234', Number.NaN],
+    [0, '1234.', 1_234],
+    [2, '1234.5', 123_450],
+    [2, '1.234', Number.NaN],
+    [3, '1.234', 1_234],
+    [3, '1,5', 1_500],
+    [3, 1_234, 1_234],
+  ])(
+    'reads amounts in a currency with %d decimals: %j is %d minor units [F4]',
+    async (decimals, amount, minor) => {
+      const expirations = [{ amount, expires_at: '2027-01-01' }];
+      const balances = [{ product_ref: 'meal', amount, currency: 'XXX', expirations }];
+      const operations = someOperations(1, { amount });
+      const { send } = gateway(
+        [success([aServerCard({ balances })]), success(balances), success(operations)],
+        'old',
+        decimals,
+      );
+      const account = { user: 'a', accountId: '1-2' };
+      const [card] = await listCards(send, 'a');
+      const [balance] = await listBalances(send, account);
+      const [operation] = await listOperations(send, { ...account, page: 0 });
+      for (const each of [card?.balances[0], balance]) {
+        expect([each?.amount, each?.expirations[0]?.amount]).toEqual([minor, minor]);
+      }
+      expect(operation?.amount).toBe(minor);
+    },
+  );
 
   it('joins the two parts of the identifiers [ENT-073 ENT-074]', () => {
     const card = readCard(

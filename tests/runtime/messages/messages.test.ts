@@ -42,6 +42,11 @@ describe('values in a sentence', () => {
     expect(text).toBe('X \u2068+965 5555\u2069 Y');
   });
 
+  it('run by themselves elsewhere too, where they have letters from right to left', () => {
+    const text = createI18n('en', words).t('forms.understood', { value: '5 د.ك.' });
+    expect(text).toBe('X \u20685 د.ك.\u2069 Y');
+  });
+
   it('stand as they are elsewhere, letter for letter', () => {
     const text = createI18n('uk', words).t('forms.understood', { value: '<b> & "5"' });
     expect(text).toBe('X <b> & "5" Y');

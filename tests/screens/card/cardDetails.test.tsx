@@ -50,8 +50,33 @@ describe('card details', () => {
     expect(main.textContent).toContain('08/2099');
   });
 
+  it('writes amounts, days and the expiry as the country does, with the exact balance where one is rounded', async () => {
+    const expirations = [{ amount: 8_420, expires_at: '2026-12-03' }];
+    const balances = [{ product_ref: 'meal', amount: '123456,78', currency: 'HUF', expirations }];
+    await renderScreen({
+      path: detailsOf('1-CN'),
+      gateway: holderGateway({ cards: [aServerCard({ balances })] }),
+      tenant: aTenant({
+        currency: { code: 'HUF', symbol: 'Ft', decimals: 2, shownDecimals: 0 },
+        money: { decimal: ',', grouping: ' ' },
+        formats: { en: { locale: 'en-US', days: 'words', hours: 'h12', digits: 'latn' } },
+        card: { expiryFormat: 'YYYY.MM' },
+      }),
+    });
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByText('123 457 Ft')).toBeTruthy();
+    expect(within(main).getByText('exactly 123 456,78 Ft')).toBeTruthy();
+    expect(within(main).getByText('84 Ft until December 3, 2026')).toBeTruthy();
+    expect(main.textContent).toMatch(/Today, \d\d?:\d\d\u00a0[AP]M/);
+    const spoken = within(main).getAllByText('August 2099');
+    const shown = within(main).getAllByText('2099.08');
+    // On the face and below it; only one of the two is read aloud.
+    expect([spoken.length, shown.length]).toEqual([2, 2]);
+    expect(shown.every((each) => each.getAttribute('aria-hidden') === 'true')).toBe(true);
+  });
+
   it('adds the amount in the second currency of the tenant, and none without one', async () => {
-    const secondary = { code: 'EUR', symbol: '€', rate: 1.95583 };
+    const secondary = { code: 'EUR', symbol: '€', rate: 1.95583, decimals: 2 };
     const euros = async (currency: object) => {
       await renderScreen({
         path: detailsOf('1-CN'),

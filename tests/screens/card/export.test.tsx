@@ -78,6 +78,21 @@ describe('the export', () => {
     expect(lines?.[2]).toMatch(/^2026-11-10;11:00;Shop 0;Refuzată;[^;]+;-1,00;BGN$/);
   });
 
+  it('has all the digits that the gateway counts, and the 24-hour clock, whatever people are shown [NAV-70]', async () => {
+    await open([operation({ operation_ref: 'a', amount: -1240, outlet: { name: 'A' } })], {
+      tenant: aTenant({
+        features: { exportTransactions: 'on' },
+        languages: ['ro', 'en'],
+        currency: { shownDecimals: 0 },
+        formats: { ro: { locale: null, days: 'numeric', hours: 'h12', digits: 'arab' } },
+      }),
+    });
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.file.text())?.trim().split('\r\n');
+    expect(lines?.[1]).toBe('2026-11-10;11:00;A;Finalizată;;-12,40;BGN');
+  });
+
   it('saves nothing when a page fails, and says so [F11]', async () => {
     const operations = Array.from({ length: 150 }, (_, index) => operation({ operation_ref: `r${index}` }));
     const whole = holderGateway({ cards: [aServerCard()], operations: { meal: operations } });

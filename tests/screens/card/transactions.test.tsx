@@ -63,6 +63,27 @@ describe('a row', () => {
     expect(credit?.textContent).toBe('Top-up11:00Completed+640.00\u00a0лв.');
   });
 
+  it('has the exact amount beside one that is rounded, and the 12-hour clock where the country has it', async () => {
+    const tenant = aTenant({
+      currency: { symbol: 'Ft', shownDecimals: 0 },
+      formats: { en: { locale: 'en-US', days: 'MM/DD/YYYY', hours: 'h12', digits: 'latn' } },
+    });
+    const date = '2026-10-20T09:30:00Z';
+    const outlet = { name: 'Bistro' };
+    await open(
+      [
+        ...someOperations(1, { operation_ref: 'a', date, outlet, amount: -4_250 }),
+        ...someOperations(1, { operation_ref: 'b', date, outlet, amount: 4_200 }),
+      ],
+      { tenant },
+    );
+    const [rounded, whole] = await rowsOf('Transactions');
+    expect(rounded?.textContent).toBe(
+      'Tuesday, 10/20Bistro12:30\u00a0PMCompleted−43\u00a0Ftexactly −42.50\u00a0Ft',
+    );
+    expect(whole?.textContent).toBe('Bistro12:30\u00a0PMCompleted+42\u00a0Ft');
+  });
+
   it('names the merchant by outlet, then reason, then says that it is not named [NAV-71 NAV-72 NAV-73 ENT-086]', async () => {
     const { t } = await open([
       ...someOperations(1, { operation_ref: 'a', outlet: { name: 'Shop A' }, reason: 'Top-up' }),
