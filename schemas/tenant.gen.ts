@@ -5,6 +5,31 @@
  */
 export type Colour = string;
 /**
+ * One number of digits, a list of several, a block of the least and the most; or null for any.
+ *
+ * @minItems 1
+ */
+export type PhoneLengths =
+  | number
+  | [number, ...number[]]
+  | {
+      /**
+       * Fewest digits.
+       */
+      min: number;
+      /**
+       * Most digits.
+       */
+      max: number;
+    }
+  | null;
+/**
+ * A mask, a list of several, or null for the mask of every other prefix.
+ *
+ * @minItems 1
+ */
+export type PhoneMasks = string | [string, ...string[]] | null;
+/**
  * https address, mailto, tel, or a path of this site (http on loopback only).
  */
 export type Link = string;
@@ -477,28 +502,25 @@ export interface Tenant {
      */
     preferredCountry: string | null;
     /**
-     * Exact number of digits after a prefix; prefixes that are not here have none.
+     * Number of digits after a prefix: one, several, or from a least to a most. Prefixes without one take any number. Prefixes that are left out keep what is the default for them; null takes one of those out.
      */
     lengthRestrictions: {
-      [k: string]: number;
+      [k: string]: PhoneLengths;
     };
     /**
-     * Digits that a number may begin with after a prefix.
+     * Digits that a number may begin with after a prefix. Prefixes that are left out keep what is the default for them; null takes one of those out.
      */
     shouldStartWith: {
       /**
        * @minItems 1
        */
-      [k: string]: [string, ...string[]];
+      [k: string]: [string, ...string[]] | null;
     };
     /**
-     * How a number is written after a prefix: 9 stands for a digit.
+     * How a number is written after a prefix: 9 stands for a digit. A prefix whose numbers differ in length may have several masks, the shortest first. Prefixes that are left out keep what is the default for them; null takes one of those out.
      */
     masks: {
-      /**
-       * A mask.
-       */
-      [k: string]: string;
+      [k: string]: PhoneMasks;
     };
     /**
      * The mask of every other prefix.

@@ -15,6 +15,7 @@ import type {
   Field,
   FieldSchema,
 } from './form.ts';
+import { phoneOptions } from './phoneOptions.ts';
 import { readPointer } from './readPointer.ts';
 
 /** All that a tenant may override of any field (schemas/tenant.schema.json, `forms`). */
@@ -31,10 +32,11 @@ export interface FieldOverride {
 
 /** @returns deep-frozen; equal for tenants that say the same, whatever else differs between them */
 export function assembleForm(
-  tenant: TenantOptions,
+  given: TenantOptions,
   declared: DeclaredForm,
   rules: DeclaredRules,
 ): AssembledForm {
+  const tenant = { ...given, phone: phoneOptions(given.phone) };
   const overrides = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldOverride>>>>)[
     declared['x-override'] ?? ''
   ];

@@ -60,7 +60,8 @@ export interface Field {
 export interface PhoneField {
   readonly defaultPrefix: string | null;
   readonly preferredCountry: string | null;
-  readonly masks: Readonly<Record<string, string>>;
+  /** By prefix: nines and spaces, or several, the shortest first. */
+  readonly masks: Readonly<Record<string, string | readonly string[] | null>>;
   readonly otherMask: string;
   readonly maxLength: number;
 }

@@ -7,12 +7,10 @@ export function ruleMessage(
   translate: Translate,
   language: string,
 ): string {
-  const { digits } = parameters;
-  const values = Array.isArray(digits) ? { ...parameters, digits: joinWithOr(digits, language) } : parameters;
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+  /** `8 or 9`. */
+  const join = (value: unknown) => (Array.isArray(value) ? or.format(value.map(String)) : value);
+  const { digits, n } = parameters;
+  const values = { ...parameters, digits: join(digits), n: join(n) };
   return firstText(translate, [`form-validations.${rule}`, 'form-validations.default'], values);
-}
-
-/** `8 or 9`. */
-function joinWithOr(digits: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(digits);
 }

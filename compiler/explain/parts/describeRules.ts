@@ -37,8 +37,8 @@ const TEXTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   cardNotRecognized: () => [],
   phoneNotZero: () => ['no 0 at the start'],
   phoneLengthRestrictions: ({ lengths }) =>
-    Object.entries(lengths as Readonly<Record<string, number>>).map(
-      ([prefix, digits]) => `after ${prefix} exactly ${counted(digits, 'digit')}`,
+    Object.entries(lengths as Readonly<Record<string, number | readonly number[]>>).map(
+      ([prefix, digits]) => `after ${prefix} exactly ${counted([digits].flat().join(' or '), 'digit')}`,
     ),
   phoneShouldStartWith: ({ starts }) =>
     Object.entries(starts as Readonly<Record<string, readonly string[]>>).map(
