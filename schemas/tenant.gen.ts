@@ -5,6 +5,12 @@
  */
 export type Colour = string;
 /**
+ * The format of one country.
+ *
+ * @minItems 1
+ */
+export type PostalFormats = string | [string, ...string[]] | null;
+/**
  * One number of digits, a list of several, a block of the least and the most; or null for any.
  *
  * @minItems 1
@@ -463,6 +469,12 @@ export interface Tenant {
      * country: a country from the list and a typed town. county: a county and a town, both from lists.
      */
     mode: 'country' | 'county';
+    /**
+     * How postal codes are written, by the country of the address (ISO 3166): a format, a list of several, or null where there is none, so that no code is asked for. In a format 9 stands for a digit, A for a letter, X for a letter or digit; other letters, spaces and dashes for themselves. A country that is not here has no format: letters, digits, dashes and spaces will do.
+     */
+    postalCodes: {
+      [k: string]: PostalFormats;
+    };
     /**
      * The country chosen at first, as ISO 3166 code; null chooses none.
      */

@@ -11,6 +11,7 @@ import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone, checkPrefixes } from './checkPhone.ts';
 import { checkPictures } from './checkPictures.ts';
+import { checkPostalCodes } from './checkPostalCodes.ts';
 import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkScreens.ts';
 import { checkCountry, checkCountryOptions, checkCurrency, checkTimeZone } from './checkStandards.ts';
 import { checkTags } from './checkTags.ts';
@@ -49,4 +50,5 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkPictures,
   checkConnections,
   checkTags,
+  checkPostalCodes,
 ];

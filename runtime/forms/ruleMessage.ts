@@ -10,7 +10,6 @@ export function ruleMessage(
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
   /** `8 or 9`. */
   const join = (value: unknown) => (Array.isArray(value) ? or.format(value.map(String)) : value);
-  const { digits, n } = parameters;
-  const values = { ...parameters, digits: join(digits), n: join(n) };
+  const values = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, join(value)]));
   return firstText(translate, [`form-validations.${rule}`, 'form-validations.default'], values);
 }

@@ -381,6 +381,45 @@ const meanings: readonly Refusal[] = [
     message: /"\+8" is the prefix of no country/,
   },
   {
+    name: 'a postal format that is a pattern',
+    change: added('"address": { "postalCodes": { "PL": "^[0-9]+$" } }'),
+    at: '"^[0-9]+$"',
+    pointer: '/address/postalCodes/PL',
+    message: /does not fit here\. .*9 for a digit, A for a letter, X for either.* For example "99-999"\.$/,
+  },
+  {
+    name: 'a postal format of no country',
+    change: added('"address": { "postalCodes": { "XX": "9999" } }'),
+    at: '"9999"',
+    pointer: '/address/postalCodes/XX',
+    message: /^"XX" is no country of ISO 3166\.$/,
+  },
+  {
+    name: 'a second postal format for the same signs',
+    change: added('"address": { "postalCodes": { "NL": ["9999 AA", "9999AA"] } }'),
+    at: '"9999AA"',
+    pointer: '/address/postalCodes/NL/1',
+    message: /^"9999AA" is for the same letters and digits as "9999 AA", so it would never be taken\.$/,
+  },
+  {
+    name: 'a postal format that the field does not take',
+    change: added(
+      '"validation": { "postalCode": { "max": 8 } },\n  "address": { "postalCodes": { "BR": "99999-999" } }',
+    ),
+    at: '"99999-999"',
+    pointer: '/address/postalCodes/BR',
+    message: /has 9 characters, but the field takes 8 at most: see validation\.postalCode\.max\.$/,
+  },
+  {
+    name: 'a postal format that a rule of a form refuses',
+    change: added(
+      '"forms": { "registration": { "postalCode": { "rules": ["onlyDigits"] } } },\n  "address": { "postalCodes": { "NL": ["9999", "9999 AA"] } }',
+    ),
+    at: '"9999 AA"',
+    pointer: '/address/postalCodes/NL/1',
+    message: /"9999 AA" has more than digits in it, but a form has the rule "onlyDigits"/,
+  },
+  {
     name: 'first digits for a prefix of no country',
     change: added('"phone": { "shouldStartWith": { "+100": ["5"] } }'),
     at: '["5"]',

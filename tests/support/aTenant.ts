@@ -66,7 +66,7 @@ const TENANT: PublicTenant = {
     updateMethod: 'PATCH',
     addressKeys: { street: 'street_name', city: 'city_name' },
   },
-  address: { mode: 'country', defaultCountry: null },
+  address: { mode: 'country', postalCodes: {}, defaultCountry: null },
   dateOfBirth: { shown: false, required: false, minAge: 18, minYear: 1900 },
   phone: {
     defaultPrefix: '+359',

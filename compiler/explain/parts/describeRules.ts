@@ -27,6 +27,7 @@ const TEXTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   dateOfBirth: ({ minYear }) => [`born in ${minYear} or later`],
   adult: ({ count }) => [`at least ${counted(count, 'year')} old`],
   postalCode: () => ['letters, digits, dashes and spaces only'],
+  postalFormat: () => [],
   countyFirst: () => ['after the county'],
   fromList: () => [],
   onlyDigits: () => ['digits only'],
