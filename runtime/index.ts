@@ -16,6 +16,7 @@ export {
   formatTime,
 } from './format/formatDate.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
+export { personName } from './format/personName.ts';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { contactUs } from './gateway/contact.ts';

@@ -462,6 +462,23 @@ export interface Tenant {
     };
   };
   /**
+   * People's names: in forms, greetings, the account menu and the profile.
+   */
+  names: {
+    /**
+     * Which name comes first, in forms and wherever a person is named.
+     */
+    order: 'givenFirst' | 'familyFirst';
+    /**
+     * Whether a space stands between the two names. together: none where both are written in Han, Hiragana or Katakana; names in other letters keep theirs.
+     */
+    joined: 'spaced' | 'together';
+    /**
+     * The name that greetings and the account menu use.
+     */
+    calledBy: 'given' | 'family' | 'full';
+  };
+  /**
    * How an address is asked for (ENT-031, ENT-032, VAL-55 to VAL-59).
    */
   address: {

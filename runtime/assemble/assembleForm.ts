@@ -42,7 +42,7 @@ export function assembleForm(
   const overrides = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldOverride>>>>)[
     declared['x-override'] ?? ''
   ];
-  const shown = Object.entries(declared.properties).flatMap(([name, property]) => {
+  const shown = inOrderOfNames(declared.properties, tenant).flatMap(([name, property]) => {
     const override = overrides?.[name] ?? {};
     const field = chooseVariant(property, tenant);
     return isShown(field, override, tenant) ? [{ name, field, override }] : [];
@@ -67,6 +67,20 @@ export function assembleForm(
       properties: Object.fromEntries(built.map(({ field, schema }) => [field.name, schema])),
     },
   });
+}
+
+/** Where the family name comes first, the two names change places. */
+function inOrderOfNames(
+  properties: DeclaredForm['properties'],
+  { names }: TenantOptions,
+): readonly (readonly [name: string, field: DeclaredField])[] {
+  const fields = Object.entries(properties);
+  if (names.order === 'givenFirst') return fields;
+  const placeOf = (token: string) => fields.findIndex(([, field]) => field['x-autocomplete'] === token);
+  const [given, family] = [placeOf('given-name'), placeOf('family-name')];
+  return fields.map(
+    (each, index) => fields[index === given ? family : index === family ? given : -1] ?? each,
+  );
 }
 
 /** The field as it is written in each country, and the rule that holds it to that. */

@@ -66,6 +66,7 @@ const TENANT: PublicTenant = {
     updateMethod: 'PATCH',
     addressKeys: { street: 'street_name', city: 'city_name' },
   },
+  names: { order: 'givenFirst', joined: 'spaced', calledBy: 'given' },
   address: { mode: 'country', postalCodes: {}, defaultCountry: null },
   dateOfBirth: { shown: false, required: false, minAge: 18, minYear: 1900 },
   phone: {
