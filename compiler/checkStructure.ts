@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type AnySchemaObject } from 'ajv';
 import { describeErrors } from './describeErrors.ts';
 import { fileSchema } from './fileSchema.ts';
 import type { Finding } from './problem.ts';
@@ -11,7 +11,26 @@ const ajv = new Ajv({
   verbose: true,
 });
 ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables', 'x-own']);
+ajv.addKeyword({
+  keyword: 'x-merged',
+  type: 'object',
+  schemaType: 'boolean',
+  modifying: true,
+  errors: false,
+  compile: (_, { default: defaults }: AnySchemaObject) => fillMembers(defaults),
+});
 const validate = ajv.compile(fileSchema);
+
+/** A map of which each member has a default: what is left out is filled in, what is null is taken out. */
+function fillMembers(defaults: Readonly<Record<string, unknown>>) {
+  return (members: Record<string, unknown>): boolean => {
+    for (const [key, value] of Object.entries(defaults)) {
+      if (!Object.hasOwn(members, key)) members[key] = structuredClone(value);
+    }
+    for (const [key, value] of Object.entries(members)) if (value === null) delete members[key];
+    return true;
+  };
+}
 
 /**
  * Checks the value against the schema and fills in the defaults, which stand nowhere else.

@@ -32,6 +32,11 @@ function constraintKeyword(keyword: string, rule: unknown): CodeKeywordDefinitio
   };
 }
 
+interface RuleOfForm {
+  readonly chosenFirst?: { readonly field: string };
+  readonly 'x-about'?: string;
+}
+
 /** A rule: what breaks its constraint, however many keywords that has, is one error by the rule's name. */
 function ruleKeyword(keyword: string): CodeKeywordDefinition {
   return {
@@ -50,7 +55,8 @@ function ruleKeyword(keyword: string): CodeKeywordDefinition {
     error: {
       message: keyword,
       params: ({ schema }) => {
-        const field = (schema as { readonly chosenFirst?: { readonly field: string } }).chosenFirst?.field;
+        const { chosenFirst, 'x-about': about } = schema as RuleOfForm;
+        const field = chosenFirst?.field ?? about;
         return field === undefined ? _`{}` : _`{field: ${field}}`;
       },
     },
@@ -58,6 +64,7 @@ function ruleKeyword(keyword: string): CodeKeywordDefinition {
 }
 
 function addRules(ajv: Ajv): Ajv {
+  ajv.addVocabulary(['x-about']);
   for (const [name, rule] of Object.entries(fieldRules)) ajv.addKeyword(constraintKeyword(name, rule));
   for (const name of new Set(Object.values(declaredRules).map((rule) => rule['x-rule']))) {
     // `minLength` is a keyword of JSON schema, and `required` one of whole forms.

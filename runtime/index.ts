@@ -10,6 +10,7 @@ export { dayOf } from './format/dayOf.ts';
 export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
 export type { ExpiryFormat } from './format/formatExpiry.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
+export { personName } from './format/personName.ts';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { contactUs } from './gateway/contact.ts';

@@ -148,6 +148,10 @@ export interface DeclaredField {
   'x-list'?: List;
   'x-parent'?: Parent;
   /**
+   * The field with the country whose postal codes the tenant's formats are for.
+   */
+  'x-country'?: string;
+  /**
    * Name of the tenant's link in the label.
    */
   'x-link'?: string;

@@ -26,6 +26,37 @@ export type SecondaryCurrency = {
   decimals: number;
 } | null;
 /**
+ * The format of one country.
+ *
+ * @minItems 1
+ */
+export type PostalFormats = string | [string, ...string[]] | null;
+/**
+ * One number of digits, a list of several, a block of the least and the most; or null for any.
+ *
+ * @minItems 1
+ */
+export type PhoneLengths =
+  | number
+  | [number, ...number[]]
+  | {
+      /**
+       * Fewest digits.
+       */
+      min: number;
+      /**
+       * Most digits.
+       */
+      max: number;
+    }
+  | null;
+/**
+ * A mask, a list of several, or null for the mask of every other prefix.
+ *
+ * @minItems 1
+ */
+export type PhoneMasks = string | [string, ...string[]] | null;
+/**
  * https address, mailto, tel, or a path of this site (http on loopback only).
  */
 export type Link = string;
@@ -478,6 +509,23 @@ export interface Tenant {
     };
   };
   /**
+   * People's names: in forms, greetings, the account menu and the profile.
+   */
+  names: {
+    /**
+     * Which name comes first, in forms and wherever a person is named.
+     */
+    order: 'givenFirst' | 'familyFirst';
+    /**
+     * Whether a space stands between the two names. together: none where both are written in Han, Hiragana or Katakana; names in other letters keep theirs.
+     */
+    joined: 'spaced' | 'together';
+    /**
+     * The name that greetings and the account menu use.
+     */
+    calledBy: 'given' | 'family' | 'full';
+  };
+  /**
    * How an address is asked for (ENT-031, ENT-032, VAL-55 to VAL-59).
    */
   address: {
@@ -485,6 +533,12 @@ export interface Tenant {
      * country: a country from the list and a typed town. county: a county and a town, both from lists.
      */
     mode: 'country' | 'county';
+    /**
+     * How postal codes are written, by the country of the address (ISO 3166): a format, a list of several, or null where there is none, so that no code is asked for. In a format 9 stands for a digit, A for a letter, X for a letter or digit; other letters, spaces and dashes for themselves. A country that is not here has no format: letters, digits, dashes and spaces will do.
+     */
+    postalCodes: {
+      [k: string]: PostalFormats;
+    };
     /**
      * The country chosen at first, as ISO 3166 code; null chooses none.
      */
@@ -524,28 +578,25 @@ export interface Tenant {
      */
     preferredCountry: string | null;
     /**
-     * Exact number of digits after a prefix; prefixes that are not here have none.
+     * Number of digits after a prefix: one, several, or from a least to a most. Prefixes without one take any number. Prefixes that are left out keep what is the default for them; null takes one of those out.
      */
     lengthRestrictions: {
-      [k: string]: number;
+      [k: string]: PhoneLengths;
     };
     /**
-     * Digits that a number may begin with after a prefix.
+     * Digits that a number may begin with after a prefix. Prefixes that are left out keep what is the default for them; null takes one of those out.
      */
     shouldStartWith: {
       /**
        * @minItems 1
        */
-      [k: string]: [string, ...string[]];
+      [k: string]: [string, ...string[]] | null;
     };
     /**
-     * How a number is written after a prefix: 9 stands for a digit.
+     * How a number is written after a prefix: 9 stands for a digit. A prefix whose numbers differ in length may have several masks, the shortest first. Prefixes that are left out keep what is the default for them; null takes one of those out.
      */
     masks: {
-      /**
-       * A mask.
-       */
-      [k: string]: string;
+      [k: string]: PhoneMasks;
     };
     /**
      * The mask of every other prefix.

@@ -847,6 +847,7 @@ export interface WordsValues {
   'form-validations.passwordMin': { count: number };
   'form-validations.minLength': { n: Value };
   'form-validations.maxLength': { n: Value };
+  'form-validations.postalFormat': { format: Value; example: Value };
   'form-validations.serialLength': { count: number };
   'form-validations.verificationCode': { count: number };
   'form-validations.phoneLengthRestrictions': { prefix: Value; n: Value };

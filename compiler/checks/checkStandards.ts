@@ -59,7 +59,7 @@ export const checkCountryOptions: TenantCheck = {
     ),
 };
 
-function refuseCountry(pointer: string, code: string | null): Finding[] {
+export function refuseCountry(pointer: string, code: string | null): Finding[] {
   if (code === null || isCountry(code)) return [];
   return [{ pointer, rule: 'country', message: `"${code}" is no country of ISO 3166.` }];
 }

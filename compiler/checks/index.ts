@@ -13,6 +13,7 @@ import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone, checkPrefixes } from './checkPhone.ts';
 import { checkPictures } from './checkPictures.ts';
+import { checkPostalCodes } from './checkPostalCodes.ts';
 import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkScreens.ts';
 import { checkCountry, checkCountryOptions, checkCurrency, checkTimeZone } from './checkStandards.ts';
 import { checkTags } from './checkTags.ts';
@@ -54,4 +55,5 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkShownDecimals,
   checkSymbol,
   checkFormats,
+  checkPostalCodes,
 ];

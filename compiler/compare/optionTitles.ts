@@ -138,6 +138,30 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/phone/otherMask': 'The grouping of phone digits after any other prefix',
   }),
   [
+    '/names/order',
+    {
+      group: 'forms',
+      title: 'The order of a person’s names',
+      values: { givenFirst: 'the given name first', familyFirst: 'the family name first' },
+    },
+  ],
+  [
+    '/names/joined',
+    {
+      group: 'forms',
+      title: 'What stands between a person’s names',
+      values: { spaced: 'a space', together: 'nothing where they are written in Han or kana' },
+    },
+  ],
+  [
+    '/names/calledBy',
+    {
+      group: 'forms',
+      title: 'The name that greetings use',
+      values: { given: 'the given name', family: 'the family name', full: 'the whole name' },
+    },
+  ],
+  [
     '/address/mode',
     {
       group: 'forms',
@@ -249,6 +273,7 @@ export const GROUP_OF_PART: Readonly<Record<string, DifferenceGroup>> = {
   terms: 'screens',
   profile: 'screens',
   navigation: 'menus',
+  names: 'forms',
   address: 'forms',
   dateOfBirth: 'forms',
   phone: 'forms',

@@ -13,8 +13,11 @@ import type {
   DeclaredForm,
   DeclaredRules,
   Field,
+  FieldFormats,
   FieldSchema,
 } from './form.ts';
+import { phoneOptions } from './phoneOptions.ts';
+import { formatRule, postalFormats } from './postalFormats.ts';
 import { readPointer } from './readPointer.ts';
 
 /** All that a tenant may override of any field (schemas/tenant.schema.json, `forms`). */
@@ -31,17 +34,25 @@ export interface FieldOverride {
 
 /** @returns deep-frozen; equal for tenants that say the same, whatever else differs between them */
 export function assembleForm(
-  tenant: TenantOptions,
+  given: TenantOptions,
   declared: DeclaredForm,
   rules: DeclaredRules,
 ): AssembledForm {
+  const tenant = { ...given, phone: phoneOptions(given.phone) };
   const overrides = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldOverride>>>>)[
     declared['x-override'] ?? ''
   ];
-  const built = Object.entries(declared.properties).flatMap(([name, property]) => {
+  const shown = inOrderOfNames(declared.properties, tenant).flatMap(([name, property]) => {
     const override = overrides?.[name] ?? {};
     const field = chooseVariant(property, tenant);
-    return isShown(field, override, tenant) ? [buildField(name, field, override, tenant, rules)] : [];
+    return isShown(field, override, tenant) ? [{ name, field, override }] : [];
+  });
+  const built = shown.flatMap(({ name, field, override }) => {
+    const by = field['x-country'];
+    const isAsked = shown.some((each) => each.name === by);
+    const formats = by === undefined ? null : postalFormats(tenant.address, isAsked ? by : null);
+    const isNever = formats?.of[''] === null;
+    return isNever ? [] : [withFormats(buildField(name, field, override, tenant, rules), formats)];
   });
   return deepFreeze({
     name: declared.title,
@@ -56,6 +67,31 @@ export function assembleForm(
       properties: Object.fromEntries(built.map(({ field, schema }) => [field.name, schema])),
     },
   });
+}
+
+/** Where the family name comes first, the two names change places. */
+function inOrderOfNames(
+  properties: DeclaredForm['properties'],
+  { names }: TenantOptions,
+): readonly (readonly [name: string, field: DeclaredField])[] {
+  const fields = Object.entries(properties);
+  if (names.order === 'givenFirst') return fields;
+  const placeOf = (token: string) => fields.findIndex(([, field]) => field['x-autocomplete'] === token);
+  const [given, family] = [placeOf('given-name'), placeOf('family-name')];
+  return fields.map(
+    (each, index) => fields[index === given ? family : index === family ? given : -1] ?? each,
+  );
+}
+
+/** The field as it is written in each country, and the rule that holds it to that. */
+function withFormats(built: BuiltField, formats: FieldFormats | null): BuiltField {
+  if (formats === null) return built;
+  const { field, ofForm, schema } = built;
+  return {
+    schema,
+    field: { ...field, formats },
+    ofForm: { ...ofForm, ...formatRule(field.name, formats) },
+  };
 }
 
 function chooseVariant(field: DeclaredField, tenant: TenantOptions): DeclaredField {

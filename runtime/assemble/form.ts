@@ -55,12 +55,31 @@ export interface Field {
   readonly rules: readonly AppliedRule[];
   /** Prefixes and masks of a phone field. */
   readonly phone: PhoneField | null;
+  /** How its text is written, where the tenant says so. */
+  readonly formats?: FieldFormats;
+}
+
+export interface FieldFormats {
+  /** The field that holds the country; empty where it is one and the same. */
+  readonly by: string;
+  /** By country, or by the empty text. Null: there is no such code, so the field is not there. */
+  readonly of: Readonly<Record<string, CountryFormat | null>>;
+}
+
+/** How a text is written in one country. */
+export interface CountryFormat {
+  /** For each format what its letters and digits alone match, and how these are written. */
+  readonly ways: readonly (readonly [signs: string, written: string])[];
+  /** The formats as people read them, such as `00-000`. */
+  readonly format: readonly string[];
+  readonly example: string;
 }
 
 export interface PhoneField {
   readonly defaultPrefix: string | null;
   readonly preferredCountry: string | null;
-  readonly masks: Readonly<Record<string, string>>;
+  /** By prefix: nines and spaces, or several, the shortest first. */
+  readonly masks: Readonly<Record<string, string | readonly string[] | null>>;
   readonly otherMask: string;
   readonly maxLength: number;
 }

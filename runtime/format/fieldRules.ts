@@ -39,9 +39,9 @@ export const fieldRules = {
     return day === null || day <= yearsBefore(todayIn(said.timeZone), said.years);
   },
 
-  digitsByPrefix: (data: string, lengths: Readonly<Record<string, number>>, siblings) => {
-    const length = lengths[prefixIn(siblings)];
-    return data === '' || length === undefined || digitsOf(data).length === length;
+  digitsByPrefix: (data: string, lengths: Readonly<Record<string, number | readonly number[]>>, siblings) => {
+    const exact = lengths[prefixIn(siblings)];
+    return data === '' || exact === undefined || [exact].flat().includes(digitsOf(data).length);
   },
   startByPrefix: (data: string, starts: Readonly<Record<string, readonly string[]>>, siblings) => {
     const digits = starts[prefixIn(siblings)];

@@ -1,13 +1,13 @@
 /** Phone numbers as people write them, browsers fill them in and telephones dictate them (USE-01). Pure. */
-import type { PhoneNumber } from './phoneNumber.ts';
+import { type Masks, type PhoneNumber, roomIn } from './phoneNumber.ts';
 import { plainSigns, withoutSeparators } from './plainText.ts';
 
 /** What a tenant says of numbers, by prefix. */
 export interface PhonePlan {
-  readonly masks: Readonly<Record<string, string>>;
+  readonly masks: Masks;
   readonly otherMask: string;
-  /** Exact numbers of digits. */
-  readonly lengths: Readonly<Record<string, number>>;
+  /** Exact numbers of digits: one, or any of several. */
+  readonly lengths: Readonly<Record<string, number | readonly number[]>>;
   /** Digits that a number may begin with. */
   readonly starts: Readonly<Record<string, readonly string[]>>;
 }
@@ -34,7 +34,7 @@ export function mostDigits(
   prefix: string,
   { masks, otherMask }: Pick<PhonePlan, 'masks' | 'otherMask'>,
 ): number {
-  return (masks[prefix] ?? otherMask).replace(/[^9]/g, '').length;
+  return roomIn(masks[prefix] ?? otherMask);
 }
 
 export interface PhoneReading extends PhoneNumber {
@@ -56,7 +56,9 @@ export function understandPhone(typed: PhoneNumber, plan: PhonePlan): PhoneReadi
     const exact = plan.lengths[code];
     const { length } = number;
     const isLong =
-      exact === undefined ? length >= SHORTEST && length <= mostDigits(code, plan) : length === exact;
+      exact === undefined
+        ? length >= SHORTEST && length <= mostDigits(code, plan)
+        : [exact].flat().includes(length);
     return isLong && !number.startsWith('0') && (plan.starts[code]?.includes(number.charAt(0)) ?? true);
   };
   /** The number of a country, without the 0 of calls inside it; what does not fit stays as it is. */

@@ -12,7 +12,7 @@ import type {
 import type { Field } from '../assemble/form.ts';
 import { mostDigits } from '../format/understandPhone.ts';
 import type { FormModule } from './formModule.ts';
-import { type FieldValue, type FormValues, readValues } from './formValues.ts';
+import { type FieldValue, type FormValues, formatOf, readValues } from './formValues.ts';
 
 /** One field and the first of its rules that fails, with what the rule's message needs. */
 export interface FieldError {
@@ -116,7 +116,10 @@ export function lookAt(
 export function describeError(field: Field, text: string, typed: FormValues): FieldError {
   const [rule = '', n] = text.split(' ');
   if (n !== undefined) return { field: field.name, rule, parameters: { n: Number(n) } };
-  const said = field.rules.find(({ name }) => name === rule)?.parameters ?? {};
+  const said: FieldError['parameters'] = {
+    ...field.rules.find(({ name }) => name === rule)?.parameters,
+    ...formatOf(field, typed),
+  };
   const value = readValues([field], typed)[field.name];
   if (value === null || typeof value !== 'object') return { field: field.name, rule, parameters: said };
   const { prefix } = value;

@@ -1,8 +1,8 @@
 /** A form's values: as they are typed, as they are checked, and as calls carry them. Pure. */
-import type { Field } from '../assemble/form.ts';
+import type { CountryFormat, Field } from '../assemble/form.ts';
 import { readTypedDay, typeDay } from '../format/calendarDay.ts';
 import { joinPhone, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
-import { tidyLine } from '../format/plainText.ts';
+import { plainSigns, tidyLine, withoutSeparators } from '../format/plainText.ts';
 import { understandDay, understandDigits, understandLastDigits } from '../format/understandDigits.ts';
 import { type PhonePlan, type PhoneReading, understandPhone } from '../format/understandPhone.ts';
 import { groupTyped } from './masks.ts';
@@ -24,15 +24,16 @@ const isSecret = ({ widget }: Field) => widget === 'password' || widget === 'new
 export function readValues(fields: readonly Field[], typed: FormValues): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = readValue(field, typed[field.name]);
+      const value = readValue(field, typed);
       return value === undefined ? [] : [[field.name, value]];
     }),
   );
 }
 
-function readValue(field: Field, value: FieldValue | undefined): FieldValue | undefined {
+function readValue(field: Field, typed: FormValues): FieldValue | undefined {
+  const value = typed[field.name];
   if (typeof value === 'string') {
-    const text = isSecret(field) ? value : readText(field, value);
+    const text = isSecret(field) ? value : writeAs(formatOf(field, typed), readText(field, value));
     return text.trim() === '' ? undefined : text;
   }
   if (value === null || typeof value !== 'object') return value;
@@ -55,6 +56,21 @@ export function readText({ widget, rules, maxInput }: Field, typed: string): str
   return typeof count === 'number'
     ? understandDigits(typed, count, count)
     : understandDigits(typed, SHORTEST_CODE, maxInput ?? SHORTEST_CODE);
+}
+
+/** How a field is written in the country that the form is about; null where it is not there, undefined for no format. */
+export function formatOf({ formats }: Field, typed: FormValues): CountryFormat | null | undefined {
+  return formats?.of[String(typed[formats.by] ?? '')];
+}
+
+/** Letters and digits as the first format that takes them groups them; other text as it is. */
+function writeAs(format: CountryFormat | null | undefined, text: string): string {
+  const signs = withoutSeparators(plainSigns(text)).toUpperCase();
+  for (const [pattern, written] of format?.ways ?? []) {
+    const shape = new RegExp(pattern);
+    if (shape.test(signs)) return signs.replace(shape, written);
+  }
+  return text;
 }
 
 /** Fewest digits of a code that is looked for in the text it came with: years and minutes have as many at most. */

@@ -1,7 +1,7 @@
 /** The forms' door: screens with a form import it, and with it what renders forms; no other page loads it. */
 export type { FormName } from '../../schemas/forms.gen.ts';
 export { typeDay } from '../format/calendarDay.ts';
-export { groupDigits, joinPhone, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
+export { groupDigits, joinPhone, type Masks, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
 export type { FormModule } from './formModule.ts';
 export type { FormList, FormProblem } from './formState.ts';
 export type { FieldValue, FormValues, SentValues } from './formValues.ts';

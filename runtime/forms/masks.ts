@@ -1,8 +1,8 @@
 /** How masks group what is typed into them; nothing is left out. Pure. */
-import { groupDigits } from '../format/phoneNumber.ts';
+import { groupDigits, type Mask } from '../format/phoneNumber.ts';
 
-/** Digits in the groups of a mask of nines and spaces; text of another kind as it is. */
-export function groupTyped(number: string, mask: string): string {
+/** Digits in the groups of a mask of nines and spaces, of several the first with room; text of another kind as it is. */
+export function groupTyped(number: string, mask: Mask): string {
   return /^[\d ]*$/.test(number) ? groupDigits(number, mask).trimEnd() : number;
 }
 

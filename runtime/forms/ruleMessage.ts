@@ -7,12 +7,9 @@ export function ruleMessage(
   translate: Translate,
   language: string,
 ): string {
-  const { digits } = parameters;
-  const values = Array.isArray(digits) ? { ...parameters, digits: joinWithOr(digits, language) } : parameters;
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+  /** `8 or 9`. */
+  const join = (value: unknown) => (Array.isArray(value) ? or.format(value.map(String)) : value);
+  const values = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, join(value)]));
   return firstText(translate, [`form-validations.${rule}`, 'form-validations.default'], values);
-}
-
-/** `8 or 9`. */
-function joinWithOr(digits: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(digits);
 }

@@ -6,6 +6,8 @@ import type { UnsavedText } from './useUnsavedText.ts';
 
 interface Sending {
   readonly props: TenantFormProps;
+  /** Fields that do not apply now. */
+  readonly hidden: readonly string[];
   /** Before each control's id. */
   readonly prefix: string;
   /** As rjsf said last. */
@@ -14,7 +16,7 @@ interface Sending {
 }
 
 /** Sending a form: once at a time, and where reading goes on after the answer, or after being told what is wrong. */
-export function useSending({ props, prefix, latest, unsaved }: Sending) {
+export function useSending({ props, hidden, prefix, latest, unsaved }: Sending) {
   const { fields } = props.form.form;
   const [summary, setSummary] = useState<FormState['summary']>(null);
   const [problem, setProblem] = useState<FormProblem | null>(props.problem ?? null);
@@ -52,7 +54,7 @@ export function useSending({ props, prefix, latest, unsaved }: Sending) {
     // From here on it is the server's, unless it says no.
     unsaved.clear();
     try {
-      const applying = fields.filter((field) => !props.hidden?.includes(field.name));
+      const applying = fields.filter((field) => !hidden.includes(field.name));
       const found = await props.onSubmit(sentValues(applying, typed));
       if (found) {
         unsaved.watch(latest.current);

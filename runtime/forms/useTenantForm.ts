@@ -5,7 +5,15 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { checkWidgets, lookAt, nameRules, SERVER, type Surroundings } from './formErrors.ts';
 import { createFormValidator } from './formModule.ts';
 import type { FormState } from './formState.ts';
-import { type FormValues, firstValues, isOutside, isSame, sentValues } from './formValues.ts';
+import {
+  type FormValues,
+  firstValues,
+  formatOf,
+  isOutside,
+  isSame,
+  readValues,
+  sentValues,
+} from './formValues.ts';
 import type { TenantFormProps } from './TenantForm.tsx';
 import { uiSchemaOf } from './theme.tsx';
 import { useSending } from './useSending.ts';
@@ -36,18 +44,21 @@ type Engine = Pick<
  * goes, and what would be lost. Values and errors are rjsf's. Long, because it ties all of these to rjsf's events.
  */
 export function useTenantForm(props: TenantFormProps): { state: FormState; engine: Engine } {
-  const { form: module, id: prefix = module.form.name, hidden = NONE, lists = NOTHING } = props;
+  const { form: module, id: prefix = module.form.name, lists = NOTHING } = props;
   const { name, fields } = module.form;
   const validator = useMemo(() => createFormValidator(module), [module]);
   const uiSchema = useMemo(() => uiSchemaOf(fields), [fields]);
   const form = useRef<Form<FormValues>>(null);
   const [first] = useState(() => firstValues(fields, props.initial));
   const latest = useRef(first);
+  const absentIn = (typed: FormValues) => fields.find((field) => formatOf(field, typed) === null)?.name ?? '';
+  const [absent, setAbsent] = useState(() => absentIn(first));
+  const hidden = [...(props.hidden ?? NONE), absent];
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const [looks, setLooks] = useState(0);
   const [reported, setReported] = useState<Readonly<Record<string, string>>>(NOTHING);
   const unsaved = useUnsavedText(fields, first, props.isKept ?? false);
-  const sending = useSending({ props, prefix, latest, unsaved });
+  const sending = useSending({ props, hidden, prefix, latest, unsaved });
 
   const around: Surroundings = {
     hidden,
@@ -78,9 +89,13 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     lookNow();
   });
 
-  const leave = (field: string) => {
+  const leave = (name: string) => {
     lookNow();
-    setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
+    setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
+    const field = fields.find((each) => each.name === name);
+    // What is typed is shown as the country writes it; without a format it stays.
+    const read = field?.formats && readValues([field], latest.current)[name];
+    if (read && read !== latest.current[name]) put({ ...latest.current, [name]: read });
   };
   const report = (field: string, rule: string | null) =>
     setReported((before) => {
@@ -109,6 +124,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     // rjsf reports focus alone as well.
     if (changed.length === 0) return;
     latest.current = typed;
+    setAbsent(absentIn(typed));
     unsaved.watch(typed);
     sending.forget(changed);
     // What was chosen from the list of another value is no longer in it.

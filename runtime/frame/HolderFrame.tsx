@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ServerData } from '../data/createServerData.ts';
 import { formatCardNumber } from '../format/formatCardNumber.ts';
+import { personName } from '../format/personName.ts';
 import type { Card } from '../gateway/cards.ts';
 import { isolate } from '../messages/isolate.ts';
 import { productName } from '../messages/productName.ts';
@@ -62,7 +63,8 @@ function HolderAccount({ data, card }: { readonly data: ServerData; readonly car
   const { t } = useWords();
   const portal = usePortal();
   const user = useAtomValue(data.userAtom).data;
-  const name = user?.firstName || portal.session.current()?.username || '';
+  const known = user && personName(user, portal.tenant.names);
+  const name = known?.called || portal.session.current()?.username || '';
   const leave = {
     id: 'logout',
     ...labelsOf(t, 'nav.logout'),
@@ -74,9 +76,9 @@ function HolderAccount({ data, card }: { readonly data: ServerData; readonly car
   };
   return (
     <AccountMenu
-      label={t('nav.accountOf', { name: user?.fullName || name })}
+      label={t('nav.accountOf', { name: known?.full || name })}
       name={name}
-      initials={user?.nameInitials || name.slice(0, 1).toUpperCase()}
+      initials={known?.initials || name.slice(0, 1).toUpperCase()}
       items={[...useMenu('account', card), ...(portal.isOffered('logout') ? [leave] : [])]}
       newTabHint={t('common.opensInNewTab')}
     />

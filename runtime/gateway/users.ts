@@ -20,8 +20,6 @@ export interface User {
   readonly pendingEmail: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly fullName: string;
-  readonly nameInitials: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly birthDate: string;
   /** As the server has it: `splitPhone` tells prefix and number apart. Empty without one. */
@@ -116,24 +114,15 @@ export async function deleteUser(send: Send, user: string, password: string): Pr
 export function readUser(value: unknown): User {
   const user = readRecord<GatewaySchemas['User']>(value);
   const person = readRecord<GatewaySchemas['PersonalInfo']>(user.personal_info);
-  const firstName = readText(person.first_name).trim();
-  const lastName = readText(person.last_name).trim();
   return {
     email: readReference(user.email),
     pendingEmail: readOptionalText(user.pending_email),
-    firstName,
-    lastName,
-    fullName: [firstName, lastName].filter(Boolean).join(' '),
-    nameInitials: [firstName, lastName].map(firstLetter).join(''),
+    firstName: readText(person.first_name).trim(),
+    lastName: readText(person.last_name).trim(),
     // The day alone, whatever the server adds to it (ENT-013).
     birthDate: readOptionalText(person.birth_date).slice(0, 10),
     // Both places; the top one wins (ENT-024).
     phone: readOptionalText(user.phone_number) || readOptionalText(person.phoneNumber),
     homeAddress: readHomeAddress(readOptional(person.home_address, readRecord, {})),
   };
-}
-
-/** The first whole character, capital: a letter may be two code units long. */
-function firstLetter(name: string): string {
-  return (Array.from(name)[0] ?? '').toUpperCase();
 }

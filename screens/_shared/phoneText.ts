@@ -1,8 +1,8 @@
-import { groupDigits, type PhoneNumber, splitPhone } from '#forms';
+import { groupDigits, type Masks, type PhoneNumber, splitPhone } from '#forms';
 
 /** The tenant's masks (schemas/tenant.schema.json, `phone`). */
 export interface PhoneMasks {
-  readonly masks: Readonly<Record<string, string>>;
+  readonly masks: Masks;
   readonly otherMask: string;
 }
 

@@ -3,10 +3,12 @@ import {
   type Card,
   CardGrid,
   PageHeading,
+  personName,
   Skeleton,
   useCards,
   useHref,
   useIsNewCard,
+  useTenant,
   useUser,
   useWords,
 } from '#runtime';
@@ -34,7 +36,9 @@ export default function AccountHome() {
   const cards = useCards();
   const statusOf = useCardStatus();
   const { data: user } = useUser();
-  const title = user?.firstName ? t('cards.greeting', { name: user.firstName }) : t('screens.accountHome');
+  const names = useTenant('names');
+  const name = user && personName(user, names).called;
+  const title = name ? t('cards.greeting', { name }) : t('screens.accountHome');
   const count = cards.data?.length ?? 0;
   const toActivate = (cards.data ?? []).filter((card) => statusOf(card) === 'inactive').length;
   const counts = [

@@ -1,5 +1,13 @@
 import { type FormModule, typeDay } from '#forms';
-import { identificationCard, type User, useLanguage, useSuccessToast, useTenant, useWords } from '#runtime';
+import {
+  identificationCard,
+  personName,
+  type User,
+  useLanguage,
+  useSuccessToast,
+  useTenant,
+  useWords,
+} from '#runtime';
 import { pencil } from '../_shared/icons.ts';
 import { countryNames } from '../_shared/useCountries.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
@@ -36,6 +44,7 @@ export function PersonalInfoSection({
 function PersonalFacts({ user }: { readonly user: User }) {
   const { t } = useWords();
   const { shown } = useTenant('dateOfBirth');
+  const { full } = personName(user, useTenant('names'));
   const address = useAddressLines(user);
   const none = t('profile.notGiven');
   const birthDate = user.birthDate && (
@@ -47,7 +56,7 @@ function PersonalFacts({ user }: { readonly user: User }) {
     <dl className={styles.facts}>
       <div>
         <dt>{t('profile.name')}</dt>
-        <dd>{user.fullName ? <bdi>{user.fullName}</bdi> : none}</dd>
+        <dd>{full ? <bdi>{full}</bdi> : none}</dd>
       </div>
       {shown && (
         <div>

@@ -283,6 +283,15 @@ describe('npm run tenant -- explain', () => {
     const own = fieldsOf(await explain(path), 'registrationPersonal');
     expect(own.find(({ field }) => field === 'phone')?.rules[0]).toBe('required');
     expect(own.map(({ field }) => field)).not.toContain('town');
+    const written = await variantOf('bg', (tenant) => {
+      tenant.address = { postalCodes: { HU: '9999', IE: ['A99 XXXX', 'A9A XXXX'], AE: null } };
+    });
+    const code = fieldsOf(await explain(written), 'personalInfo').find(({ field }) => field === 'zipCode');
+    expect(code?.rules.slice(-3)).toEqual([
+      'in Hungary written as 0000',
+      'in Ireland written as A00 XXXX or A0A XXXX',
+      'in United Arab Emirates not asked for',
+    ]);
     expect((await explain('pl')).forms.map(({ form }) => form)).not.toContain('emailChange');
   });
 

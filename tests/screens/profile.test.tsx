@@ -56,6 +56,17 @@ describe('my profile', () => {
     expect((await section('Phone')).textContent).toContain('+359 881 234 567');
   });
 
+  it('names people family first where their country does, in the menu and in the form as well', async () => {
+    await open({}, { names: { order: 'familyFirst', calledBy: 'family' } });
+    await screen.findByRole('heading', { level: 1, name: 'Petrova Ana' });
+    expect((await section('Personal information')).textContent).toContain('Petrova Ana');
+    expect(await screen.findByRole('button', { name: 'Your account: Petrova Ana' })).toBeTruthy();
+    await edit('Edit personal information', 'Personal information');
+    const family = await screen.findByLabelText('Last name');
+    const isBefore = family.compareDocumentPosition(field('First name')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore).toBeTruthy();
+  });
+
   it('leaves out the sections that are off [RTE-53 RTE-54 CFG-27 CFG-30]', async () => {
     await open({}, { profile: { changeEmail: 'off', changePhone: 'off' } });
     await section('Password');

@@ -67,7 +67,8 @@ const TENANT: PublicTenant = {
     updateMethod: 'PATCH',
     addressKeys: { street: 'street_name', city: 'city_name' },
   },
-  address: { mode: 'country', defaultCountry: null },
+  names: { order: 'givenFirst', joined: 'spaced', calledBy: 'given' },
+  address: { mode: 'country', postalCodes: {}, defaultCountry: null },
   dateOfBirth: { shown: false, required: false, minAge: 18, minYear: 1900 },
   phone: {
     defaultPrefix: '+359',

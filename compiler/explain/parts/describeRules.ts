@@ -27,6 +27,7 @@ const TEXTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   dateOfBirth: ({ minYear }) => [`born in ${minYear} or later`],
   adult: ({ count }) => [`at least ${counted(count, 'year')} old`],
   postalCode: () => ['letters, digits, dashes and spaces only'],
+  postalFormat: () => [],
   countyFirst: () => ['after the county'],
   fromList: () => [],
   onlyDigits: () => ['digits only'],
@@ -37,8 +38,8 @@ const TEXTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   cardNotRecognized: () => [],
   phoneNotZero: () => ['no 0 at the start'],
   phoneLengthRestrictions: ({ lengths }) =>
-    Object.entries(lengths as Readonly<Record<string, number>>).map(
-      ([prefix, digits]) => `after ${prefix} exactly ${counted(digits, 'digit')}`,
+    Object.entries(lengths as Readonly<Record<string, number | readonly number[]>>).map(
+      ([prefix, digits]) => `after ${prefix} exactly ${counted([digits].flat().join(' or '), 'digit')}`,
     ),
   phoneShouldStartWith: ({ starts }) =>
     Object.entries(starts as Readonly<Record<string, readonly string[]>>).map(

@@ -69,6 +69,7 @@ function explainField(field: Field, labels: Labels): FieldExplanation {
     rules: [
       field.isRequired ? 'required' : 'optional',
       ...describeRules(field.rules),
+      ...describeFormats(field),
       ...(options ? [`one of ${options.map((option) => `“${name(option)}”`).join(', ')}`] : []),
       ...(field.list ? ['chosen from a list'] : []),
       ...(first === null ? [] : [`at first ${name(first)}`]),
@@ -78,4 +79,13 @@ function explainField(field: Field, labels: Labels): FieldExplanation {
       ...(field.isReadOnly ? ['cannot be changed here'] : []),
     ],
   };
+}
+
+/** How a field is written, country by country. */
+function describeFormats({ formats }: Field): string[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return Object.entries(formats?.of ?? {}).map(([country, said]) => {
+    const where = country === '' ? '' : `in ${names.of(country)} `;
+    return said === null ? `${where}not asked for` : `${where}written as ${said.format.join(' or ')}`;
+  });
 }

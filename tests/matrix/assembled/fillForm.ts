@@ -57,10 +57,13 @@ function candidatesOf(
 }
 
 function phones({ phone }: Field, constraints: readonly Constraint[]): FieldValue[] {
-  const tables = constraints.map((each) => each.digitsByPrefix ?? {}) as Record<string, number>[];
-  const lengths = Object.assign({}, ...tables) as Record<string, number>;
+  const tables = constraints.map((each) => each.digitsByPrefix ?? {}) as Record<string, number | number[]>[];
+  const lengths = Object.assign({}, ...tables) as Record<string, number | number[]>;
   const prefixes = [...(phone?.defaultPrefix ? [phone.defaultPrefix] : []), ...Object.keys(lengths), '+43'];
   return prefixes.flatMap((prefix) =>
-    [...'912345678'].map((first) => ({ prefix, number: first + '1'.repeat((lengths[prefix] ?? 9) - 1) })),
+    [...'912345678'].map((first) => ({
+      prefix,
+      number: first + '1'.repeat(([lengths[prefix] ?? 9].flat()[0] ?? 9) - 1),
+    })),
   );
 }

@@ -80,11 +80,19 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
   equalIgnoringCase: (other: string, around) => sameTries(other, around, false),
   differentFrom: (other: string, around) => sameTries(other, around, true),
   differentIgnoringCase: (other: string, around) => sameTries(other, around, true),
-  digitsByPrefix: (lengths: Readonly<Record<string, number>>, around) => [
-    ...Object.entries(lengths).flatMap(([prefix, length]) =>
-      [-1, 0, 1].map((more) =>
-        attempt(around, `${prefix} with ${length + more} digits`, phone(prefix, length + more), more !== 0),
-      ),
+  digitsByPrefix: (lengths: Readonly<Record<string, number | readonly number[]>>, around) => [
+    ...Object.entries(lengths).flatMap(([prefix, said]) =>
+      [said]
+        .flat()
+        .flatMap((length) => [length - 1, length, length + 1])
+        .map((length) =>
+          attempt(
+            around,
+            `${prefix} with ${length} digits`,
+            phone(prefix, length),
+            ![said].flat().includes(length),
+          ),
+        ),
     ),
     attempt(around, 'a prefix without a length', phone(otherPrefix(lengths), 5), false),
   ],

@@ -1,4 +1,5 @@
 /** What people change about themselves, section by section of the profile. */
+import { lengthsOf } from '../../../runtime/assemble/phoneOptions.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
 import type { Journey } from './journey.ts';
@@ -24,7 +25,8 @@ async function openSection({ open, section, t }: Traveller, title: string, key: 
 function aNumber({ phone }: PublicTenant): string {
   const prefix = phone.defaultPrefix ?? '';
   const first = phone.shouldStartWith[prefix]?.[0] ?? '7';
-  const length = phone.lengthRestrictions[prefix] ?? 9;
+  const said = phone.lengthRestrictions[prefix] ?? 9;
+  const [length] = [lengthsOf(said)].flat();
   const digits = String(Math.floor(Math.random() * 1e15)).padStart(15, '3');
   return `${first}1${digits}`.slice(0, length);
 }

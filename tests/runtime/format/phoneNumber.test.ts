@@ -25,4 +25,13 @@ describe('a phone number', () => {
     expect(groupDigits('', '999 999 999')).toBe('');
     expect(groupDigits('7123456789', '999 999 999')).toBe('712 345 6789');
   });
+
+  it.each([
+    ['119', '11 9'],
+    ['1134567890', '11 3456 7890'],
+    ['11934567890', '11 93456 7890'],
+    ['119345678901', '11 93456 78901'],
+  ])('of several masks takes the first with room: %s', (number, written) => {
+    expect(groupDigits(number, ['99 9999 9999', '99 99999 9999'])).toBe(written);
+  });
 });

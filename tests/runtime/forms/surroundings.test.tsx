@@ -44,6 +44,35 @@ describe('a form whose surroundings change', () => {
   });
 });
 
+describe('a postal code', () => {
+  const address = { mode: 'country', postalCodes: { NL: '9999 AA', HU: '9999', AE: null } } as const;
+  const countries = {
+    options: ['NL', 'HU', 'AE'].map((value) => ({ value, label: `Country ${value}` })),
+  };
+  const initial = { firstName: 'Ana', lastName: 'Petrova', streetName: 'Main 1', cityName: 'Town' };
+
+  it('is written as its country does, told how, and not asked for where there is none', async () => {
+    const tenant = aTenant({ address: { ...address, defaultCountry: null } });
+    const { sent } = await renderForm(tenant, 'personalInfo', { initial, lists: { countries } });
+    await userEvent.selectOptions(field('Country'), 'NL');
+    await userEvent.type(field('Postal code'), '1011ab');
+    await userEvent.tab();
+    expect(field('Postal code').value).toBe('1011 AB');
+    await userEvent.selectOptions(field('Country'), 'HU');
+    const said = 'Enter the postal code as 0000, for example 1234';
+    await waitFor(() => expect(screen.getByText(said)).toBeTruthy());
+    await userEvent.selectOptions(field('Country'), 'AE');
+    expect(screen.queryByLabelText('Postal code')).toBeNull();
+    await isOpen();
+    await userEvent.click(send());
+    await userEvent.selectOptions(field('Country'), 'NL');
+    await isOpen();
+    await userEvent.click(send());
+    const whole = { ...initial, countryName: 'AE' };
+    expect(sent).toEqual([whole, { ...whole, countryName: 'NL', zipCode: '1011 AB' }]);
+  });
+});
+
 describe('what a server said of a field', () => {
   it('keeps nobody from sending the same again, and goes with that', async () => {
     const answers = [{ field: 'email', message: 'Not now.' }, undefined];

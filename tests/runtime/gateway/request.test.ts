@@ -247,7 +247,10 @@ describe('the user', () => {
 
   it('gets a full name and initials [ENT-011 ENT-012 ENT-020 ENT-021]', () => {
     const user = readUser(aServerUser({}, { first_name: 'Ana', last_name: 'Pop' }));
-    expect([user.fullName, user.nameInitials]).toEqual(['Ana Pop', 'AP']);
-    expect(readUser(aServerUser({}, { first_name: 'їжак', last_name: ' ' })).nameInitials).toBe('Ї');
+    expect([user.firstName, user.lastName]).toEqual(['Ana', 'Pop']);
+    expect(readUser(aServerUser({}, { first_name: ' їжак', last_name: ' ' }))).toMatchObject({
+      firstName: 'їжак',
+      lastName: '',
+    });
   });
 });
