@@ -6,6 +6,7 @@ export const jp: Country = {
   currency: 'JPY',
   language: 'ja',
   brand: '#1B3A6B',
+  shortestName: 1,
   names: {
     ana: { first: '葵', last: '田中' },
     new: { first: '蓮', last: '鈴木' },

@@ -33,7 +33,7 @@ function write(path: string, words: WordsTree): Promise<void> {
 }
 
 /** Each text of the original: the language's own, else English, each plural in the forms of the language. */
-function withEnglish(own: WordsTree, original: WordsTree, language: string): WordsTree {
+export function withEnglish(own: WordsTree, original: WordsTree, language: string): WordsTree {
   const members = Object.entries(original).flatMap(([name, value]): [string, string | WordsTree][] => {
     const mine = own[name];
     if (isBlock(value)) return [[name, withEnglish(isBlock(mine) ? mine : {}, value, language)]];
