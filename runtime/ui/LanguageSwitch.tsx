@@ -15,8 +15,12 @@ export interface LanguageSwitchProps {
   readonly onChoose?: (code: string) => void;
 }
 
-/** Each language by its own name, spoken in itself: on screen its code, for assistive technology the full name. */
+/**
+ * Each language by its own name, spoken in itself: on screen its code, for assistive technology the full name. Where
+ * there is one language there is nothing to choose.
+ */
 export function LanguageSwitch({ label, choices, onChoose }: LanguageSwitchProps) {
+  if (choices.length < 2) return null;
   return (
     <nav className={styles.switch} aria-label={label}>
       {choices.map(({ code, name, isCurrent, href }) =>

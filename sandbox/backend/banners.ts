@@ -51,6 +51,34 @@ const WORDS: Readonly<Record<string, readonly Words[]>> = {
     words('Prânz cu 20% mai puțin', 'De luni până joi, cu orice card de masă', 'Vezi condițiile'),
     words('Coș plin, preț mai mic', 'Primești înapoi 5% vinerea', 'Vezi oferta'),
   ],
+  hu: [
+    words('Ebéd két főnek egy áráért', 'Minden kedden étkezési kártyával', 'Feltételek'),
+    words('Hétvége a hegyekben', '20% kedvezmény üdülési kártyával', 'Ajánlat megtekintése'),
+    words('Ajándék, amelyet ők választanak', 'Utalványok ajándékkártyával', 'Utalványok'),
+    words('20% kedvezmény ebédre', 'Hétfőtől csütörtökig étkezési kártyával', 'Feltételek'),
+    words('Tele kosár kevesebbért', 'Péntekenként 5% visszatérítés', 'Ajánlat megtekintése'),
+  ],
+  ar: [
+    words('غداء لشخصين بسعر واحد', 'كل ثلاثاء ببطاقة الوجبات', 'عرض الشروط'),
+    words('عطلة في الجبال', 'خصم 20% ببطاقة الإجازات', 'عرض التفاصيل'),
+    words('هدية يختارونها بأنفسهم', 'قسائم ببطاقة الهدايا', 'عرض القسائم'),
+    words('خصم 20% على الغداء', 'من الأحد إلى الأربعاء ببطاقة الوجبات', 'عرض الشروط'),
+    words('سلة كاملة بسعر أقل', 'استرداد 5% كل خميس', 'عرض التفاصيل'),
+  ],
+  ja: [
+    words('お二人のランチが一人分の価格で', '毎週火曜日、お食事カードで', '条件を見る'),
+    words('山で過ごす週末', '旅行カードで20%オフ', 'ご優待を見る'),
+    words('自分で選べる贈り物', 'ギフトカードでクーポンを', 'クーポンを見る'),
+    words('ランチが20%オフ', '月曜から木曜、お食事カードで', '条件を見る'),
+    words('お買い物がもっとお得に', '金曜日は5%還元', 'ご優待を見る'),
+  ],
+  pt: [
+    words('Almoço para dois pelo preço de um', 'Toda terça-feira com o cartão-refeição', 'Ver as condições'),
+    words('Um fim de semana na serra', '20% de desconto com o cartão-férias', 'Ver a oferta'),
+    words('Um presente que eles escolhem', 'Vales com o cartão-presente', 'Ver os vales'),
+    words('Almoço com 20% de desconto', 'De segunda a quinta com o cartão-refeição', 'Ver as condições'),
+    words('Cesta cheia por menos', '5% de volta às sextas-feiras', 'Ver a oferta'),
+  ],
 };
 
 /** Banners of both placements, in that language, else in English. */

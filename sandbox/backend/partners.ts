@@ -36,6 +36,26 @@ const WORDS: Readonly<Record<string, Words>> = {
     text: 'La plata cu cardul, până la sfârșitul lunii',
     action: 'Vezi oferta',
   },
+  hu: {
+    title: (percent) => `${percent}% kedvezmény`,
+    text: 'Ha a hónap végéig kártyával fizet',
+    action: 'Ajánlat megtekintése',
+  },
+  ar: {
+    title: (percent) => `خصم ${percent}%`,
+    text: 'عند الدفع بالبطاقة حتى نهاية الشهر',
+    action: 'عرض التفاصيل',
+  },
+  ja: {
+    title: (percent) => `${percent}%オフ`,
+    text: '月末までカードでのお支払いで',
+    action: 'ご優待を見る',
+  },
+  pt: {
+    title: (percent) => `${percent}% de desconto`,
+    text: 'Pagando com o cartão até o fim do mês',
+    action: 'Ver a oferta',
+  },
 };
 
 /** The country's outlets as partners with an offer each, in that language, else in English. */

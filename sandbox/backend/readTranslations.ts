@@ -16,7 +16,7 @@ export async function readTranslations(wordsDir: string, tenant: string, wanted:
 }
 
 async function readWords(wordsDir: string, lang: string): Promise<unknown> {
-  if (!/^[a-z]{2,12}$/.test(lang)) return undefined;
+  if (!/^[a-z]{2,12}(?:-[A-Za-z0-9]{1,8})*$/.test(lang)) return undefined;
   try {
     return JSON.parse(await readFile(join(wordsDir, `${lang}.json`), 'utf8'));
   } catch (error) {

@@ -25,7 +25,7 @@ export function createUser({ sandbox, tenant, body: user }: GatewayCall<'createU
   const { database, portalUrl } = sandbox;
   const email = readUsableEmail(user.username);
   refuseWeakPassword(user.password);
-  for (const name of [user.first_name, user.last_name]) refuseBadName(name);
+  for (const name of [user.first_name, user.last_name]) refuseBadName(tenant, name);
   if (user.phone_number !== undefined) refuseBadPhone(user.phone_number);
   if (user.birth_date !== undefined) refuseBadBirthDate(user.birth_date);
   refuseBadAddress(user.address);

@@ -39,7 +39,7 @@ export function getUser({ sandbox, person }: GatewayCall): Schemas['User'] {
 
 /** PUT /users/{user}: what is left out is taken away, but for the phone, which has calls of its own. */
 export function replaceUser({ sandbox, person, body: user }: GatewayCall<'replaceUser'>): object {
-  refuseBadChange(user);
+  refuseBadChange(person.tenant, user);
   const { phone_number: phone, birth_date: birthDate } = user;
   // What somebody has is sent back as it is, however it came here.
   if (phone !== undefined && phone !== person.phone) refuseBadPhone(phone);
@@ -62,7 +62,7 @@ export function replaceUser({ sandbox, person, body: user }: GatewayCall<'replac
 
 /** PATCH /users/{user}: names where they are given, and the address as a whole. */
 export function updateUser({ sandbox, person, body: user }: GatewayCall<'updateUser'>): object {
-  refuseBadChange(user);
+  refuseBadChange(person.tenant, user);
   sandbox.database
     .prepare(
       `UPDATE people SET first_name = coalesce(?, first_name), last_name = coalesce(?, last_name), home_address = ?
@@ -78,8 +78,8 @@ export function updateUser({ sandbox, person, body: user }: GatewayCall<'updateU
 }
 
 /** @throws HttpError BAD_REQUEST */
-function refuseBadChange(user: Schemas['UserChange']): void {
-  for (const name of [user.first_name, user.last_name]) if (name !== undefined) refuseBadName(name);
+function refuseBadChange(tenant: string, user: Schemas['UserChange']): void {
+  for (const name of [user.first_name, user.last_name]) if (name !== undefined) refuseBadName(tenant, name);
   refuseBadAddress(user.home_address);
 }
 

@@ -15,6 +15,8 @@ export interface Country {
   readonly language: string;
   /** Colour of the sandbox's own pages. */
   readonly brand: string;
+  /** Characters that a name has at least; two unless given. */
+  readonly shortestName?: number;
   readonly names: Readonly<Record<string, PersonNames>>;
   /** What the IP-to-country lookup answers (API-61). */
   readonly ipAnswer: string;

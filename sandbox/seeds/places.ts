@@ -33,3 +33,25 @@ export const ROMANIAN_PLACES: Places = {
   ),
   join: (place, name) => `${place} ${name}`,
 };
+
+export const JAPANESE_PLACES: Places = {
+  lands: words('北県 南県 東県 西県 上県 下県'),
+  spots: words(
+    '東町 西町 南町 北町 上町 下町 新町 本町 中町 元町 大町 小町 川口 川上 川下 山手 山下 浜町 港町 橋本 池上 谷口 坂上 坂下 台町 丘町 森町 原町 宮町 寺町',
+  ),
+  of: words(
+    '桜 梅 松 竹 杉 楓 椿 萩 菊 藤 柳 桐 楠 榎 柏 栗 柿 桃 橘 葵 茜 菫 蓮 稲 麦 鶴 亀 鷹 鷺 雀 鹿 兎 蛍 月',
+  ),
+  join: (place, name) => `${name}${place}`,
+};
+
+export const PORTUGUESE_PLACES: Places = {
+  lands: words('Planalto Litoral Sertão Vale Serra Pantanal'),
+  spots: words(
+    'Vila Jardim Parque Porto Campo Lagoa Serrinha Monte Morro Riacho Praia Ponte Barra Ilha Vale Fonte Pedra Baía Mata Bosque Cabo Costa Fazenda Chapada Cachoeira Passo Alto Recanto Capão Arraial',
+  ),
+  of: words(
+    'Acácias Palmeiras Mangueiras Azaleias Camélias Figueiras Laranjeiras Oliveiras Jabuticabas Pitangas Goiabas Amoras Violetas Hortênsias Orquídeas Rosas Margaridas Araras Garças Andorinhas Corujas Gaivotas Borboletas Abelhas Capivaras Onças Tartarugas Estrelas Pedras Águas Flores Conchas Areias Pontes',
+  ),
+  join: (place, name) => `${place} das ${name}`,
+};

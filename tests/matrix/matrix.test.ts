@@ -100,6 +100,7 @@ describe('a seed', () => {
       tenant: 'xx',
       language: null,
       screen: null,
+      isOfCountries: false,
       isOnlyFailed: true,
       isResumed: false,
       part: 'visual',

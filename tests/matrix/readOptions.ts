@@ -8,6 +8,8 @@ export interface MatrixOptions {
   readonly language: string | null;
   readonly screen: string | null;
   readonly part: Part | null;
+  /** The countries of the matrix itself, instead of those that are shipped. */
+  readonly isOfCountries: boolean;
   readonly isOnlyFailed: boolean;
   /** Goes on with a run that was interrupted. */
   readonly isResumed: boolean;
@@ -21,6 +23,7 @@ interface Asked {
   readonly lang?: string;
   readonly screen?: string;
   readonly part?: Part;
+  readonly countries?: boolean;
   readonly onlyFailed?: boolean;
   readonly resume?: boolean;
   readonly seed?: number;
@@ -35,6 +38,10 @@ export function createMatrixProgram(): Command {
     .option('--lang <LANGUAGE>', 'one language alone')
     .option('--screen <ID>', 'one screen alone')
     .addOption(new Option('--part <PART>', 'one part alone').choices(Object.keys(PARTS)))
+    .option(
+      '--countries',
+      'the countries of tests/matrix/countries instead, report in matrix-report/countries/',
+    )
     .option('--only-failed', 'what failed in the last run')
     .option('--resume', 'goes on with a run that was interrupted')
     .option('--seed <NUMBER>', 'repeats the random part of a run', readSeed);
@@ -42,12 +49,13 @@ export function createMatrixProgram(): Command {
 
 /** @param program with its arguments read */
 export function readOptions(program: Command, random: () => number = Math.random): MatrixOptions {
-  const { tenant, lang, screen, part, onlyFailed, resume, seed } = program.opts<Asked>();
+  const { tenant, lang, screen, part, countries, onlyFailed, resume, seed } = program.opts<Asked>();
   return {
     part: part ?? null,
     tenant: tenant ?? null,
     language: lang ?? null,
     screen: screen ?? null,
+    isOfCountries: countries ?? false,
     isOnlyFailed: onlyFailed ?? false,
     isResumed: resume ?? false,
     isSeedGiven: seed !== undefined,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { readProgram } from '../../compiler/createProgram.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Check, PARTS } from './check.ts';
+import { gatherCountries } from './countries/gatherCountries.ts';
 import { describeTenants } from './describeTenants.ts';
 import { mergeRuns } from './mergeRuns.ts';
 import { createMatrixProgram, type MatrixOptions, readOptions } from './readOptions.ts';
@@ -19,29 +20,36 @@ import { createKeeper, type Keeper, type Resumed, readUnfinished } from './resum
 import { planMatrix, type Task } from './runParts.ts';
 import { createSelection, type Selection } from './selection.ts';
 
-const FOLDER = 'matrix-report';
-const REQUIREMENTS = join(FOLDER, 'requirements.json');
-const UNFINISHED = join(FOLDER, 'unfinished.json');
+const REPORT = 'matrix-report';
+const REQUIREMENTS = join(REPORT, 'requirements.json');
 /** Browser windows at work at once: one for each core of a small machine. */
 const SIDE_BY_SIDE = 2;
 const CONFIGS = process.env.TENANT_CONFIG_DIR || 'tenant-config';
 
+/** Where tenant files are read, and where the report goes. */
+interface Places {
+  readonly configs: string;
+  readonly report: string;
+}
+
 async function main(): Promise<number> {
   const options = readOptions(readProgram(createMatrixProgram()));
   const startedAt = new Date();
-  const before = await readLast();
+  const { configs, report } = await findPlaces(options);
+  const unfinished = join(report, 'unfinished.json');
+  const before = await readLast(report);
   if (options.isOnlyFailed && !before)
     throw new Error('There is no last run to take failures from: run the whole matrix first.');
   const { isResumed, isSeedGiven, seed: given, ...kind } = options;
-  const resumed = isResumed ? await readUnfinished(UNFINISHED, JSON.stringify(kind)) : null;
+  const resumed = isResumed ? await readUnfinished(unfinished, JSON.stringify(kind)) : null;
   if (isResumed && !resumed) throw new Error('There is no interrupted run of this kind to go on with.');
   const isSeedAgain = options.isOnlyFailed && before && !isSeedGiven;
   const seed = resumed?.seed ?? (isSeedAgain ? before.seed : given);
   const { world, tasks, close } = await planMatrix({
-    folder: CONFIGS,
+    folder: configs,
     seed,
     now: startedAt,
-    report: FOLDER,
+    report,
     ...(options.tenant !== null && { tenants: [options.tenant] }),
   });
   if (options.tenant !== null && tasks.length === 0)
@@ -50,7 +58,7 @@ async function main(): Promise<number> {
   const failed = options.isOnlyFailed ? (before?.checks ?? []).filter(isFailed) : null;
   const selection = createSelection(options, failed);
   const wanted = tasks.filter(selection.isWanted);
-  const keeper = createKeeper(UNFINISHED, JSON.stringify(kind), seed);
+  const keeper = createKeeper(unfinished, JSON.stringify(kind), seed);
   const fresh = await runTasks(wanted, selection, keeper, resumed).finally(close);
   const reported = describeTenants(world);
   const isWhole = wanted.length === tasks.length && failed === null && !isNarrow(options);
@@ -63,9 +71,9 @@ async function main(): Promise<number> {
     requirements: await readShown(),
     checks: mergeRuns(isWhole ? null : before, fresh, selection.isRunAgain, reported.tenants),
   };
-  await writeReports(run);
+  await writeReports(run, report);
   await keeper.forget();
-  return reportOutcome(fresh, run.checks.length - fresh.length);
+  return reportOutcome(fresh, run.checks.length - fresh.length, report);
 }
 
 const isFailed = ({ verdict }: Check) => verdict === 'failed';
@@ -104,10 +112,19 @@ async function runTasks(
   return checks;
 }
 
+/** The countries are gathered into a folder of their own, and reported in another one than what is shipped. */
+async function findPlaces({ isOfCountries }: MatrixOptions): Promise<Places> {
+  if (!isOfCountries) return { configs: CONFIGS, report: REPORT };
+  const report = join(REPORT, 'countries');
+  const configs = join(report, 'tenants');
+  await gatherCountries(configs);
+  return { configs, report };
+}
+
 /** What the report says now; null where there is none that can be read. */
-async function readLast(): Promise<Run | null> {
+async function readLast(folder: string): Promise<Run | null> {
   try {
-    return JSON.parse(await readFile(join(FOLDER, 'matrix.json'), 'utf8')) as Run;
+    return JSON.parse(await readFile(join(folder, 'matrix.json'), 'utf8')) as Run;
   } catch {
     return null;
   }
@@ -122,27 +139,29 @@ async function readShown(): Promise<Run['requirements']> {
   }
 }
 
-async function writeReports(run: Run): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, 'matrix.json'), `${JSON.stringify(run, null, 1)}\n`);
-  await writeFile(join(FOLDER, 'matrix.xml'), writeJunit(run.checks, run.startedAt));
-  await writeFile(join(FOLDER, 'index.html'), writePage(run, readPicture));
+async function writeReports(run: Run, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'matrix.json'), `${JSON.stringify(run, null, 1)}\n`);
+  await writeFile(join(folder, 'matrix.xml'), writeJunit(run.checks, run.startedAt));
+  await writeFile(
+    join(folder, 'index.html'),
+    writePage(run, (address) => readPicture(join(folder, address))),
+  );
 }
 
 /** The report is one page, so its pictures stand in it. */
-function readPicture(address: string): string | null {
-  const path = join(FOLDER, address);
+function readPicture(path: string): string | null {
   return existsSync(path) ? `data:image/webp;base64,${readFileSync(path).toString('base64')}` : null;
 }
 
 /** @param kept how many checks of the report are of earlier runs: they are told there, and decide nothing here */
-function reportOutcome(checks: readonly Check[], kept: number): number {
+function reportOutcome(checks: readonly Check[], kept: number, folder: string): number {
   const { passed, failed, toCheck, notApplicable } = countVerdicts(checks);
   for (const check of checks.filter(isFailed).slice(0, 40)) {
     const place = [check.tenant, check.language, check.screen, check.key].filter(Boolean).join(' ');
     console.error(`✗ ${PARTS[check.part]}, ${place}: ${check.title}`);
   }
-  console.log(`report   ${FOLDER}/index.html`);
+  console.log(`report   ${folder}/index.html`);
   if (kept > 0) console.log(`${kept} checks of earlier runs are kept in it`);
   console.log(`${passed} passed, ${failed} failed, ${toCheck} to check, ${notApplicable} not applicable`);
   return failed > 0 ? 1 : 0;

@@ -38,7 +38,9 @@ const replaceBy = (form: 'virtual' | 'plastic'): Journey['go'] => {
     const card = await traveller.act('myCardBlockReplace');
     await chooseReplacement(traveller, form);
     await closeDialog(traveller, form === 'virtual' ? 'cardReplacedVirtual' : 'cardReplacedPlastic');
-    await expect(traveller.main.getByRole('article')).toHaveCount(traveller.cards.length + 1);
+    // What can no longer be used is folded, and there all the same.
+    const cards = traveller.main.getByRole('article', { includeHidden: true });
+    await expect(cards).toHaveCount(traveller.cards.length + 1);
     expect(await cardOnServer(traveller, card)).toMatchObject({ status: 'blocked', block_reason: 'lost' });
   };
 };

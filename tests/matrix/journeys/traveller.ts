@@ -1,6 +1,7 @@
 /** Somebody on a journey through the portal of one tenant: what they press and read, by the keys of its words. */
 import { expect as expectAnything, type Locator, type Page } from 'playwright/test';
 import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
+import { isolate } from '../../../runtime/messages/isolate.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import type { PortalWindow } from '../visual/openWindow.ts';
 import { findCard } from '../visual/planSights.ts';
@@ -67,7 +68,9 @@ export function createTraveller({ window, stage, world, tenant }: TravellerParts
       (typeof count === 'number' && textOf(world, tenant, language, `${key}_${plurals.select(count)}`)) ||
       textOf(world, tenant, language, key);
     if (!text) throw new Error(`There is no text "${key}" in ${language}.`);
-    return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
+      isolate(String(values[name] ?? ''), language),
+    );
   };
   const screenOf = (id: string): Manifest => {
     const manifest = world.manifests.find((each) => each.id === id);

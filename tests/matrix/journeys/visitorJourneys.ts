@@ -32,11 +32,12 @@ export async function chooseTown({ field, page, t }: Traveller): Promise<void> {
 
 /** Fills in each field that the tenant shows and needs. Optional ones stay empty. */
 async function fillPerson(traveller: Traveller): Promise<void> {
-  const { field, page } = traveller;
+  const { field, page, tenant } = traveller;
   await field('forms.firstName').fill('Maria');
   await field('forms.lastName').fill('Petrova');
   await field('forms.homeAddressShort').fill('14');
-  await field('forms.postalCode').fill('5000');
+  await field('forms.postalCode').fill('5000'.padEnd(tenant.validation.postalCode.min, '0'));
+  if (tenant.dateOfBirth.required) await field('forms.dateOfBirth').fill('05/03/1990');
   if (await field('forms.country').isVisible()) {
     await field('forms.town').fill('Town');
   } else {

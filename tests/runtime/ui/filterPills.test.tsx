@@ -64,4 +64,9 @@ describe('LanguageSwitch', () => {
     ]);
     expect(other?.getAttribute('href')).toBe('/xx/uk/');
   });
+
+  it('is not there where there is one language', () => {
+    const { container } = render(<LanguageSwitch label="Language" choices={choices.slice(0, 1)} />);
+    expect(container.innerHTML).toBe('');
+  });
 });

@@ -27,6 +27,11 @@ describe('translations', () => {
     expect(await dataOf(await get('/translations/pl'))).toEqual({ home: { title: 'Cześć' } });
   });
 
+  it('are those of a language with a region or a script', async () => {
+    await write('pt-BR', { home: { title: 'Olá' } });
+    expect(await dataOf(await get('/translations/pt-BR'))).toEqual({ home: { title: 'Olá' } });
+  });
+
   it('are English when the tenant code is asked for', async () => {
     expect(await dataOf(await get('/translations/ro'))).toEqual({ home: { title: 'Hello' } });
   });

@@ -1,0 +1,56 @@
+import type { Country } from '../country.ts';
+import { ENGLISH_PLACES } from '../places.ts';
+
+/** Amounts in whole forints, as people count them. */
+export const hu: Country = {
+  currency: 'HUF',
+  language: 'hu',
+  brand: '#8A1538',
+  names: {
+    ana: { first: 'Anna', last: 'Kovács' },
+    new: { first: 'Bence', last: 'Szabó' },
+    unverified: { first: 'Zsófia', last: 'Tóth' },
+    many: { first: 'Gergő', last: 'Varga' },
+    states: { first: 'Őrike', last: 'Szűcs-Erdős' },
+    pending: { first: 'Ádám', last: 'Molnár' },
+    multi: { first: 'Réka', last: 'Balogh' },
+    pages: { first: 'Péter', last: 'Dobos' },
+    minimal: { first: 'Éva', last: 'Ér' },
+    camel: { first: 'Olivér', last: 'Bartha' },
+    nospace: { first: 'Lilla', last: 'Fekete' },
+    mailpending: { first: 'Nóra', last: 'Juhász' },
+    other: { first: 'Hunor', last: 'Rácz' },
+    expiredsession: { first: 'Kinga', last: 'Vörös' },
+    lostsession: { first: 'Áron', last: 'Pintér' },
+    accent: {
+      first: 'Hosszúnevű Árvíztűrő Tükörfúrógép Mária',
+      last: 'Nagykőrösi-Öttömösi-Űrhajósné Hétvezéri',
+    },
+  },
+  ipAnswer: '1;HU;HUN;Hungary',
+  phone: '+36 201234567',
+  address: {
+    street_name: 'Hársfa utca',
+    street_number: '12. II/4.',
+    city_name: 'Budapest',
+    zip_code: '1075',
+    country: 'HU',
+  },
+  amounts: { meal: 61240, gift: 25000, holiday: 120000, social: 40000 },
+  outlets: [
+    { name: 'Hársfa Bisztró', category: 'restaurant' },
+    { name: 'Arany Kalász Pékség', category: 'cafe' },
+    { name: 'Ilonka Kamrája', category: 'grocery' },
+    { name: 'Fakanál Étkezde', category: 'restaurant' },
+    { name: 'Zöld Kosár Áruház', category: 'grocery' },
+    { name: 'Kamilla Patika', category: 'pharmacy' },
+    { name: 'Hullám Panzió', category: 'leisure' },
+    { name: 'Iránytű Benzinkút', category: 'fuel' },
+    { name: 'Harmadik Oldal Könyvesbolt', category: 'shop' },
+    { name: 'Szalag Busztársaság', category: 'transport' },
+  ],
+  reasons: { load: 'Munkáltatói feltöltés', refund: 'Visszatérítés', fee: 'Új kártya díja' },
+  acceptance: ['restaurants', 'groceries'],
+  counties: [],
+  places: ENGLISH_PLACES,
+};

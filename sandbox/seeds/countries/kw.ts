@@ -1,0 +1,56 @@
+import type { Country } from '../country.ts';
+import { ENGLISH_PLACES } from '../places.ts';
+
+/** Amounts in fils, a thousand of which are a dinar. Names in the script of the country, written from right to left. */
+export const kw: Country = {
+  currency: 'KWD',
+  language: 'ar',
+  brand: '#00675B',
+  names: {
+    ana: { first: 'آمنة', last: 'العنزي' },
+    new: { first: 'فهد', last: 'المطيري' },
+    unverified: { first: 'شيخة', last: 'الرشيدي' },
+    many: { first: 'عبدالعزيز', last: 'الكندري' },
+    states: { first: 'دلال', last: 'بن حسين' },
+    pending: { first: 'ناصر', last: 'العجمي' },
+    multi: { first: 'مريم', last: 'الفضلي' },
+    pages: { first: 'بدر', last: 'الهاجري' },
+    minimal: { first: 'نور', last: 'عيد' },
+    camel: { first: 'يوسف', last: 'البلوشي' },
+    nospace: { first: 'لولوة', last: 'الصالح' },
+    mailpending: { first: 'نورة', last: 'العتيبي' },
+    other: { first: 'حمد', last: 'الشمري' },
+    expiredsession: { first: 'هيا', last: 'الدوسري' },
+    lostsession: { first: 'سالم', last: 'الظفيري' },
+    accent: {
+      first: 'عبدالرحمن عبدالمحسن عبداللطيف عبدالوهاب',
+      last: 'آل سعود بن عبدالعزيز العبدالرزاق الخليفة',
+    },
+  },
+  ipAnswer: '1;KW;KWT;Kuwait',
+  phone: '+965 51234567',
+  address: {
+    street_name: 'شارع السدرة، قطعة 4',
+    street_number: 'منزل 12',
+    city_name: 'السالمية',
+    zip_code: '22001',
+    country: 'KW',
+  },
+  amounts: { meal: 61240, gift: 25000, holiday: 120000, social: 40500 },
+  outlets: [
+    { name: 'مطعم السدرة', category: 'restaurant' },
+    { name: 'مخبز الركن الدافئ', category: 'cafe' },
+    { name: 'مخزن الواحة', category: 'grocery' },
+    { name: 'مطبخ الديرة', category: 'restaurant' },
+    { name: 'سلة الخير', category: 'grocery' },
+    { name: 'صيدلية البابونج', category: 'pharmacy' },
+    { name: 'شاليهات المرسى', category: 'leisure' },
+    { name: 'محطة البوصلة', category: 'fuel' },
+    { name: 'مكتبة الصفحة السابعة', category: 'shop' },
+    { name: 'نقليات الشرق', category: 'transport' },
+  ],
+  reasons: { load: 'شحن من جهة العمل', refund: 'استرداد', fee: 'رسوم بطاقة جديدة' },
+  acceptance: ['restaurants', 'groceries'],
+  counties: [],
+  places: ENGLISH_PLACES,
+};
