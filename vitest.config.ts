@@ -13,8 +13,7 @@ const inPage = globSync('tests/**/*.test.{ts,tsx}', { exclude: [BROWSER_TESTS] }
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // One more than there are processors: a fifth of a test's time is waiting.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A worker goes on with files of its own project alone, and these are sorted by project.

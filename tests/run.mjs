@@ -1,5 +1,4 @@
-// `npm test`: every check, one after the other, and the true totals on the last line; with a pattern, the tests that
-// match it.
+// `npm test`: every check, and the true totals on the last line; with a pattern, the tests that match it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
@@ -30,13 +29,10 @@ if (pattern === undefined) await runAll();
 else await runMatching(pattern);
 
 async function runAll() {
-  const results = await runStages({
-    types: checkTypes,
-    lint: checkLint,
-    build: runBuild,
-    unit: () => runUnitTests(),
-    browser: () => runBrowserTests(),
-  });
+  const results = [
+    ...(await runStages({ types: checkTypes, lint: checkLint, build: runBuild })),
+    ...(await runStages({ unit: () => runUnitTests(), browser: () => runBrowserTests() })),
+  ];
   const ledger = (await readFile(LEDGER, 'utf8'))
     .split('\n')
     .flatMap((row) => row.match(/^[A-Z]{3}-\d{2,3}(?=\t)/) ?? []);
@@ -59,15 +55,16 @@ async function runMatching(wanted) {
     return;
   }
   for (const path of [...unit, ...browser]) console.log(path);
-  const results = await runStages({
+  const built = browser.length > 0 ? await runStages({ build: runBuild }) : [];
+  const tested = await runStages({
     ...(unit.length > 0 && {
       unit: () => runUnitTests([...unit, ...(title ? ['--testNamePattern', title] : [])]),
     }),
     ...(browser.length > 0 && {
-      build: runBuild,
       browser: () => runBrowserTests([...browser, ...(title ? ['--grep', title] : [])]),
     }),
   });
+  const results = [...built, ...tested];
   // What a title leaves out of a file was not asked for.
   printTotals(title ? results.filter(({ outcome }) => outcome !== 'skipped') : results);
 }
