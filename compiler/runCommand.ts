@@ -115,20 +115,11 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (before: string, after: string, asked: { json?: boolean }) => {
       code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
     });
-  addMigrateCommand(program, {
-    ...options,
-    folder: folderOf(options.variables),
-    end: (exitCode) => {
-      code = exitCode;
-    },
-  });
-  addWordsCommand(program, {
-    ...options,
-    folder: folderOf(options.variables),
-    end: (exitCode) => {
-      code = exitCode;
-    },
-  });
+  const end = (exitCode: number) => {
+    code = exitCode;
+  };
+  addMigrateCommand(program, { ...options, folder: folderOf(options.variables), end });
+  addWordsCommand(program, { ...options, folder: folderOf(options.variables), end });
   program
     .command('schema')
     .description('prints the JSON schema of tenant files, for editors (`npm run --silent tenant -- schema`)')

@@ -56,7 +56,7 @@ function moveValue(text: string, value: unknown, pointer: string, target: string
 /** Takes a member out with its comma; what stands before it stays for the next one. */
 function removal({ parent }: Node): Edit {
   const siblings = parent?.parent?.children ?? [];
-  const index = siblings.findIndex((each) => each === parent);
+  const index = parent ? siblings.indexOf(parent) : -1;
   const [before, own, after] = [siblings[index - 1], siblings[index], siblings[index + 1]];
   const block = parent?.parent;
   if (!own || !block) throw new CannotMigrate('There is nothing to take out.');

@@ -71,7 +71,7 @@ export async function validateIn(tenantConfigDir: string): Promise<number> {
   const script = `process.on('exit', () => { const { user, system } = process.cpuUsage(); console.error(String((user + system) / 1000)); }); await import(${JSON.stringify(pathToFileURL(pathOf('../../compiler/cli.ts')))});`;
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    ['--input-type=module', '--eval', script, '--', 'validate'],
+    ['--input-type=module', '--eval', script, '--', 'tenant', 'validate'],
     { env: { ...process.env, TENANT_CONFIG_DIR: tenantConfigDir }, maxBuffer: 2 ** 26 },
   );
   return Number(stderr.trim().split('\n').at(-1));
