@@ -92,10 +92,11 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   /** @returns the files to look at, by name; null where there is none any more */
   async function readFiles({ isAll, tenants }: FolderChanges): Promise<Map<string, TenantSource | null>> {
     if (!isAll) {
-      const read = [...tenants].map(
-        async (name) => [name, await readTenantSource(join(folder, name))] as const,
+      const read = await Promise.all(
+        [...tenants].map(async (name) => [name, await readTenantSource(join(folder, name))] as const),
       );
-      return new Map(await Promise.all(read));
+      // A folder that is called like a tenant file is none: only the listing tells.
+      if (read.every(([, source]) => (source?.refusal ?? null) === null)) return new Map(read);
     }
     hasLinks = await holdsLinks(folder);
     const sources = await readTenantSources(folder);
