@@ -13,6 +13,10 @@ function requireDefaults(schema) {
   if (schema === null || typeof schema !== 'object') return schema;
   const out = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, requireDefaults(value)]));
   if (out.properties && typeof out.properties === 'object') {
+    // A key that has a successor is read by nobody but compiler/migrate/.
+    out.properties = Object.fromEntries(
+      Object.entries(out.properties).filter(([, option]) => option?.['x-successor'] === undefined),
+    );
     const filled = Object.entries(out.properties).filter(([, option]) => option?.default !== undefined);
     const required = [...new Set([...(out.required ?? []), ...filled.map(([name]) => name)])];
     if (required.length > 0) out.required = required;

@@ -10,7 +10,7 @@ const ajv = new Ajv({
   useDefaults: true,
   verbose: true,
 });
-ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables', 'x-own']);
+ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables', 'x-own', 'x-successor']);
 ajv.addKeyword({
   keyword: 'x-merged',
   type: 'object',

@@ -9,13 +9,14 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { listOpenPoints } from './drafts/openPoints.ts';
+import { takeOldKeys } from './migrate/successors.ts';
 import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
-import { tenantSchema } from './tenantSchema.ts';
+import { type SchemaNode, tenantSchema } from './tenantSchema.ts';
 import { isTimeZone, startOfDay, type Today } from './today.ts';
 import { walkTenant } from './walkTenant.ts';
 import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
@@ -31,12 +32,16 @@ export interface CompileOptions extends CheckContext {
   readonly file: string;
   /** Decides which of dated values is in force. */
   readonly today: Today;
+  /** Says which keys have a successor; that of the portal unless given. */
+  readonly schema?: SchemaNode;
 }
 
 export interface CompiledTenant {
   readonly ok: true;
   /** As it is today: dated values are resolved. */
   readonly tenant: Tenant;
+  /** As the file says it, with defaults filled in; dated values are still lists. */
+  readonly written: Tenant;
   /** What the browser may see. */
   readonly publicTenant: PublicTenant;
   readonly hostConnection: HostConnection;
@@ -75,12 +80,21 @@ export function compileTenant(options: CompileOptions): CompileResult {
   // Of the file as written: the checks fill defaults in.
   const open = listOpenPoints(value);
   const isDraft = (value as Partial<Tenant> | null | undefined)?.status === 'draft';
-  const found = checkValue(value, options);
-  const all = [...findings, ...found.problems, ...(isDraft ? [] : open.map(refuseLive))];
-  const warnings = placed(found.warnings, document, options.file);
+  const taken = takeOldKeys(value, options);
+  const checked = checkValue(value, options);
+  const inFile = (each: Finding) => ({ ...each, pointer: taken.placeInFile(each.pointer) });
+  const all = [
+    ...findings,
+    ...taken.problems,
+    ...checked.problems.map(inFile),
+    ...(isDraft ? [] : open.map(refuseLive)),
+  ];
+  const doubts = [...taken.warnings, ...checked.warnings.map(inFile)];
+  const warnings = placed(doubts, document, options.file);
+  const links = checked.links.map((each) => ({ ...each, pointer: taken.placeInFile(each.pointer) }));
   if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
   const openPoints = placed(open, document, options.file);
-  return publish(value as Tenant, { ...options, openPoints, warnings, links: found.links });
+  return publish(value as Tenant, { ...options, openPoints, warnings, links });
 }
 
 /** A live tenant holds nothing of another's that nobody has looked at. */
@@ -156,6 +170,7 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
   const compiled = deepFreeze({
     ok: true as const,
     tenant,
+    written,
     publicTenant: publicTenant as PublicTenant,
     hostConnection: hostConnection as HostConnection,
     publicVariables: listPublicVariables(tenant.connections),

@@ -2,10 +2,8 @@ import { access, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import { type BuiltInWords, loadWordsFiles, wordsOf } from './builtInWords.ts';
-import { checkStructure } from './checkStructure.ts';
 import { type CompiledTenant, compileTenant } from './compileTenant.ts';
 import { listTenantFiles, picturesOf } from './loadTenants.ts';
-import { parseSource } from './parseSource.ts';
 import type { Problem } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import { type ValidateOptions, validateFiles } from './validateFiles.ts';
@@ -35,9 +33,7 @@ export async function readTenant(name: string, options: ValidateOptions): Promis
   const pictures = await picturesOf(file);
   const compiled = compileTenant({ ...options, words, file, text, pictures });
   if (!compiled.ok) return { ok: false, problems: compiled.problems };
-  const written = parseSource(text).document?.value;
-  checkStructure(written);
-  return { ok: true, file, compiled, written: written as Tenant, words };
+  return { ok: true, file, compiled, written: compiled.written, words };
 }
 
 /**

@@ -6,9 +6,12 @@ import { CannotConfirm, confirmPoints } from './drafts/confirmPoints.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
+import { addMigrateCommand } from './migrate/addMigrateCommand.ts';
+import { CannotMigrate } from './migrate/migrateText.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
 import { findTenantFile } from './readTenant.ts';
 import type { Variables } from './resolveVariables.ts';
+import type { SchemaNode } from './tenantSchema.ts';
 import type { Today } from './today.ts';
 import { validate } from './validate.ts';
 import type { ValidateOptions } from './validateFiles.ts';
@@ -22,11 +25,16 @@ export interface CommandOptions {
   /** Version of the portal. */
   readonly version: string;
   readonly today: Today;
+  /** Says which keys of tenant files have a successor; that of the portal unless given. */
+  readonly schema?: SchemaNode;
   /** The present: says which notices are in force. */
   readonly now: Date;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
 }
+
+/** The command was right, and what it asks for is refused. */
+const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate];
 
 const DEFAULT_FOLDER = 'tenant-config';
 
@@ -38,7 +46,7 @@ export async function runCommand(options: CommandOptions): Promise<number> {
     // Said already; `--help` and a mistake both end here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : CANNOT_READ;
     options.error(describeError(error as NodeJS.ErrnoException));
-    return error instanceof CannotCreate || error instanceof CannotConfirm ? INVALID : CANNOT_READ;
+    return REFUSALS.some((refusal) => error instanceof refusal) ? INVALID : CANNOT_READ;
   }
 }
 
@@ -107,13 +115,11 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (before: string, after: string, asked: { json?: boolean }) => {
       code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
     });
-  addWordsCommand(program, {
-    ...options,
-    folder: folderOf(options.variables),
-    end: (exitCode) => {
-      code = exitCode;
-    },
-  });
+  const end = (exitCode: number) => {
+    code = exitCode;
+  };
+  addMigrateCommand(program, { ...options, folder: folderOf(options.variables), end });
+  addWordsCommand(program, { ...options, folder: folderOf(options.variables), end });
   program
     .command('schema')
     .description('prints the JSON schema of tenant files, for editors (`npm run --silent tenant -- schema`)')
@@ -141,9 +147,10 @@ async function confirm(
 }
 
 /** @throws Error in words for an environment that does not exist */
-function readOptions({ variables, screens, version, today }: CommandOptions): ValidateOptions {
+function readOptions({ variables, screens, version, today, schema }: CommandOptions): ValidateOptions {
   const environment = readEnvironment(variables.PORTAL_ENV);
-  return { folder: folderOf(variables), environment, variables, screens, version, today };
+  const folder = folderOf(variables);
+  return { folder, environment, variables, screens, version, today, ...(schema && { schema }) };
 }
 
 function folderOf(variables: Variables): string {

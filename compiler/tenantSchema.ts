@@ -1,5 +1,15 @@
 import schema from '../schemas/tenant.schema.json' with { type: 'json' };
 
+/** Where the value of a key belongs that is not to be used any more (compiler/migrate/). */
+export interface Successor {
+  /** A place of the file, `/links/faq`, or one beside the old key, `./faq`. */
+  readonly pointer: string;
+  /** The version of the portal that knows the new key first, such as `3.11.0`. */
+  readonly since: string;
+  /** The first version that does not take the old key any more. */
+  readonly until: string;
+}
+
 /** The parts of a JSON schema (draft-07) that the compiler reads itself; ajv reads the rest. */
 export interface SchemaNode {
   readonly $ref?: string;
@@ -16,6 +26,8 @@ export interface SchemaNode {
   readonly 'x-variables'?: readonly string[];
   /** Each tenant has its own: what a new tenant copies of it has to be changed or confirmed (compiler/drafts/). */
   readonly 'x-own'?: true;
+  /** The key is deprecated: its value belongs elsewhere. */
+  readonly 'x-successor'?: Successor;
   /** The option may be a list of `{ from, value }` (docs/tenant-config.md, "Dated values"). */
   readonly 'x-dated'?: true;
 }

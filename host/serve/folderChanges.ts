@@ -19,14 +19,6 @@ export const EVERYTHING: FolderChanges = {
   hasIgnored: true,
 };
 
-/** A day has begun, and nothing else. */
-export const NOTHING: FolderChanges = {
-  isAll: false,
-  tenants: new Set(),
-  hasWords: false,
-  hasIgnored: false,
-};
-
 /** More changes at once than an operating system tells of for certain. */
 const MOST = 1_000;
 

@@ -83,10 +83,7 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       const before = [...versions.values()].at(-1);
       const time = now().getTime();
       if (before) before.at = time;
-      // What renders an earlier look holds the whole of an earlier tenant.
-      for (const address of before === known ? [] : (before?.addresses ?? [])) {
-        if (!known.addresses.has(address)) renders.delete(address);
-      }
+      for (const address of onlyIn(before, known)) renders.delete(address);
       known.at = time;
       versions.delete(version);
       versions.set(version, known);
@@ -96,7 +93,7 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       }
     },
     offer(offered) {
-      for (const [address, render] of offered) if (needs.has(address)) renders.set(address, render);
+      for (const each of offered) if (needs.has(each[0])) renders.set(...each);
     },
     render: (address) => renders.get(address)?.() ?? null,
     put(address, file) {
@@ -122,4 +119,9 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       files: files.size,
     }),
   };
+}
+
+/** What renders files of an earlier version holds the whole of an earlier tenant, so it goes with the newest. */
+function onlyIn(before: Version | undefined, newest: Version): string[] {
+  return [...(before?.addresses ?? [])].filter((address) => !newest.addresses.has(address));
 }

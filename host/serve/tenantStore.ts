@@ -1,14 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import {
-  type BuiltInWords,
-  loadWordsFiles,
-  type WordsFile,
-  type WordsMemory,
-  type WordsResult,
-  wordsOf,
-} from '../../compiler/builtInWords.ts';
+import type { WordsFile, WordsMemory } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
@@ -18,7 +11,7 @@ import {
   readTenantSources,
   type TenantSource,
 } from '../../compiler/loadTenants.ts';
-import { createNeighbours } from '../../compiler/neighbours.ts';
+import { createNeighbours, type LoadedTenant } from '../../compiler/neighbours.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { type Today, todayAt } from '../../compiler/today.ts';
@@ -26,6 +19,7 @@ import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import { EVERYTHING, type FolderChanges, readChanges } from './folderChanges.ts';
+import { createAboutWords, NO_WORDS, readWordsState, type WordsState } from './wordsState.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;
@@ -92,28 +86,17 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   const remembered = new Map<string, Remembered>();
   const neighbours = createNeighbours((tenant) => tenant);
   const wordsMemory: WordsMemory = new Map();
-  let words: WordsState = { results: [], files: new Map(), known: new Map(), hash: '' };
+  let words = NO_WORDS;
   let hasLinks = false;
-
-  async function readWords(): Promise<void> {
-    const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
-    const files = new Map(words.files);
-    for (const each of results) if (each.ok) files.set(each.file.language, each.file);
-    // Of a broken file the last good words go on, and changed tenants are checked with them.
-    const known: BuiltInWords = new Map(
-      [...wordsOf(results)].map(([language, newest]) => [language, files.get(language)?.words ?? newest]),
-    );
-    const hash = hashOf([...known.keys()].map((each) => files.get(each)?.json ?? each).join('\n'));
-    words = { results, files, known, hash };
-  }
 
   /** @returns the files to look at, by name; null where there is none any more */
   async function readFiles({ isAll, tenants }: FolderChanges): Promise<Map<string, TenantSource | null>> {
     if (!isAll) {
-      const read = [...tenants].map(
-        async (name) => [name, await readTenantSource(join(folder, name))] as const,
+      const read = await Promise.all(
+        [...tenants].map(async (name) => [name, await readTenantSource(join(folder, name))] as const),
       );
-      return new Map(await Promise.all(read));
+      // A folder that is called like a tenant file is none: only the listing tells.
+      if (read.every(([, source]) => (source?.refusal ?? null) === null)) return new Map(read);
     }
     hasLinks = await holdsLinks(folder);
     const sources = await readTenantSources(folder);
@@ -144,34 +127,14 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const now = options.now();
     const today = todayAt(now);
     const hash = words.hash;
-    if (changes.hasWords) await readWords();
+    if (changes.hasWords) words = await readWordsState(folder, words, wordsMemory);
     const files = await readFiles(changes);
     const others =
       words.hash === hash ? [] : [...remembered].map(([name, { source }]) => [name, source] as const);
     await compileFiles(new Map([...others, ...files]), today);
     const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
 
-    // Dated values change without a change of the file, of the last good version of a broken one as well.
-    const asOfToday = (tenant: CompiledTenant) =>
-      tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
-    const tenants = new Map<string, CompiledTenant>();
-    const drafts = new Set<string>();
-    const problems = new Map<string, readonly Problem[]>();
-    const warnings = new Map<string, readonly Problem[]>();
-    const aboutWords = createAboutWords(words.results);
-    for (const { name, result, warnings: own } of neighbours.judge()) {
-      const last = state.tenants.get(name);
-      const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
-      // A language whose words were never good would show raw keys.
-      const hasWords = offered.every((language) => words.files.has(language));
-      const live = result.ok && hasWords ? result : last;
-      if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
-      else if (live) drafts.add(name);
-      const ofWords = aboutWords(offered);
-      problems.set(name, joined(result.ok ? [] : result.problems, ofWords.problems));
-      warnings.set(name, joined(own, ofWords.warnings));
-    }
-    state = { tenants, drafts, languages: words.files, problems, warnings, unread };
+    state = makeState(neighbours.judge(), { before: state, words, unread, now, options });
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -179,14 +142,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   let isBehind = false;
   return {
     state: () => state,
-    changesAt() {
-      const now = options.now();
-      const times = [...state.tenants.values()].flatMap(({ changesAt, publicTenant }) => [
-        changesAt ?? Number.POSITIVE_INFINITY,
-        prerenderTimes(publicTenant, now).prerenderAgainAt.getTime(),
-      ]);
-      return times.length === 0 ? null : Math.min(...times);
-    },
+    changesAt: () => nextChange([...state.tenants.values()], options.now()),
     reload(paths) {
       const turn = queue.then(async () => {
         const changes = paths && !isBehind ? readChanges(folder, paths, hasLinks) : EVERYTHING;
@@ -202,40 +158,54 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   };
 }
 
+function nextChange(tenants: readonly CompiledTenant[], now: Date): number | null {
+  const times = tenants.map(({ changesAt, publicTenant }) =>
+    Math.min(
+      changesAt ?? Number.POSITIVE_INFINITY,
+      prerenderTimes(publicTenant, now).prerenderAgainAt.getTime(),
+    ),
+  );
+  // No spread: an argument for each of many thousands is more than a call takes.
+  return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
+}
+
+interface StateParts {
+  readonly before: TenantState;
+  readonly words: WordsState;
+  readonly unread: readonly Problem[];
+  readonly now: Date;
+  readonly options: TenantStoreOptions;
+}
+
+/** What is served from now on. */
+function makeState(judged: readonly LoadedTenant[], parts: StateParts): TenantState {
+  const { before, words, unread, now, options } = parts;
+  const today = todayAt(now);
+  // Dated values change without a change of the file, of the last good version of a broken one as well.
+  const asOfToday = (tenant: CompiledTenant) =>
+    tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
+  const tenants = new Map<string, CompiledTenant>();
+  const drafts = new Set<string>();
+  const problems = new Map<string, readonly Problem[]>();
+  const warnings = new Map<string, readonly Problem[]>();
+  const aboutWords = createAboutWords(words.results);
+  for (const { name, result, warnings: own } of judged) {
+    const last = before.tenants.get(name);
+    const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
+    // A language whose words were never good would show raw keys.
+    const hasWords = offered.every((language) => words.files.has(language));
+    const live = result.ok && hasWords ? result : last;
+    if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
+    else if (live) drafts.add(name);
+    const ofWords = aboutWords(offered);
+    problems.set(name, joined(result.ok ? [] : result.problems, ofWords.problems));
+    warnings.set(name, joined(own, ofWords.warnings));
+  }
+  return { tenants, drafts, languages: words.files, problems, warnings, unread };
+}
+
 function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOptions): boolean {
   return drafts || tenant.status !== 'draft';
-}
-
-interface WordsState {
-  readonly results: readonly WordsResult[];
-  /** Last good version of each, by language. */
-  readonly files: ReadonlyMap<string, WordsFile>;
-  /** What tenants are checked by. */
-  readonly known: BuiltInWords;
-  readonly hash: string;
-}
-
-interface Told {
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-}
-
-/** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
-function createAboutWords(results: readonly WordsResult[]): (offered: readonly string[]) => Told {
-  const told = new Map<string, Told>();
-  const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
-  return (offered) => {
-    const key = offered.join();
-    const known = told.get(key);
-    if (known) return known;
-    const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
-    const made = {
-      problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
-      warnings: own.flatMap((each) => each.warnings).map(inLanguages),
-    };
-    told.set(key, made);
-    return made;
-  };
 }
 
 /** The same list as before where there is nothing to add, so that it is seen to be the same. */

@@ -1,8 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+
+export interface Warm {
+  readonly at: number;
+  readonly megabytes: number;
+  /** Time of the processor since the start of the process, in milliseconds. */
+  readonly processor: number;
+}
 
 export interface BenchHost {
   /** Ends without a slash. */
@@ -10,7 +17,9 @@ export interface BenchHost {
   /** From the start of the process until it listened, in milliseconds. */
   readonly listening: number;
   /** When every page was ready, in milliseconds since the start of the process, and what the process then held. */
-  warm(): Promise<{ at: number; megabytes: number }>;
+  warm(): Promise<Warm>;
+  /** The same once more, after what has been done meanwhile. */
+  warmAgain(): Promise<Warm>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +31,7 @@ export async function startBenchHost(
   tenantConfigDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BenchHost> {
-  const child = spawn(process.execPath, [pathOf('./serveHost.ts'), distDir, tenantConfigDir], {
+  const child = spawn(process.execPath, ['--expose-gc', pathOf('./serveHost.ts'), distDir, tenantConfigDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, SANDBOX_URL: 'http://localhost:4100', ...variables },
   });
@@ -31,7 +40,11 @@ export async function startBenchHost(
   return {
     url,
     listening: at,
-    warm: async () => (await said.next()).value as { at: number; megabytes: number },
+    warm: async () => (await said.next()).value as Warm,
+    async warmAgain() {
+      child.stdin?.write('again\n');
+      return (await said.next()).value as Warm;
+    },
     async stop() {
       child.stdin?.end();
       if (child.exitCode === null) await once(child, 'exit');
@@ -51,6 +64,17 @@ export async function publishIn(
     { env: { ...process.env, SANDBOX_URL: 'http://localhost:4100', ...variables } },
   );
   return JSON.parse(stdout);
+}
+
+/** Checks a folder in a process of its own, as `npm run tenant -- validate` does. @returns milliseconds of the processor */
+export async function validateIn(tenantConfigDir: string): Promise<number> {
+  const script = `process.on('exit', () => { const { user, system } = process.cpuUsage(); console.error(String((user + system) / 1000)); }); await import(${JSON.stringify(pathToFileURL(pathOf('../../compiler/cli.ts')))});`;
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', script, '--', 'tenant', 'validate'],
+    { env: { ...process.env, TENANT_CONFIG_DIR: tenantConfigDir }, maxBuffer: 2 ** 26 },
+  );
+  return Number(stderr.trim().split('\n').at(-1));
 }
 
 async function* linesOf(child: ChildProcess): AsyncGenerator<object, never> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=pages,scrolling,throughput,change,tenants]`: tables of ratios, each against a
+ * `npm run bench [-- --quick] [-- --only=pages,scrolling,throughput,change,tenants,folders]`: tables of ratios, each against a
  * baseline of the same run. Ends with 1 when home paints later than 1.25 times a static page of the same content,
  * registration can be filled in later than 1.6 times a native form, or a budget of bytes is exceeded.
  */
@@ -14,6 +14,7 @@ import { startSandbox } from '../../sandbox/startSandbox.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
 import { startBaselines } from './baselines.ts';
 import { table } from './figures.ts';
+import { measureFolders } from './folders.ts';
 import { measureManyTenants } from './manyTenants.ts';
 import { measurePages } from './pages.ts';
 import { publishIn, startBenchHost } from './processes.ts';
@@ -25,7 +26,7 @@ import { measureThroughput } from './throughput.ts';
 const MAX_PAINT_RATIO = 1.25;
 const MAX_FORM_RATIO = 1.6;
 
-const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'tenants'];
+const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'tenants', 'folders'];
 const { quick: isQuick = false, only } = readProgram(
   createProgram('npm run bench --', 'The benchmarks, as ratios to a baseline of the same run.')
     .option('--quick', 'few rounds')
@@ -142,6 +143,14 @@ await sandbox.close();
 if (isWanted('tenants')) {
   print('## Many tenants');
   print(await measureManyTenants(distDir, isQuick ? [1, 10] : [1, 10, 100, 1_000]));
+}
+
+if (isWanted('folders')) {
+  print('## Large folders');
+  const sizes = isQuick
+    ? { small: 10, large: 100, republished: 10 }
+    : { small: 10, large: 10_000, republished: 300 };
+  print(await measureFolders(distDir, sizes));
 }
 
 await Promise.all([distDir, tenantConfigDir].map((each) => rm(each, { recursive: true })));

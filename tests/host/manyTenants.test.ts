@@ -14,39 +14,39 @@ let read: string[];
 
 const codeOf = (index: number) => `many${'abcdefgh'[index >> 3]}${'abcdefgh'[index & 7]}`;
 
-beforeEach(async () => {
-  test = await startTestHost({}, async (folder) => {
-    const text = await readFile(join(folder, 'ro.json'), 'utf8');
-    for (let index = 0; index < COUNT; index += 1) {
-      const code = codeOf(index);
-      const own = text
-        .replace('"code": "ro"', `"code": "${code}"`)
-        .replace('tenant:ro-ben', `tenant:${code}`);
-      await promises.writeFile(
-        join(folder, `${code}.json`),
-        own.replaceAll('"RO_', `"${code.toUpperCase()}_`),
-      );
-    }
-  });
-  await vi.waitFor(
-    () => expect(test.log.filter(({ event }) => event === 'published')).toHaveLength(1),
-    WITHIN,
-  );
-  read = [];
-  // What Node itself reads by: who imported it sees the one that counts.
-  promises.readFile = (async (...args: Parameters<typeof readFile>) => {
-    read.push(relative(test.folder, String(args[0])));
-    return readFile(...args);
-  }) as typeof readFile;
-  syncBuiltinESMExports();
-});
-afterEach(async () => {
-  promises.readFile = readFile;
-  syncBuiltinESMExports();
-  await test.close();
-});
-
 describe(`a change among ${COUNT} tenants`, () => {
+  beforeEach(async () => {
+    test = await startTestHost({}, async (folder) => {
+      const text = await readFile(join(folder, 'ro.json'), 'utf8');
+      for (let index = 0; index < COUNT; index += 1) {
+        const code = codeOf(index);
+        const own = text
+          .replace('"code": "ro"', `"code": "${code}"`)
+          .replace('tenant:ro-ben', `tenant:${code}`);
+        await promises.writeFile(
+          join(folder, `${code}.json`),
+          own.replaceAll('"RO_', `"${code.toUpperCase()}_`),
+        );
+      }
+    });
+    await vi.waitFor(
+      () => expect(test.log.filter(({ event }) => event === 'published')).toHaveLength(1),
+      WITHIN,
+    );
+    read = [];
+    // What Node itself reads by: who imported it sees the one that counts.
+    promises.readFile = (async (...args: Parameters<typeof readFile>) => {
+      read.push(relative(test.folder, String(args[0])));
+      return readFile(...args);
+    }) as typeof readFile;
+    syncBuiltinESMExports();
+  });
+  afterEach(async () => {
+    promises.readFile = readFile;
+    syncBuiltinESMExports();
+    await test.close();
+  });
+
   it('reads the file that changed, and no other of the folder', async () => {
     const name = `${codeOf(17)}.json`;
     await test.write(name, (await test.read(name)).replace('#7B2D8E', '#7B2D8F'));
