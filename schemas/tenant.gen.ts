@@ -328,7 +328,7 @@ export interface Tenant {
     sign: 'beforeAll' | 'beforeNumber' | 'afterNumber';
   };
   /**
-   * How days, times and digits are written, by language; one that is not named has the days of its own language (English: of Britain) and the 24-hour clock.
+   * How days, times and digits are written, by language; one that is not named has the days of its own language (English: of Britain), the 24-hour clock and Latin digits.
    */
   formats: {
     [k: string]: LanguageFormat;

@@ -35,16 +35,16 @@ function formatDay(
   // A plain day has no time zone: noon in UTC stays on its day wherever it is formatted.
   const noon = new Date(`${iso}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) return day;
-  const days = format?.days ?? 'words';
+  const { days = 'words', digits = 'latn' } = format ?? {};
   const formatter = formatterOf(localeOf(language, format), {
     ...options,
     ...(days !== 'words' && { month: 'numeric' }),
-    ...(format && { numberingSystem: format.digits }),
+    numberingSystem: digits,
     timeZone: 'UTC',
   });
   if (days === 'words' || days === 'numeric') return formatter.format(noon);
   const pattern = options.year ? days : days.replace(/^YYYY.|.YYYY$/, '');
-  const figures = inDigits(fillPattern(pattern, iso), format?.digits ?? 'latn');
+  const figures = inDigits(fillPattern(pattern, iso), digits);
   return options.weekday ? withWeekday(formatter.formatToParts(noon), figures) : figures;
 }
 

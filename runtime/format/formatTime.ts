@@ -1,5 +1,5 @@
 import { formatterOf, readInstant } from './dayOf.ts';
-import { type LanguageFormat, localeOf } from './languageFormat.ts';
+import type { LanguageFormat } from './languageFormat.ts';
 import { writeClock } from './writeClock.ts';
 
 /** `12:48`, in the tenant's time zone. @param instant ISO 8601 with offset; null when unreadable */
@@ -11,7 +11,7 @@ export function formatTime(
 ): string | null {
   const date = readInstant(instant);
   if (!date) return null;
-  const clock = formatterOf(localeOf(format ? 'en' : language), {
+  const clock = formatterOf('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

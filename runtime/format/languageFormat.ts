@@ -1,4 +1,4 @@
-/** How a tenant has days, times and digits written in one language; without it, the language's own days and 24 hours. */
+/** How a tenant has days, times and digits written in one language; without it, the language's own days, 24 hours and Latin digits. */
 export interface LanguageFormat {
   /** A form of the language whose way of writing is taken. */
   readonly locale: string | null;

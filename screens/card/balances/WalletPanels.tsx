@@ -27,11 +27,11 @@ function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
   const settings = useTenant('card');
   const money = useMoney();
   const language = useLanguage();
-  const numberingSystem = useTenant('formats')[language]?.digits;
+  const { digits: numberingSystem = 'latn' } = useTenant('formats')[language] ?? {};
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 0,
-    ...(numberingSystem && { numberingSystem }),
+    numberingSystem,
   });
   const shares = sharesOf(wallets);
   return (

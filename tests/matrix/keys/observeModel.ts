@@ -30,7 +30,7 @@ export interface Around {
 
 const LOOKS: Readonly<Record<string, Look>> = {
   assembled: ({ compiled, written, tenant }, { world }) => {
-    const { screens, menus, money, cards, languages, changes } = explainTenant(compiled, {
+    const { screens, menus, money, formats, cards, languages, changes } = explainTenant(compiled, {
       written,
       words: world.words,
       screens: world.manifests,
@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       language: tenant.languages[0],
       findCredential: () => null,
     });
-    return { screens, menus, money, cards, languages, changes };
+    return { screens, menus, money, formats, cards, languages, changes };
   },
   forms: ({ tenant }, { world }) =>
     Object.values(declaredForms).map((form) => world.assembleForm(tenant, form, declaredRules)),

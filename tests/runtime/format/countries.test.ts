@@ -251,6 +251,11 @@ describe('a day and a time', () => {
     expect(formatMonth('2026-03', 'en', { ...usual, days })).toBe('March 2026');
   });
 
+  it('has Latin digits, as amounts have, until a tenant says otherwise', () => {
+    expect(formatLongDay('2026-03-05', 'ar-KW')).toBe('5 مارس 2026');
+    expect(formatTime('2026-03-05T21:05:00Z', 'ar-KW', 'UTC')).toBe('21:05');
+  });
+
   it('stands on the day and hour of the tenant’s time zone, in any format [F5]', () => {
     const format = { ...usual, locale: 'en-US', hours: 'h12' } as const;
     expect(dayOf('2026-03-05T23:30:00Z', 'Asia/Kuwait')).toBe('2026-03-06');
