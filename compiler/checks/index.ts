@@ -4,6 +4,7 @@ import { clashChecks } from './checkClashes.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
+import { checkExtraFields } from './checkExtraFields.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
@@ -51,4 +52,5 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkConnections,
   checkTags,
   checkPostalCodes,
+  checkExtraFields,
 ];
