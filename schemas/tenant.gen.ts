@@ -88,118 +88,16 @@ export type PhoneLine = {
 } | null;
 /**
  * Further fields that this country asks for.
- *
- * @maxItems 10
  */
-export type ExtraFields =
-  | []
-  | [ExtraField]
-  | [ExtraField, ExtraField]
-  | [ExtraField, ExtraField, ExtraField]
-  | [ExtraField, ExtraField, ExtraField, ExtraField]
-  | [ExtraField, ExtraField, ExtraField, ExtraField, ExtraField]
-  | [ExtraField, ExtraField, ExtraField, ExtraField, ExtraField, ExtraField]
-  | [ExtraField, ExtraField, ExtraField, ExtraField, ExtraField, ExtraField, ExtraField]
-  | [ExtraField, ExtraField, ExtraField, ExtraField, ExtraField, ExtraField, ExtraField, ExtraField]
-  | [
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField
-    ]
-  | [
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField,
-      ExtraField
-    ];
+export type ExtraFields = ExtraField[];
 /**
  * Further fields that this country asks for.
- *
- * @maxItems 10
  */
-export type ExtraFields1 =
-  | []
-  | [ExtraField1]
-  | [ExtraField1, ExtraField1]
-  | [ExtraField1, ExtraField1, ExtraField1]
-  | [ExtraField1, ExtraField1, ExtraField1, ExtraField1]
-  | [ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1]
-  | [ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1]
-  | [ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1]
-  | [ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1, ExtraField1]
-  | [
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1
-    ]
-  | [
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1,
-      ExtraField1
-    ];
+export type ExtraFields1 = ExtraField1[];
 /**
  * Further fields that this country asks for.
- *
- * @maxItems 10
  */
-export type ExtraFields2 =
-  | []
-  | [ExtraField2]
-  | [ExtraField2, ExtraField2]
-  | [ExtraField2, ExtraField2, ExtraField2]
-  | [ExtraField2, ExtraField2, ExtraField2, ExtraField2]
-  | [ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2]
-  | [ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2]
-  | [ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2]
-  | [ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2, ExtraField2]
-  | [
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2
-    ]
-  | [
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2,
-      ExtraField2
-    ];
+export type ExtraFields2 = ExtraField2[];
 /**
  * https origin of one host, without a path (http on loopback only); may hold ${NAME}.
  */

@@ -40,12 +40,19 @@ function keysOf(...schemas: readonly Body[]): ReadonlySet<string> {
   );
 }
 
+/** More would be a form of its own, and no page grows without end. */
+const MOST = 10;
+
 /** Fields of a tenant's own: each has a name and a place in the call that nothing else has, and what it says fits its kind. */
 export const checkExtraFields: TenantCheck = {
   reads: ['forms'],
   run: ({ forms }) =>
     (['registration', 'personalInfo', 'contact'] as const).flatMap((form) => {
       const extras = forms[form].extra ?? [];
+      if (extras.length > MOST) {
+        const message = `A form takes ${MOST} fields of a country's own, and these are ${extras.length}.`;
+        return [{ pointer: `/forms/${form}/extra`, rule: 'extra-field', message }];
+      }
       return extras.flatMap((extra, index) => {
         const at = (key: string, message: string): Finding => ({
           pointer: `/forms/${form}/extra/${index}/${key}`,

@@ -80,12 +80,10 @@ function mergeRules(found: readonly FormDifference[]): Found[] {
     const first = merged.get(key);
     if (first && rule) first.forms.push(rule.form);
     // Two forms of one name ask for the same: said once, with the options of both.
-    else if (first)
-      merged.set(key, {
-        ...first,
-        otherPointers: [...new Set([...first.otherPointers, pointer, ...otherPointers])],
-      });
-    else merged.set(key, { ...each, forms: rule ? [rule.form] : [] });
+    else if (first) {
+      const others = [...(first.otherPointers ?? []), pointer, ...(otherPointers ?? [])];
+      merged.set(key, { ...first, otherPointers: [...new Set(others)] });
+    } else merged.set(key, { ...each, forms: rule ? [rule.form] : [] });
   }
   return [...merged.values()].map(({ rule, forms, ...difference }) => {
     const where = [...new Set(forms)].map((form) => `“${form}”`).join(', ');

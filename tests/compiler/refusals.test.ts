@@ -435,6 +435,19 @@ const meanings: readonly Refusal[] = [
     message: /^The form has no field "postlCode" before this one\. Did you mean "postalCode"/,
   },
   {
+    name: 'eleven own fields',
+    change: added(
+      `"forms": { "contact": { "extra": [${Array.from(
+        { length: 11 },
+        (_, index) =>
+          `{ "name": "own${'ABCDEFGHIJK'[index]}", "kind": "text", "label": { "en": "x", "uk": "y" }, "sentAs": "own_${index}" }`,
+      ).join()}] } }`,
+    ),
+    at: '[{ "name": "ownA"',
+    pointer: '/forms/contact/extra',
+    message: /^A form takes 10 fields of a country's own, and these are 11\.$/,
+  },
+  {
     name: 'a choice without options',
     change: added(
       '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "choice", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }] } }',

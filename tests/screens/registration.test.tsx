@@ -216,7 +216,7 @@ describe('step 2, personal data and consents', () => {
         sentAs: 'tax_number',
       },
     ];
-    const forms = { ...country.forms, registration: { extra } };
+    const forms = { ...country.forms, registration: { ...country.forms.registration, extra } };
     const tenant = { ...country, languages: ['en'] as ['en'], forms, words: { en: extraWords(forms, 'en') } };
     const { gateway, created } = aGateway();
     const opened = await open({ tenant, gateway });
