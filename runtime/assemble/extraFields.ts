@@ -21,7 +21,7 @@ const WIDGETS = { text: 'text', digits: 'digits', choice: 'select', checkbox: 'c
 /** Digits that a field takes where its most is not said. */
 const MOST_DIGITS = 20;
 
-export function extrasOf(forms: Forms, form: FormWithExtras | undefined): readonly ExtraField[] {
+function extrasOf(forms: Forms, form: FormWithExtras | undefined): readonly ExtraField[] {
   return form === undefined ? [] : (forms[form].extra ?? []);
 }
 
