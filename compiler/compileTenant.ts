@@ -1,3 +1,4 @@
+import { extraWords } from '../runtime/assemble/extraFields.ts';
 import { deepFreeze } from '../runtime/tenant/deepFreeze.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
 import { nextBoundary, resolveDates } from '../runtime/tenant/resolveDates.ts';
@@ -151,13 +152,24 @@ function readTimeZone(value: unknown): string {
   return isTimeZone(name) ? name : 'UTC';
 }
 
+/** The texts of the tenant's own fields stand among its words, where forms look for theirs. */
+function withExtraWords(tenant: Tenant): Tenant {
+  const words = tenant.languages.flatMap((language) => {
+    const texts = { ...extraWords(tenant.forms, language), ...tenant.words[language] };
+    return Object.keys(texts).length === 0 ? [] : [[language, texts] as const];
+  });
+  return words.length === 0
+    ? tenant
+    : { ...tenant, words: { ...tenant.words, ...Object.fromEntries(words) } };
+}
+
 type PublishOptions = CompileOptions & Pick<CompiledTenant, 'openPoints' | 'warnings' | 'links'>;
 
 /** @param written a checked file, in which dated values are still lists */
 function publish(written: Tenant, options: PublishOptions): CompiledTenant {
   const { environment, variables, today, pictures = NO_PICTURES, openPoints, warnings, links } = options;
   const day = today(written.timeZone);
-  const tenant = resolveDates(written, day);
+  const tenant = withExtraWords(resolveDates(written, day));
   const next = nextBoundary(written, day);
   const hostConnection = resolveConnection(tenant, environment, variables).connection;
   const publicTenant = {

@@ -71,6 +71,10 @@ export interface DeclaredForm {
   'x-override'?:
     'registration' | 'personalInfo' | 'emailChange' | 'phoneChange' | 'forgotPassword' | 'contact';
   /**
+   * Key of `forms` in the tenant file whose further fields stand in this form.
+   */
+  'x-extra'?: 'registration' | 'personalInfo' | 'contact';
+  /**
    * Values stand in one object.
    */
   type: 'object';

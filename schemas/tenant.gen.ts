@@ -108,6 +108,18 @@ export type PhoneLine = {
   days: 'weekdays' | 'everyDay';
 } | null;
 /**
+ * Further fields that this country asks for.
+ */
+export type ExtraFields = ExtraField[];
+/**
+ * Further fields that this country asks for.
+ */
+export type ExtraFields1 = ExtraField1[];
+/**
+ * Further fields that this country asks for.
+ */
+export type ExtraFields2 = ExtraField2[];
+/**
  * https origin of one host, without a path (http on loopback only); may hold ${NAME}.
  */
 export type Origin = string;
@@ -929,6 +941,7 @@ export interface Tenant {
      * Creation of an account.
      */
     registration: {
+      extra?: ExtraFields;
       email?: TextField;
       confirmEmail: ConfirmField;
       firstName?: TextField1;
@@ -944,6 +957,7 @@ export interface Tenant {
      * Personal information in the profile.
      */
     personalInfo: {
+      extra?: ExtraFields1;
       firstName?: TextField3;
       lastName?: TextField4;
       streetName?: OptionalField4;
@@ -969,6 +983,7 @@ export interface Tenant {
      * The contact form.
      */
     contact: {
+      extra?: ExtraFields2;
       subject?: ChoiceField4;
       cardRef?: ChoiceField5;
       cardRefCustom?: OptionalField7;
@@ -1304,6 +1319,99 @@ export interface Texts6 {
   [k: string]: string;
 }
 /**
+ * One field.
+ */
+export interface ExtraField {
+  /**
+   * What the portal calls it: a name that no field of the form has.
+   */
+  name: string;
+  /**
+   * How it is filled in: one line of text, digits alone, a choice from options, or a box to tick.
+   */
+  kind: 'text' | 'digits' | 'choice' | 'checkbox';
+  label: Texts7;
+  hint?: Texts8;
+  error?: Texts9;
+  /**
+   * What can be chosen, for a choice.
+   *
+   * @minItems 1
+   */
+  options?: [ExtraOption, ...ExtraOption[]];
+  /**
+   * Whether it must be filled in, or ticked; not unless this says so.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * The field that it stands after; without one it is the last, before the consents.
+   */
+  after?: string;
+  /**
+   * What browsers fill in by themselves (WCAG 1.3.5).
+   */
+  autocomplete?:
+    | 'additional-name'
+    | 'honorific-prefix'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'organization'
+    | 'organization-title'
+    | 'sex'
+    | 'bday-year'
+    | 'off';
+  /**
+   * The key that this country's gateway expects the value under, at the top of the call's body.
+   */
+  sentAs: string;
+}
+/**
+ * What the field is called.
+ */
+export interface Texts7 {
+  [k: string]: string;
+}
+/**
+ * A sentence below the field; of text, digits and choices.
+ */
+export interface Texts8 {
+  [k: string]: string;
+}
+/**
+ * What is said of a value that breaks one of its rules; each rule has a text of its own otherwise.
+ */
+export interface Texts9 {
+  [k: string]: string;
+}
+/**
+ * One option.
+ */
+export interface ExtraOption {
+  /**
+   * What is sent.
+   */
+  value: string;
+  label: Texts10;
+}
+/**
+ * What the option is called.
+ */
+export interface Texts10 {
+  [k: string]: string;
+}
+/**
  * Email.
  */
 export interface TextField {
@@ -1556,6 +1664,65 @@ export interface OptionalField3 {
   default?: string;
 }
 /**
+ * One field.
+ */
+export interface ExtraField1 {
+  /**
+   * What the portal calls it: a name that no field of the form has.
+   */
+  name: string;
+  /**
+   * How it is filled in: one line of text, digits alone, a choice from options, or a box to tick.
+   */
+  kind: 'text' | 'digits' | 'choice' | 'checkbox';
+  label: Texts7;
+  hint?: Texts8;
+  error?: Texts9;
+  /**
+   * What can be chosen, for a choice.
+   *
+   * @minItems 1
+   */
+  options?: [ExtraOption, ...ExtraOption[]];
+  /**
+   * Whether it must be filled in, or ticked; not unless this says so.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * The field that it stands after; without one it is the last, before the consents.
+   */
+  after?: string;
+  /**
+   * What browsers fill in by themselves (WCAG 1.3.5).
+   */
+  autocomplete?:
+    | 'additional-name'
+    | 'honorific-prefix'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'organization'
+    | 'organization-title'
+    | 'sex'
+    | 'bday-year'
+    | 'off';
+  /**
+   * The key that this country's gateway expects the value under, at the top of the call's body.
+   */
+  sentAs: string;
+}
+/**
  * First name.
  */
 export interface TextField3 {
@@ -1794,6 +1961,65 @@ export interface TextField6 {
    * Further named rules.
    */
   rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+}
+/**
+ * One field.
+ */
+export interface ExtraField2 {
+  /**
+   * What the portal calls it: a name that no field of the form has.
+   */
+  name: string;
+  /**
+   * How it is filled in: one line of text, digits alone, a choice from options, or a box to tick.
+   */
+  kind: 'text' | 'digits' | 'choice' | 'checkbox';
+  label: Texts7;
+  hint?: Texts8;
+  error?: Texts9;
+  /**
+   * What can be chosen, for a choice.
+   *
+   * @minItems 1
+   */
+  options?: [ExtraOption, ...ExtraOption[]];
+  /**
+   * Whether it must be filled in, or ticked; not unless this says so.
+   */
+  required?: boolean;
+  /**
+   * Shortest, in characters.
+   */
+  minLength?: number;
+  /**
+   * Longest, in characters.
+   */
+  maxLength?: number;
+  /**
+   * Further named rules.
+   */
+  rules?: ('noUppercase' | 'onlyDigits' | 'namePattern' | 'postalCode')[];
+  /**
+   * The field that it stands after; without one it is the last, before the consents.
+   */
+  after?: string;
+  /**
+   * What browsers fill in by themselves (WCAG 1.3.5).
+   */
+  autocomplete?:
+    | 'additional-name'
+    | 'honorific-prefix'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'organization'
+    | 'organization-title'
+    | 'sex'
+    | 'bday-year'
+    | 'off';
+  /**
+   * The key that this country's gateway expects the value under, at the top of the call's body.
+   */
+  sentAs: string;
 }
 /**
  * Subject.

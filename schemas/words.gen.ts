@@ -585,6 +585,8 @@ export type PlainWordsKey =
   | 'profile.changePassword'
   | 'profile.name'
   | 'profile.notGiven'
+  | 'profile.yes'
+  | 'profile.no'
   | 'profile.hiddenPassword'
   | 'profile.passwordNote'
   | 'profile.savePassword'

@@ -3,7 +3,7 @@ import { walkTenant } from '../walkTenant.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** Each text that the file gives by language, wherever the schema puts one, stands in every language of the tenant. */
-export const textChecks: readonly TenantCheck[] = (['home', 'notices'] as const).map((part) => ({
+export const textChecks: readonly TenantCheck[] = (['home', 'notices', 'forms'] as const).map((part) => ({
   reads: ['languages', part],
   run: ({ languages, [part]: content }) =>
     [...walkTenant({ [part]: content })].flatMap(({ kind, pointer, value }) =>

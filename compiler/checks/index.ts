@@ -5,6 +5,7 @@ import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
 import { checkFormats } from './checkFormats.ts';
+import { checkExtraFields } from './checkExtraFields.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkShownDecimals, checkSymbol } from './checkMoney.ts';
@@ -56,4 +57,5 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkSymbol,
   checkFormats,
   checkPostalCodes,
+  checkExtraFields,
 ];

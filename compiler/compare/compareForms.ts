@@ -79,7 +79,11 @@ function mergeRules(found: readonly FormDifference[]): Found[] {
     const key = rule ? JSON.stringify([pointer, otherPointers, rule.field, rule.change]) : sentence;
     const first = merged.get(key);
     if (first && rule) first.forms.push(rule.form);
-    else merged.set(key, { ...each, forms: rule ? [rule.form] : [] });
+    // Two forms of one name ask for the same: said once, with the options of both.
+    else if (first) {
+      const others = [...(first.otherPointers ?? []), pointer, ...(otherPointers ?? [])];
+      merged.set(key, { ...first, otherPointers: [...new Set(others)] });
+    } else merged.set(key, { ...each, forms: rule ? [rule.form] : [] });
   }
   return [...merged.values()].map(({ rule, forms, ...difference }) => {
     const where = [...new Set(forms)].map((form) => `“${form}”`).join(', ');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { extraWords } from '../../runtime/assemble/extraFields.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
@@ -36,7 +37,8 @@ export function createPair(before: Tenant, after: Tenant, context: CompareContex
   const leaves = listLeaves(before, after);
   const shared = before.languages.find((language) => after.languages.includes(language));
   const language = shared ?? before.languages[0];
-  const own = { words: { [language]: { ...before.words[language], ...after.words[language] } } };
+  const textsOf = ({ forms, words }: Tenant) => ({ ...extraWords(forms, language), ...words[language] });
+  const own = { words: { [language]: { ...textsOf(before), ...textsOf(after) } } };
   const forth = new Map<Leaf, Tenant>();
   const back = new Map<Leaf, Tenant>();
   const changed = (known: Map<Leaf, Tenant>, start: Tenant, leaf: Leaf): Tenant => {

@@ -6,6 +6,13 @@ import { deepFreeze } from '../tenant/deepFreeze.ts';
 import type { TenantOptions } from '../tenant/pageData.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import { type AppliedConstraint, applyRules } from './applyRules.ts';
+import {
+  type ExtraField,
+  extraPart,
+  type FormWithExtras,
+  type PlacedField,
+  withExtras,
+} from './extraFields.ts';
 import type {
   AssembledForm,
   Condition,
@@ -42,17 +49,21 @@ export function assembleForm(
   const overrides = (tenant.forms as Readonly<Record<string, Readonly<Record<string, FieldOverride>>>>)[
     declared['x-override'] ?? ''
   ];
-  const shown = inOrderOfNames(declared.properties, tenant).flatMap(([name, property]) => {
-    const override = overrides?.[name] ?? {};
+  const form = declared['x-extra'];
+  const placed = withExtras(inOrderOfNames(declared.properties, tenant), tenant.forms, form);
+  const shown = placed.flatMap(({ name, field: property, extra }) => {
+    const override = extra ? overrideOf(extra) : (overrides?.[name] ?? {});
     const field = chooseVariant(property, tenant);
-    return isShown(field, override, tenant) ? [{ name, field, override }] : [];
+    return isShown(field, override, tenant) ? [{ name, field, override, extra }] : [];
   });
-  const built = shown.flatMap(({ name, field, override }) => {
+  const built = shown.flatMap(({ name, field, override, extra }) => {
     const by = field['x-country'];
     const isAsked = shown.some((each) => each.name === by);
     const formats = by === undefined ? null : postalFormats(tenant.address, isAsked ? by : null);
     const isNever = formats?.of[''] === null;
-    return isNever ? [] : [withFormats(buildField(name, field, override, tenant, rules), formats)];
+    return isNever
+      ? []
+      : [withFormats(withPart(buildField(name, field, override, tenant, rules), form, extra), formats)];
   });
   return deepFreeze({
     name: declared.title,
@@ -69,14 +80,27 @@ export function assembleForm(
   });
 }
 
+/** What a tenant says of a field of its own, as it says it of others. */
+function overrideOf({ required = false, options }: ExtraField): FieldOverride {
+  return { required, ...(options && { options: options.map(({ value }) => value) }) };
+}
+
+function withPart(
+  built: BuiltField,
+  form: FormWithExtras | undefined,
+  extra: ExtraField | undefined,
+): BuiltField {
+  return form && extra ? { ...built, field: { ...built.field, ...extraPart(form, extra) } } : built;
+}
+
 /** Where the family name comes first, the two names change places. */
 function inOrderOfNames(
   properties: DeclaredForm['properties'],
   { names }: TenantOptions,
-): readonly (readonly [name: string, field: DeclaredField])[] {
-  const fields = Object.entries(properties);
+): readonly PlacedField[] {
+  const fields = Object.entries(properties).map(([name, field]) => ({ name, field }));
   if (names.order === 'givenFirst') return fields;
-  const placeOf = (token: string) => fields.findIndex(([, field]) => field['x-autocomplete'] === token);
+  const placeOf = (token: string) => fields.findIndex(({ field }) => field['x-autocomplete'] === token);
   const [given, family] = [placeOf('given-name'), placeOf('family-name')];
   return fields.map(
     (each, index) => fields[index === given ? family : index === family ? given : -1] ?? each,

@@ -55,6 +55,11 @@ export interface Field {
   readonly rules: readonly AppliedRule[];
   /** Prefixes and masks of a phone field. */
   readonly phone: PhoneField | null;
+  /** Of a tenant's own field: the name that the gateway knows its value by, and words keys of its texts. */
+  readonly sentAs?: string;
+  readonly hint?: PlainWordsKey;
+  /** Below `form-validations`: said whichever of its rules fails, but for the one that asks for a value. */
+  readonly error?: string;
   /** How its text is written, where the tenant says so. */
   readonly formats?: FieldFormats;
 }

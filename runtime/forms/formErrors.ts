@@ -114,7 +114,8 @@ export function lookAt(
 
 /** A field's error for its message: `maxLength 15` brings its own number, others have those of the field's rule. */
 export function describeError(field: Field, text: string, typed: FormValues): FieldError {
-  const [rule = '', n] = text.split(' ');
+  const own = text !== 'required' && field.error;
+  const [rule = '', n] = (own || text).split(' ');
   if (n !== undefined) return { field: field.name, rule, parameters: { n: Number(n) } };
   const said: FieldError['parameters'] = {
     ...field.rules.find(({ name }) => name === rule)?.parameters,

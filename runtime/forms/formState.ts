@@ -122,7 +122,7 @@ export function useField(name: string) {
   if (!field) throw new Error(`The form has no field "${name}".`);
   const id = state.idOf(name);
   const error = view.errorOf(name);
-  const hint = state.hints[name];
+  const hint = state.hints[name] ?? (field.hint && t(field.hint));
   const describedBy = [error && messageId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined;
   const controlState: 'rest' | 'invalid' | 'valid' = error
     ? 'invalid'

@@ -88,9 +88,18 @@ export function sentValues(fields: readonly Field[], typed: FormValues): SentVal
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = sentValue(field, read[field.name]);
-      return value === undefined ? [] : [[field.name, value]];
+      return value === undefined ? [] : [[field.sentAs ? EXTRA + field.sentAs : field.name, value]];
     }),
   );
+}
+
+/** Before the gateway's names of a tenant's own fields: no field of a form is called so. */
+const EXTRA = '+';
+
+/** The values of the tenant's own fields, by the gateway's names. */
+export function extraOf(values: SentValues): SentValues {
+  const own = Object.entries(values).filter(([name]) => name.startsWith(EXTRA));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(1), value]));
 }
 
 function sentValue({ widget }: Field, value: FieldValue | undefined): string | boolean | undefined {

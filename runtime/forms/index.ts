@@ -2,9 +2,10 @@
 export type { FormName } from '../../schemas/forms.gen.ts';
 export { typeDay } from '../format/calendarDay.ts';
 export { groupDigits, joinPhone, type Masks, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
+export { extraNames } from './extraNames.ts';
 export type { FormModule } from './formModule.ts';
 export type { FormList, FormProblem } from './formState.ts';
-export type { FieldValue, FormValues, SentValues } from './formValues.ts';
+export { extraOf, type FieldValue, type FormValues, type SentValues } from './formValues.ts';
 export { formLoader, openForm } from './loadForm.ts';
 export { lookUpCountry } from './lookUpCountry.ts';
 export { TenantForm, type TenantFormProps } from './TenantForm.tsx';

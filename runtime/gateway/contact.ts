@@ -1,3 +1,4 @@
+import type { Extra } from './extra.ts';
 import { readDone } from './readers.ts';
 import type { Send } from './request.ts';
 
@@ -8,6 +9,8 @@ export interface ContactMessage {
   readonly phone: string;
   /** Reference of the card that the message is about; the call has no field for it. */
   readonly cardRef?: string | undefined;
+  /** What this country's gateway expects beside, by its own names. */
+  readonly extra?: Extra;
 }
 
 /**
@@ -17,11 +20,12 @@ export interface ContactMessage {
 export async function contactUs(
   send: Send,
   user: string,
-  { subject, message, phone, cardRef }: ContactMessage,
+  { subject, message, phone, cardRef, extra }: ContactMessage,
 ): Promise<void> {
   await send({
     to: ['POST /users/{user}/actions/contact-us', user],
     body: {
+      ...extra,
       subject,
       message: cardRef ? `${cardRef}\n${message}` : message,
       'preferred-contact-mean': [

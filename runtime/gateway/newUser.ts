@@ -1,6 +1,7 @@
 /** A new account: apart from what people do with theirs, which the registration does not load. */
 import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { normalizeEmail } from '../format/normalizeEmail.ts';
+import type { Extra } from './extra.ts';
 import type { HomeAddress } from './homeAddress.ts';
 import { type Optin, writeOptin } from './optins.ts';
 import { readDone } from './readers.ts';
@@ -18,6 +19,8 @@ export interface NewUser {
   readonly termsVersion: string;
   /** Every opt-in on offer, with what was ticked. */
   readonly optins: readonly Optin[];
+  /** What this country's gateway expects beside, by its own names. */
+  readonly extra?: Extra;
   readonly address: Omit<HomeAddress, 'streetNumber'>;
 }
 
@@ -29,6 +32,7 @@ export async function createUser(send: Send, user: NewUser): Promise<void> {
     suffix: '-create_account',
     read: readDone,
     body: {
+      ...user.extra,
       username: normalizeEmail(user.email),
       password: user.password,
       terms_and_conditions_accepted: user.areTermsAccepted,

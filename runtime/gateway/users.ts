@@ -1,6 +1,7 @@
 import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { normalizeEmail } from '../format/normalizeEmail.ts';
 import { passwordProof } from './credentials.ts';
+import type { Extra } from './extra.ts';
 import { type AddressKeys, type HomeAddress, readHomeAddress, writeHomeAddress } from './homeAddress.ts';
 import {
   readDone,
@@ -25,6 +26,8 @@ export interface User {
   /** As the server has it: `splitPhone` tells prefix and number apart. Empty without one. */
   readonly phone: string;
   readonly homeAddress: HomeAddress;
+  /** All texts and marks that the server has of the person, by its own names: some are of this country alone. */
+  readonly extra: Extra;
 }
 
 /** What a person may change about themselves. */
@@ -34,6 +37,8 @@ export interface UserChange {
   readonly birthDate?: string | undefined;
   readonly phone?: string | undefined;
   readonly homeAddress: HomeAddress;
+  /** What this country's gateway expects beside, by its own names. */
+  readonly extra?: Extra;
 }
 
 /** The person who was asked for: the answer about another one is none (USE-25). */
@@ -59,6 +64,7 @@ export async function replaceUser(
   await send({
     to: ['PUT /users/{user}', user],
     body: {
+      ...change.extra,
       first_name: change.firstName,
       last_name: change.lastName,
       ...(change.birthDate && { birth_date: change.birthDate }),
@@ -73,12 +79,13 @@ export async function replaceUser(
 export async function updateUser(
   send: Send,
   user: string,
-  change: Pick<UserChange, 'firstName' | 'lastName' | 'homeAddress'>,
+  change: Pick<UserChange, 'firstName' | 'lastName' | 'homeAddress' | 'extra'>,
   keys: AddressKeys,
 ): Promise<void> {
   await send({
     to: ['PATCH /users/{user}', user],
     body: {
+      ...change.extra,
       first_name: change.firstName,
       last_name: change.lastName,
       home_address: writeHomeAddress(change.homeAddress, keys),
@@ -111,6 +118,12 @@ export async function deleteUser(send: Send, user: string, password: string): Pr
   });
 }
 
+function plainMembers(record: object): Extra {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
+  );
+}
+
 export function readUser(value: unknown): User {
   const user = readRecord<GatewaySchemas['User']>(value);
   const person = readRecord<GatewaySchemas['PersonalInfo']>(user.personal_info);
@@ -124,5 +137,6 @@ export function readUser(value: unknown): User {
     // Both places; the top one wins (ENT-024).
     phone: readOptionalText(user.phone_number) || readOptionalText(person.phoneNumber),
     homeAddress: readHomeAddress(readOptional(person.home_address, readRecord, {})),
+    extra: plainMembers({ ...person, ...user }),
   };
 }

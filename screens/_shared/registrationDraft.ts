@@ -51,7 +51,8 @@ export function readDraft(stored: StoredValues): Draft {
   };
 }
 
-export function keepDraft(stored: StoredValues, { typed, consents }: Draft): void {
+/** @param extra names of the tenant's own fields */
+export function keepDraft(stored: StoredValues, { typed, consents }: Draft, extra: readonly string[]): void {
   const pick = <T>(names: readonly string[], isOne: (value: unknown) => value is T) =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -62,7 +63,7 @@ export function keepDraft(stored: StoredValues, { typed, consents }: Draft): voi
   const phone =
     typeof typed.phone === 'object' ? { phone: typed.phone.number, phonePrefix: typed.phone.prefix } : {};
   write(stored, DRAFT, {
-    ...pick(TEXTS, (value) => typeof value === 'string'),
+    ...pick([...TEXTS, ...extra], (value): value is string | boolean => typeof value !== 'object'),
     ...phone,
     consents: { ...pick(LEGAL, (value) => typeof value === 'boolean'), ...consents },
   });

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { type FormModule, type FormValues, lookUpCountry, type SentValues, TenantForm } from '#forms';
+import {
+  extraNames,
+  extraOf,
+  type FormModule,
+  type FormValues,
+  lookUpCountry,
+  type SentValues,
+  TenantForm,
+} from '#forms';
 import { contactUs, firstText, useOpenDialog, useSend, useTenant, useUsername, useWords } from '#runtime';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
@@ -28,7 +36,7 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
   const { ipLookup } = useTenant('connection');
   const cards = useCardChoice();
   const [typed, setTyped] = useState<FormValues>({});
-  const draft = useDraft('contact', DRAFT);
+  const draft = useDraft('contact', [...DRAFT, ...extraNames(form)]);
   const initial = { ...(phone && { phone }), ...draft.kept };
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
@@ -41,6 +49,7 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
           subject: firstText(t, [`contact.subjects.${String(values.subject)}`, 'contact.subjects.other']),
           message: String(values.message),
           phone: String(values.phone ?? ''),
+          extra: extraOf(values),
           cardRef: typeof cardRef === 'string' ? cardRef : undefined,
         }),
       unknown: t('contact.unknown'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FormModule, type FormValues, type SentValues, TenantForm } from '#forms';
+import { extraNames, type FormModule, type FormValues, type SentValues, TenantForm } from '#forms';
 import {
   Button,
   replaceUser,
@@ -49,8 +49,8 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const settings = { phone: useTenant('phone'), address: useTenant('address') };
   // What the form began with: a later answer of the server does not move what is being typed.
   const [before] = useState(user);
-  const draft = useDraft('personalInfo', DRAFT);
-  const [known] = useState(() => personalInfoValues(user));
+  const draft = useDraft('personalInfo', [...DRAFT, ...extraNames(form)]);
+  const [known] = useState(() => personalInfoValues(user, form));
   const initial: FormValues = { ...known, ...draft.kept };
   const [county, setCounty] = useState(String(initial.countyName ?? ''));
   const lists = useAddressLists({ county, by: 'name' });

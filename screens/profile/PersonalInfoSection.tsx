@@ -36,12 +36,12 @@ export function PersonalInfoSection({
       isWide
       form={() => form && <PersonalInfoForm user={user} form={form} onDone={finish} onCancel={onClose} />}
     >
-      {!isOpen && <PersonalFacts user={user} />}
+      {!isOpen && <PersonalFacts user={user} form={form} />}
     </ProfileSection>
   );
 }
 
-function PersonalFacts({ user }: { readonly user: User }) {
+function PersonalFacts({ user, form }: { readonly user: User; readonly form: FormModule | undefined }) {
   const { t } = useWords();
   const { shown } = useTenant('dateOfBirth');
   const { full } = personName(user, useTenant('names'));
@@ -64,6 +64,10 @@ function PersonalFacts({ user }: { readonly user: User }) {
           <dd>{birthDate || none}</dd>
         </div>
       )}
+      {(form?.form.fields ?? []).map(
+        (field) =>
+          field.sentAs && <OwnFact key={field.name} field={field} value={user.extra[field.sentAs]} />,
+      )}
       <div>
         <dt>{t('forms.homeAddressShort')}</dt>
         <dd>
@@ -77,6 +81,24 @@ function PersonalFacts({ user }: { readonly user: User }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+interface OwnFactProps {
+  readonly field: FormModule['form']['fields'][number];
+  readonly value: string | boolean | undefined;
+}
+
+/** What a tenant's own field holds. */
+function OwnFact({ field: { label, optionLabels }, value = '' }: OwnFactProps) {
+  const { t, i18n } = useWords();
+  const option = `${optionLabels}.${value}`;
+  const text = typeof value === 'boolean' ? t(value ? 'profile.yes' : 'profile.no') : value;
+  return (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd>{text === '' ? t('profile.notGiven') : <bdi>{i18n.exists(option) ? t(option) : text}</bdi>}</dd>
+    </div>
   );
 }
 

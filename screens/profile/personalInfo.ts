@@ -1,4 +1,4 @@
-import { type FormValues, joinPhone, type SentValues } from '#forms';
+import { extraOf, type FormModule, type FormValues, joinPhone, type SentValues } from '#forms';
 import type { User, UserChange } from '#runtime';
 import {
   type AddressSettings,
@@ -11,9 +11,16 @@ import {
 import { type PhoneMasks, readPhone } from '../_shared/phoneText.ts';
 
 /** What is known of a person, as the form takes it (ENT-020 to ENT-023). Empty places are left to the form's defaults. */
-export function personalInfoValues(user: User): FormValues {
+export function personalInfoValues(user: User, { form }: FormModule): FormValues {
   const { firstName, lastName, birthDate, homeAddress } = user;
-  return withoutEmpty({ firstName, lastName, birthDate, ...addressValues(homeAddress) });
+  const extra = form.fields.flatMap(({ name, sentAs = '' }) => {
+    const value = user.extra[sentAs];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(extra),
+    ...withoutEmpty({ firstName, lastName, birthDate, ...addressValues(homeAddress) }),
+  };
 }
 
 export interface ProfileSettings {
@@ -25,6 +32,7 @@ export interface ProfileSettings {
 export function personalInfoChange(values: SentValues, user: User, settings: ProfileSettings): UserChange {
   const phone = readPhone(user.phone, settings.phone);
   return {
+    extra: extraOf(values),
     firstName: textOf(values, 'firstName'),
     lastName: textOf(values, 'lastName'),
     birthDate: textOf(values, 'birthDate') || undefined,
@@ -40,6 +48,7 @@ export function isSamePerson(user: User, change: UserChange, method: 'PUT' | 'PA
     isSame(user.firstName, change.firstName) &&
     isSame(user.lastName, change.lastName) &&
     (method === 'PATCH' || isSame(user.birthDate, change.birthDate)) &&
-    isSameAddress(user.homeAddress, change.homeAddress)
+    isSameAddress(user.homeAddress, change.homeAddress) &&
+    Object.entries(change.extra ?? {}).every(([name, value]) => user.extra[name] === value)
   );
 }

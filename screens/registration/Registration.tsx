@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FormModule, type FormName, type FormProblem, openForm, type SentValues } from '#forms';
-import { type ScreenLoader, usePageTitle, useScreenData, useStored, useWords } from '#runtime';
+import { type ScreenLoader, usePageTitle, useScreenData, useStored, useTenant, useWords } from '#runtime';
 import { clearDraft, type Draft, keepDraft, readDraft } from '../_shared/registrationDraft.ts';
 import { AccessStep } from './AccessStep.tsx';
 import { guessCountry } from './guessCountry.ts';
@@ -37,6 +37,7 @@ export function prerenderData(formOf: (name: FormName) => FormModule): Awaited<R
 export default function Registration() {
   const { t } = useWords();
   const stored = useStored();
+  const extra = (useTenant('forms').registration.extra ?? []).map(({ name }) => name);
   const forms = useScreenData<typeof loader>();
   const draft = useRef<Draft>(null);
   draft.current ??= readDraft(stored);
@@ -55,7 +56,7 @@ export default function Registration() {
   const change = (part: Partial<Draft>) => {
     const before = draft.current ?? { typed: {}, consents: {} };
     draft.current = { ...before, ...part, typed: { ...before.typed, ...part.typed } };
-    keepDraft(stored, draft.current);
+    keepDraft(stored, draft.current, extra);
   };
   return (
     <RegistrationFrame step={step} onBack={step === 2 ? goBack : undefined}>

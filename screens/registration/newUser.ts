@@ -1,4 +1,4 @@
-import type { SentValues } from '#forms';
+import { extraOf, type SentValues } from '#forms';
 import type { NewUser, Optin } from '#runtime';
 
 export interface Registered {
@@ -35,5 +35,6 @@ export function newUser({ access, personal, optins, termsVersion, nameOf }: Regi
       country: text('country'),
       county: county === '' ? '' : nameOf('counties', county),
     },
+    extra: extraOf(personal),
   };
 }

@@ -276,6 +276,37 @@ describe('npm run tenant -- diff', () => {
     expect(menu?.sentence).toContain('leads to https://help.example/pl instead of');
   });
 
+  it('tells a field of the tenant’s own once, with the options of both forms that ask for it', async () => {
+    const extra = [
+      {
+        name: 'taxNumber',
+        kind: 'digits',
+        label: { bg: 'Данъчен номер', en: 'Tax number' },
+        required: true,
+        minLength: 9,
+        maxLength: 10,
+        sentAs: 'tax_number',
+      },
+    ];
+    const found = await differencesOf('bg', (tenant) => {
+      tenant.forms = { registration: { extra }, personalInfo: { extra } };
+      tenant.names = { order: 'familyFirst' };
+    });
+    expect(
+      found.map(({ pointer, otherPointers, sentence }) => [sentence, pointer, ...otherPointers]),
+    ).toEqual([
+      [
+        '“Лични данни” asks for “Данъчен номер” (required, digits only, at least 9 characters, at most 10 characters, the field takes 10 characters).',
+        '/forms/registration/extra',
+        '/forms/personalInfo/extra',
+      ],
+      [
+        'The order of a person’s names is the family name first instead of the given name first.',
+        '/names/order',
+      ],
+    ]);
+  });
+
   it('tells one rule of several forms once, with what it was', async () => {
     const found = await differencesOf('pl', (tenant) => {
       tenant.validation = { email: { max: 90 } };

@@ -455,6 +455,127 @@ const meanings: readonly Refusal[] = [
     message: /"\+8" is the prefix of no country/,
   },
   {
+    name: 'an own field that the form has',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "password", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }] } }',
+    ),
+    at: '"password", "kind"',
+    pointer: '/forms/registration/extra/0/name',
+    message: /^The form has a field "password" already; call this one otherwise/,
+  },
+  {
+    name: 'an own field that is sent as another one is',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "birth_date" }] } }',
+    ),
+    at: '"birth_date"',
+    pointer: '/forms/registration/extra/0/sentAs',
+    message: /^The portal sends "birth_date" already, with a value of its own/,
+  },
+  {
+    name: 'an own field that the profile reads already',
+    change: added(
+      '"forms": { "personalInfo": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "pending_email" }] } }',
+    ),
+    at: '"pending_email"',
+    pointer: '/forms/personalInfo/extra/0/sentAs',
+    message: /^The portal sends "pending_email" already/,
+  },
+  {
+    name: 'two own fields of one name',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }, { "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "vat_number" }] } }',
+    ),
+    at: '"taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "vat',
+    pointer: '/forms/registration/extra/1/name',
+    message: /^Another field of this list is called "taxNumber" already/,
+  },
+  {
+    name: 'two own fields that are sent as one',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }, { "name": "vatNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }] } }',
+    ),
+    at: '"tax_number" }] }',
+    pointer: '/forms/registration/extra/1/sentAs',
+    message: /^Another field of this list is sent as "tax_number" already/,
+  },
+  {
+    name: 'an own field after one that is not there',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "after": "postlCode", "sentAs": "tax_number" }] } }',
+    ),
+    at: '"postlCode"',
+    pointer: '/forms/registration/extra/0/after',
+    message: /^The form has no field "postlCode" before this one\. Did you mean "postalCode"/,
+  },
+  {
+    name: 'eleven own fields',
+    change: added(
+      `"forms": { "contact": { "extra": [${Array.from(
+        { length: 11 },
+        (_, index) =>
+          `{ "name": "own${'ABCDEFGHIJK'[index]}", "kind": "text", "label": { "en": "x", "uk": "y" }, "sentAs": "own_${index}" }`,
+      ).join()}] } }`,
+    ),
+    at: '[{ "name": "ownA"',
+    pointer: '/forms/contact/extra',
+    message: /^A form takes 10 fields of a country's own, and these are 11\.$/,
+  },
+  {
+    name: 'a choice without options',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "choice", "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }] } }',
+    ),
+    at: '"choice"',
+    pointer: '/forms/registration/extra/0/kind',
+    message: /^A choice needs options, for example/,
+  },
+  {
+    name: 'options of what is typed',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "options": [{ "value": "a", "label": { "en": "A", "uk": "А" } }], "sentAs": "tax_number" }] } }',
+    ),
+    at: '[{ "value"',
+    pointer: '/forms/registration/extra/0/options',
+    message: /^Options belong to the kind "choice", not to "digits"/,
+  },
+  {
+    name: 'a bound of what is ticked',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "checkbox", "maxLength": 9, "label": { "en": "Tax number", "uk": "Номер" }, "sentAs": "tax_number" }] } }',
+    ),
+    at: '9,',
+    pointer: '/forms/registration/extra/0/maxLength',
+    message: /^Nothing is typed into a field of the kind "checkbox"/,
+  },
+  {
+    name: 'an own field whose least is more than its most',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "minLength": 9, "maxLength": 8, "sentAs": "tax_number" }] } }',
+    ),
+    at: '9, "maxL',
+    pointer: '/forms/registration/extra/0/minLength',
+    message: /^The least, 9, is more than the most, 8/,
+  },
+  {
+    name: 'an own field without a label in one language',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number" }, "sentAs": "tax_number" }] } }',
+    ),
+    at: '{ "en": "Tax number" }',
+    pointer: '/forms/registration/extra/0/label',
+    message: /^This text is missing in the language "uk"/,
+  },
+  {
+    name: 'an own field that browsers would fill with a card',
+    change: added(
+      '"forms": { "registration": { "extra": [{ "name": "taxNumber", "kind": "digits", "label": { "en": "Tax number", "uk": "Номер" }, "autocomplete": "cc-number", "sentAs": "tax_number" }] } }',
+    ),
+    at: '"cc-number"',
+    pointer: '/forms/registration/extra/0/autocomplete',
+    message: /is not allowed; allowed are "additional-name"/,
+  },
+  {
     name: 'a postal format that is a pattern',
     change: added('"address": { "postalCodes": { "PL": "^[0-9]+$" } }'),
     at: '"^[0-9]+$"',

@@ -4,6 +4,7 @@ import '../support/dialogElement.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { extraWords } from '../../runtime/assemble/extraFields.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { json } from '../support/fakeFetch.ts';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
@@ -175,6 +176,33 @@ describe('personal information', () => {
         },
       },
     });
+  });
+
+  it('shows and changes what this country alone asks for, by the names of its gateway', async () => {
+    const label = { en: 'Tax number' };
+    const forms = {
+      ...aTenant().forms,
+      personalInfo: {
+        extra: [
+          { name: 'taxNumber', kind: 'text' as const, label, sentAs: 'tax_number' },
+          { name: 'isInsured', kind: 'checkbox' as const, label: { en: 'Insured' }, sentAs: 'insured' },
+        ],
+      },
+    };
+    const words = { en: extraWords(forms, 'en') };
+    const { changes } = await open({ info: { tax_number: '77', insured: true } }, { forms, words });
+    expect((await section('Personal information')).textContent).toContain('Tax number77InsuredYes');
+    await edit(...EDIT);
+    expect(field(/Tax number/).value).toBe('77');
+    await userEvent.type(field(/Tax number/), '8');
+    await userEvent.click(field(/Insured/));
+    await isEnabled('Save changes');
+    await press('Save changes');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]?.body).toMatchObject({ tax_number: '778', insured: false, first_name: 'Ana' });
+    await waitFor(async () =>
+      expect((await section('Personal information')).textContent).toContain('Tax number778InsuredNo'),
+    );
   });
 
   it('says by a toast that it is saved, and shows the new values [MOD-06 USE-13]', async () => {

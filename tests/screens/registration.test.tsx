@@ -3,6 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { extraWords } from '../../runtime/assemble/extraFields.ts';
 import { loginHintAtom } from '../../runtime/session/loginHint.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { json, success } from '../support/fakeFetch.ts';
@@ -201,6 +202,34 @@ describe('step 2, personal data and consents', () => {
         },
       },
     ]);
+  });
+
+  it('sends a field of the country itself as its gateway calls it, and keeps it as a draft [ENT-104]', async () => {
+    const label = { en: 'Tax number' };
+    const extra = [
+      {
+        name: 'taxNumber',
+        kind: 'digits' as const,
+        label,
+        required: true,
+        maxLength: 10,
+        sentAs: 'tax_number',
+      },
+    ];
+    const forms = { ...country.forms, registration: { ...country.forms.registration, extra } };
+    const tenant = { ...country, languages: ['en'] as ['en'], forms, words: { en: extraWords(forms, 'en') } };
+    const { gateway, created } = aGateway();
+    const opened = await open({ tenant, gateway });
+    await passAccess(opened);
+    await fillPersonal(opened);
+    fillField(field(opened.t('forms.town')), 'Town');
+    fillField(field('Tax number'), '12345 67890');
+    const kept = Object.values(sessionStorage).join();
+    expect(kept).toContain('"taxNumber":"1234567890"');
+    await press(opened, opened.t('registration.submit'));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({ tax_number: '1234567890', first_name: 'Мария' });
+    expect(created[0]).not.toHaveProperty('taxNumber');
   });
 
   it('sends phone, birth date and ticked opt-ins when they are there [REG-20 REG-21 VAL-42 VAL-62]', async () => {

@@ -1,0 +1,2 @@
+/** Values by the names of one country's gateway: the portal passes them on as they are. */
+export type Extra = Readonly<Record<string, string | boolean>>;
