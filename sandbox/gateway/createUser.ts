@@ -15,6 +15,7 @@ import {
   refuseBadPhone,
 } from '../people/personRules.ts';
 import { readUsableEmail } from '../people/usableEmail.ts';
+import { countryOf } from '../seeds/countryOf.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 import { isOptin, writeOptin } from './optins.ts';
 
@@ -25,7 +26,7 @@ export function createUser({ sandbox, tenant, body: user }: GatewayCall<'createU
   const { database, portalUrl } = sandbox;
   const email = readUsableEmail(user.username);
   refuseWeakPassword(user.password);
-  for (const name of [user.first_name, user.last_name]) refuseBadName(tenant, name);
+  for (const name of [user.first_name, user.last_name]) refuseBadName(name, countryOf(tenant).shortestName);
   if (user.phone_number !== undefined) refuseBadPhone(user.phone_number);
   if (user.birth_date !== undefined) refuseBadBirthDate(user.birth_date);
   refuseBadAddress(user.address);

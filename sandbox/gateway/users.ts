@@ -11,6 +11,7 @@ import {
   refuseBadName,
   refuseBadPhone,
 } from '../people/personRules.ts';
+import { countryOf } from '../seeds/countryOf.ts';
 import type { GatewayCall } from './gatewayCall.ts';
 
 type Schemas = components['schemas'];
@@ -79,7 +80,8 @@ export function updateUser({ sandbox, person, body: user }: GatewayCall<'updateU
 
 /** @throws HttpError BAD_REQUEST */
 function refuseBadChange(tenant: string, user: Schemas['UserChange']): void {
-  for (const name of [user.first_name, user.last_name]) if (name !== undefined) refuseBadName(tenant, name);
+  for (const name of [user.first_name, user.last_name])
+    if (name !== undefined) refuseBadName(name, countryOf(tenant).shortestName);
   refuseBadAddress(user.home_address);
 }
 

@@ -5,7 +5,6 @@
  */
 import type { components } from '../../schemas/gateway.gen.ts';
 import { HttpError } from '../openapi/envelope.ts';
-import { countryOf } from '../seeds/countryOf.ts';
 import { keepsRule, lengthOf } from './namedRules.ts';
 
 type Schemas = components['schemas'];
@@ -19,11 +18,10 @@ const ADULT_YEARS = 18;
 /** Digits after a prefix, and the first of them; other prefixes have no such rule (PHN-03 to PHN-05). */
 const PHONES: Readonly<Record<string, RegExp>> = { '+359': /^[89]\d{8}$/, '+40': /^\d{9}$/ };
 
-/** @param tenant whose gateway it is: some countries have names of one character @throws HttpError BAD_REQUEST */
-export function refuseBadName(tenant: string, name: string): void {
+/** @param least characters that a name has in this country @throws HttpError BAD_REQUEST */
+export function refuseBadName(name: string, least = NAME.least): void {
   const length = lengthOf(name);
-  const { shortestName = NAME.least } = countryOf(tenant);
-  if (length < shortestName || length > NAME.most || !keepsRule('namePattern', name))
+  if (length < least || length > NAME.most || !keepsRule('namePattern', name))
     throw new HttpError('BAD_REQUEST', 'a name breaks its rules');
 }
 

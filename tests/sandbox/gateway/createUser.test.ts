@@ -123,6 +123,12 @@ describe('the rules of an account', () => {
     expect((await post('', { ...NEW_USER, ...change })).status).toBe(200);
   });
 
+  it('let a country have names of one character', async () => {
+    const body = { ...NEW_USER, username: 'rin@mail.example', first_name: '凛', last_name: '林' };
+    const answer = await callGateway(sandbox.url, '/users', { method: 'POST', tenant: 'jp', body });
+    expect(answer.status).toBe(200);
+  });
+
   it('let a tenant do without parts of an address', async () => {
     const address = { ...NEW_USER.address, zip_code: '' };
     const answer = await post('', { ...NEW_USER, username: 'iva.short@mail.example', address });
