@@ -1,7 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
+import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
+import { joinDraftLanguages, type OpenLanguage } from './drafts/joinDraftLanguages.ts';
+import { onlyDrafts, readOffered } from './drafts/offeredLanguages.ts';
+import { problemsOfWords } from './drafts/wordsOfDrafts.ts';
 import { type LoadOptions, loadTenants, picturesOf } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
@@ -19,8 +22,10 @@ export interface Validation {
   readonly tenants: readonly string[];
   /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
   readonly drafts: ReadonlyMap<string, readonly Problem[]>;
-  /** Languages of words files. */
-  readonly words: readonly string[];
+  /** Languages that tenants offer as drafts, each with what has to be there before it can be live. */
+  readonly draftLanguages: readonly OpenLanguage[];
+  /** Words files, by language. */
+  readonly words: readonly WordsResult[];
 }
 
 /**
@@ -32,17 +37,23 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const { folder } = options;
   const languages = await loadWordsFiles(join(folder, 'languages'));
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
+  // Of files with problems as well: what a draft lacks is none of them.
+  const inFolder = onlyDrafts(await readOffered(folder));
   if (files.length === 0) {
     const tenants = await loadTenants(folder, load);
     return {
-      problems: [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat(),
+      problems: [
+        ...tenants.flatMap(({ result }) => problemsOf(result)),
+        ...languages.flatMap((each) => problemsOfWords(each, inFolder)),
+      ],
       warnings: [
         ...[...tenants, ...languages].flatMap(({ warnings }) => warnings),
         ...(await warnIgnoredFiles(folder)),
       ],
       tenants: tenants.map(({ name }) => name),
       drafts: draftsIn(tenants),
-      words: languages.map(languageOf),
+      draftLanguages: joinDraftLanguages(tenants, languages),
+      words: languages,
     };
   }
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
@@ -60,27 +71,31 @@ export async function validateFiles(files: readonly string[], options: ValidateO
       return { file, result, warnings };
     }),
   );
+  const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
+  const offers = checked.flatMap(({ result }) => (result.ok ? [result.tenant] : []));
+  const alone = words.map((file) => basename(file, '.json'));
+  const drafts = new Set([...onlyDrafts(offers), ...alone.filter((language) => inFolder.has(language))]);
   const offered = new Set([
-    ...checked.flatMap(({ result }) => (result.ok ? result.tenant.languages : [])),
-    ...words.map((file) => basename(file, '.json')),
+    ...offers.flatMap((each) => [...each.languages, ...each.draftLanguages]),
+    ...alone,
   ]);
   for (const file of words) await access(file);
   const problems = [
     ...checked.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
-    ...languages.flatMap((each) => (!each.ok && offered.has(each.language) ? each.problems : [])),
+    ...languages.flatMap((each) => (offered.has(languageOf(each)) ? problemsOfWords(each, drafts) : [])),
   ];
   const warnings = [
     ...checked.flatMap(({ file, warnings: own }) => own.map((warning) => ({ ...warning, file }))),
     ...words.filter((file) => isIgnored(basename(file))).map(warnIgnored),
     ...languages.flatMap((each) => (offered.has(languageOf(each)) ? each.warnings : [])),
   ];
-  const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
   return {
     problems,
     warnings,
     tenants: named.map(({ name }) => name),
     drafts: draftsIn(named),
-    words: languages.map(languageOf).filter((language) => offered.has(language)),
+    draftLanguages: joinDraftLanguages(named, languages),
+    words: languages.filter((each) => offered.has(languageOf(each))),
   };
 }
 
@@ -93,16 +108,10 @@ function draftsIn(
   return new Map(drafts);
 }
 
-function languageOf(result: WordsResult): string {
-  return result.ok ? result.file.language : result.language;
-}
-
 function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
   return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
-function problemsOf(
-  result: CompileResult | { readonly ok: boolean; readonly problems?: readonly Problem[] },
-): readonly Problem[] {
-  return 'problems' in result ? (result.problems ?? []) : [];
+function problemsOf(result: CompileResult): readonly Problem[] {
+  return result.ok ? [] : result.problems;
 }

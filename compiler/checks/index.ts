@@ -5,8 +5,13 @@ import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
-import { checkLanguages } from './checkLanguages.ts';
-import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
+import { checkDraftLanguages, checkLanguages } from './checkLanguages.ts';
+import {
+  checkDeclinedReasons,
+  checkProductNames,
+  checkSubjects,
+  draftNameChecks,
+} from './checkNamedTexts.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone, checkPrefixes } from './checkPhone.ts';
@@ -15,13 +20,14 @@ import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkS
 import { checkCountry, checkCountryOptions, checkCurrency, checkTimeZone } from './checkStandards.ts';
 import { checkTags } from './checkTags.ts';
 import { checkTerms } from './checkTerms.ts';
-import { textChecks } from './checkTexts.ts';
+import { draftTextChecks, textChecks } from './checkTexts.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** Everything that a schema cannot see. */
 export const tenantChecks: readonly TenantCheck[] = [
   checkCompatibility,
-  checkLanguages,
+  ...checkLanguages,
+  checkDraftLanguages,
   checkProductNames,
   checkSubjects,
   checkDeclinedReasons,
@@ -50,3 +56,6 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkConnections,
   checkTags,
 ];
+
+/** What a language lacks while it is a draft: open, and no problem. */
+export const draftLanguageChecks: readonly TenantCheck[] = [...draftNameChecks, ...draftTextChecks];

@@ -79,7 +79,8 @@ export function addWordsCommand(program: Command, options: WordsOptions): void {
           ? await takeBack(words, code, asked.import ?? '', options)
           : await handOut(words, code, asked.export, options);
       }
-      for (const line of await showCoverage(words, code, asked.json ?? false)) options.out(line);
+      for (const line of await showCoverage(words, code, asked.json ?? false, options.folder))
+        options.out(line);
       options.end(VALID);
     });
 }

@@ -1,6 +1,7 @@
 import { basename, join, relative } from 'node:path';
 import {
   type BuiltInWords,
+  languageOf,
   loadWordsFiles,
   type WordsFile,
   type WordsMemory,
@@ -9,6 +10,8 @@ import {
 } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
+import { offeredIn, onlyDrafts } from '../../compiler/drafts/offeredLanguages.ts';
+import { problemsOfWords, shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { checkTogether, compileSource, readTenantSources } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
@@ -36,7 +39,7 @@ export interface TenantState {
   readonly tenants: ReadonlyMap<string, CompiledTenant>;
   /** Codes of the drafts that are not served. */
   readonly drafts: ReadonlySet<string>;
-  /** Last good version of each words file, by language. */
+  /** Last good version of each words file, by language; where drafts are served, those of draft languages as well. */
   readonly languages: ReadonlyMap<string, WordsFile>;
   /** Problems of the newest files, by file name: of those that are served and of those that never were. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
@@ -75,6 +78,8 @@ const NOTHING_YET: TenantState = {
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
   let state = NOTHING_YET;
+  /** Last good version of each words file. */
+  let good: ReadonlyMap<string, WordsFile> = new Map();
   let remembered = new Map<string, Remembered>();
   const wordsMemory: WordsMemory = new Map();
 
@@ -86,25 +91,30 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const asOfToday = (tenant: CompiledTenant) =>
       tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
     const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
-    const languages = new Map(state.languages);
-    for (const each of results) if (each.ok) languages.set(each.file.language, each.file);
+    const wholeFiles = results.flatMap((each) => (each.ok ? [each.file] : []));
+    good = new Map([...good, ...wholeFiles.map((file) => [file.language, file] as const)]);
     // Of a broken file the last good words go on, and changed tenants are checked with them.
     const read = wordsOf(results);
     const words: BuiltInWords = new Map(
-      [...read].map(([language, newest]) => [language, languages.get(language)?.words ?? newest]),
+      [...read].map(([language, newest]) => [language, good.get(language)?.words ?? newest]),
     );
     const sources = await readTenantSources(folder);
-    const wordsHash = hashOf([...words.keys()].map((each) => languages.get(each)?.json ?? each).join('\n'));
+    const draftOnly = onlyDrafts(sources.map(({ text }) => offeredIn(text)));
+    const shown = shownWords(results, draftOnly);
+    // Of drafts the newest: what nobody but their makers sees need not stay.
+    const languages = new Map([...state.languages, ...good, ...(options.drafts ? shown : [])]);
+    const known = (each: string) => (languages.get(each) ?? shown.get(each))?.json ?? each;
+    const wordsHash = hashOf([...words.keys()].map(known).join('\n'));
 
     const next = new Map<string, Remembered>();
     const compiled = sources.map((source) => {
       const { file, text, pictures, refusal } = source;
       const seen = [...pictures.values()].map(({ address }) => address).join();
       const from = `${wordsHash} ${refusal ?? hashOf(text)} ${seen}`;
-      const known = remembered.get(file);
+      const last = remembered.get(file);
       // Problems name the file as people call it, never the machine's path.
       const fresh = () => compileSource({ ...source, file: basename(file) }, { ...options, today, words });
-      const result = known?.from === from ? known.result : fresh();
+      const result = last?.from === from ? last.result : fresh();
       next.set(file, { from, result });
       return { file: basename(file), text, result };
     });
@@ -113,17 +123,20 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const drafts = new Set<string>();
     const problems = new Map<string, readonly Problem[]>();
     const warnings = new Map<string, readonly Problem[]>();
-    for (const { name, result, warnings: own } of checkTogether(compiled)) {
+    for (const { name, result, warnings: doubts } of checkTogether(compiled)) {
       const last = state.tenants.get(name);
-      const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
+      const newest = result.ok ? result : last;
       // A language whose words were never good would show raw keys.
-      const hasWords = offered.every((language) => languages.has(language));
+      const hasWords = newest?.publicTenant.languages.every((language) =>
+        newest.publicTenant.draftLanguages?.includes(language) ? languages.has(language) : good.has(language),
+      );
       const live = result.ok && hasWords ? result : last;
       if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
       else if (live) drafts.add(name);
-      const ofWords = aboutWords(results, offered);
+      const { languages: own = [], draftLanguages = [] } = newest?.tenant ?? {};
+      const ofWords = aboutWords(results, new Set([...own, ...draftLanguages]), draftOnly);
       problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords.problems]);
-      warnings.set(name, [...own, ...ofWords.warnings]);
+      warnings.set(name, [...doubts, ...ofWords.warnings]);
     }
     remembered = next;
     state = { tenants, drafts, languages, problems, warnings, unread: await findUnread(folder) };
@@ -154,11 +167,15 @@ function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOpt
 }
 
 /** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
-function aboutWords(results: readonly WordsResult[], offered: readonly string[]) {
-  const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
+function aboutWords(
+  results: readonly WordsResult[],
+  offered: ReadonlySet<string>,
+  draftOnly: ReadonlySet<string>,
+) {
+  const own = results.filter((each) => offered.has(languageOf(each)));
   const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
   return {
-    problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
+    problems: own.flatMap((each) => problemsOfWords(each, draftOnly)).map(inLanguages),
     warnings: own.flatMap((each) => each.warnings).map(inLanguages),
   };
 }

@@ -44,6 +44,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   forms: ({ tenant }, { world }) =>
     Object.values(declaredForms).map((form) => world.assembleForm(tenant, form, declaredRules)),
+  'languages that are drafts': ({ compiled }) => compiled.draftLanguages,
   'calls that the host refuses': ({ tenant }, { world }) => [...closedCalls(tenant, world.manifests)],
   pages: ({ tenant, code }, around) => {
     const site = createSite(siteOptions(tenant, around));
