@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from './compileTenant.ts';
 import { joinDraftLanguages, type OpenLanguage } from './drafts/joinDraftLanguages.ts';
-import { onlyDrafts, readOffered } from './drafts/offeredLanguages.ts';
 import { problemsOfWords } from './drafts/wordsOfDrafts.ts';
 import { type LoadOptions, loadTenants, picturesOf } from './loadTenants.ts';
+import { onlyDrafts, readOffered } from './offeredLanguages.ts';
 import type { Problem } from './problem.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOf, loadWordsFiles } from '../builtInWords.ts';
-import { onlyDrafts, readOffered } from '../drafts/offeredLanguages.ts';
+import { onlyDrafts, readOffered } from '../offeredLanguages.ts';
 import { coverWords, writeCoverage } from './coverWords.ts';
 import { listLanguages, requireLanguage } from './listLanguages.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
-import { offeredIn, onlyDrafts } from '../../compiler/drafts/offeredLanguages.ts';
 import { problemsOfWords, shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { checkTogether, compileSource, readTenantSources } from '../../compiler/loadTenants.ts';
+import { offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
@@ -93,18 +93,14 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const results = await loadWordsFiles(join(folder, 'languages'), wordsMemory);
     const wholeFiles = results.flatMap((each) => (each.ok ? [each.file] : []));
     good = new Map([...good, ...wholeFiles.map((file) => [file.language, file] as const)]);
-    // Of a broken file the last good words go on, and changed tenants are checked with them.
-    const read = wordsOf(results);
-    const words: BuiltInWords = new Map(
-      [...read].map(([language, newest]) => [language, good.get(language)?.words ?? newest]),
-    );
+    const words = wordsToCheckBy(results, good);
     const sources = await readTenantSources(folder);
     const draftOnly = onlyDrafts(sources.map(({ text }) => offeredIn(text)));
     const shown = shownWords(results, draftOnly);
     // Of drafts the newest: what nobody but their makers sees need not stay.
     const languages = new Map([...state.languages, ...good, ...(options.drafts ? shown : [])]);
-    const known = (each: string) => (languages.get(each) ?? shown.get(each))?.json ?? each;
-    const wordsHash = hashOf([...words.keys()].map(known).join('\n'));
+    const jsonOf = (language: string) => (languages.get(language) ?? shown.get(language))?.json ?? language;
+    const wordsHash = hashOf([...words.keys()].map(jsonOf).join('\n'));
 
     const next = new Map<string, Remembered>();
     const compiled = sources.map((source) => {
@@ -126,11 +122,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     for (const { name, result, warnings: doubts } of checkTogether(compiled)) {
       const last = state.tenants.get(name);
       const newest = result.ok ? result : last;
-      // A language whose words were never good would show raw keys.
-      const hasWords = newest?.publicTenant.languages.every((language) =>
-        newest.publicTenant.draftLanguages?.includes(language) ? languages.has(language) : good.has(language),
-      );
-      const live = result.ok && hasWords ? result : last;
+      const live = result.ok && hasWords(result, good, languages) ? result : last;
       if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
       else if (live) drafts.add(name);
       const { languages: own = [], draftLanguages = [] } = newest?.tenant ?? {};
@@ -160,6 +152,22 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return turn;
     },
   };
+}
+
+/** Of a broken file the last good words go on, and changed tenants are checked with them. */
+function wordsToCheckBy(results: readonly WordsResult[], good: ReadonlyMap<string, WordsFile>): BuiltInWords {
+  return new Map(
+    [...wordsOf(results)].map(([language, newest]) => [language, good.get(language)?.words ?? newest]),
+  );
+}
+
+/** A language whose words were never good would show raw keys; those of a draft may lack texts. */
+function hasWords(
+  { publicTenant: { languages, draftLanguages = [] } }: CompiledTenant,
+  good: ReadonlyMap<string, WordsFile>,
+  shown: ReadonlyMap<string, WordsFile>,
+): boolean {
+  return languages.every((language) => (draftLanguages.includes(language) ? shown : good).has(language));
 }
 
 function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOptions): boolean {

@@ -16,7 +16,6 @@ import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
-import { withoutTurned } from './withoutTurned.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
@@ -50,7 +49,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   // What is not said is "from left to right": most pages carry nothing about it.
   const isTurned = directionOf(language) === 'rtl';
   const style = [
-    inlineStyles && (isTurned ? inlineStyles : withoutTurned(inlineStyles)),
+    inlineStyles,
     themesCss(tenant, all),
     isPrerendered ? null : loaderCss,
     tenant?.isDraft || drafts.length > 0 ? draftCss(drafts) : null,

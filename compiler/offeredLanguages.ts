@@ -1,6 +1,6 @@
-import { listTenantFiles } from '../loadTenants.ts';
-import { parseSource } from '../parseSource.ts';
-import { readRegularFile } from '../readRegularFile.ts';
+import { listTenantFiles } from './loadTenants.ts';
+import { parseSource } from './parseSource.ts';
+import { readRegularFile } from './readRegularFile.ts';
 
 /** Languages that a tenant offers, and those that it offers as drafts. */
 export interface Offered {
