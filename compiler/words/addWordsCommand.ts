@@ -88,7 +88,9 @@ export function addWordsCommand(program: Command, options: WordsOptions): void {
 async function begin(words: string, tag: string, from: string, { out, end }: WordsOptions): Promise<void> {
   const { path, language, marked } = await newWords(words, tag, from);
   out(path);
-  out(`${marked} texts are marked "TO TRANSLATE"; until none is, validate, build and host refuse the file.`);
+  out(
+    `${marked} texts are marked "TO TRANSLATE"; until none is, a tenant can offer the language as a draft only.`,
+  );
   out(`For translators: npm run tenant -- words ${language} --export ${language}.xlf`);
   end(VALID);
 }
