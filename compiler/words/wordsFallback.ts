@@ -35,9 +35,11 @@ export function fallbackOf(tree: unknown): string | null {
 
 /** Whether a words file may fall back to the one that it names. What is no text at all is told of by its type. */
 export function checkFallback(language: string, tree: unknown, find: FindBehind): Finding[] {
+  const refuse = (message: string) => [{ pointer: POINTER, rule: 'words-fallback', message }];
+  if (isBlock(tree) && isBlock(tree[FALLBACK_KEY]))
+    return refuse('"$fallback" is the language of another words file, such as "pt": no block of texts.');
   const fallback = fallbackOf(tree);
   if (fallback === null) return [];
-  const refuse = (message: string) => [{ pointer: POINTER, rule: 'words-fallback', message }];
   if (language === ORIGINAL_LANGUAGE)
     return refuse(`"${language}" is the original, and whole by itself: nothing stands behind it.`);
   if (fallback === language) return refuse(`A words file cannot fall back to itself: "${language}".`);

@@ -1,9 +1,11 @@
 /** A words file may hold only what differs from another one of the same language: the chain is told, never silent. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadWordsFiles, type WordsMemory } from '../../../compiler/builtInWords.ts';
+import { exportWords } from '../../../compiler/words/exchange/exportWords.ts';
+import { importWords } from '../../../compiler/words/exchange/importWords.ts';
 import { showCoverage } from '../../../compiler/words/showCoverage.ts';
 import { checkFallback } from '../../../compiler/words/wordsFallback.ts';
 import { placeInWords, type Tree, wordsFile, writeWords } from '../support/wordsFile.ts';
@@ -62,6 +64,32 @@ describe('a chain of words files', () => {
     const mended = { ...BR, common: { loading: 'Carregando', save: 'Salvar' } };
     expect((await read({ 'pt-BR': mended })).get('pt-BR')?.ok).toBe(true);
   });
+
+  it.each(['csv', 'xlf'])(
+    'goes out to translators whole as %s, and takes in only what is another text',
+    async (format) => {
+      await read({ en: wordsFile('en'), pt: PT, 'pt-BR': BR });
+      const path = join(folder, 'pt-BR.json');
+      const file = join(folder, `out.${format}`);
+      expect(await exportWords(folder, 'pt-BR', file, [])).toMatchObject({ untranslated: 0 });
+      const before = await readFile(path, 'utf8');
+      expect(await importWords(folder, 'pt-BR', file)).toMatchObject({
+        ok: true,
+        changed: 0,
+        untranslated: 0,
+      });
+      expect(await readFile(path, 'utf8')).toBe(before);
+      const returned = (await readFile(file, 'utf8')).replaceAll('Seus benefícios', 'Os seus benefícios');
+      await writeFile(file, returned);
+      expect(await importWords(folder, 'pt-BR', file)).toMatchObject({
+        ok: true,
+        changed: 1,
+        untranslated: 0,
+      });
+      const after = JSON.parse(await readFile(path, 'utf8'));
+      expect(after).toEqual({ ...BR, home: { title: 'Os seus benefícios' } });
+    },
+  );
 
   it('is read again when a file behind it has changed, and otherwise stays the same object', async () => {
     const memory: WordsMemory = new Map();
