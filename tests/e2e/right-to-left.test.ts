@@ -110,7 +110,12 @@ test('a holder finds cards, amounts, arrows and keys the right way round', async
       .click();
     const wallets = page.getByRole('main').getByRole('radio');
     await expect(wallets).toHaveCount(2);
-    expect((await edgesOf(wallets.nth(0))).left).toBeGreaterThan((await edgesOf(wallets.nth(1))).left);
+    // Words as long as these put the two below each other: each begins at the right.
+    const names = page.getByRole('main').locator('label:has([type=radio]) > span');
+    for (const index of [0, 1])
+      expect((await edgesOf(wallets.nth(index))).left).toBeGreaterThan(
+        (await edgesOf(names.nth(index))).right,
+      );
     await wallets.first().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(wallets.nth(1)).toBeChecked();
