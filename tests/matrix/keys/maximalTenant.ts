@@ -73,7 +73,7 @@ function valuesOf(node: SchemaNode, path: readonly string[], languages: readonly
 }
 
 /** Examples are in one language; a tenant has a text in each of its own. */
-export function inLanguages(value: unknown, languages: readonly string[]): unknown {
+function inLanguages(value: unknown, languages: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((each) => inLanguages(each, languages));
   if (value === null || typeof value !== 'object') return value;
   const keys = Object.keys(value);
