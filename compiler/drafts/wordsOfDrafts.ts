@@ -2,8 +2,8 @@ import { isMissingText, languageOf, type WordsFile, type WordsResult } from '../
 import type { Problem } from '../problem.ts';
 
 /**
- * What keeps a words file from being used: of a language that is a draft everywhere, not what it lacks.
- * @param drafts languages that are drafts wherever they are offered
+ * What keeps a words file from being used: of a language that is a draft, not what it lacks.
+ * @param drafts languages that are drafts wherever they are offered, or for the tenant that is asked about
  */
 export function problemsOfWords(result: WordsResult, drafts: ReadonlySet<string>): readonly Problem[] {
   if (result.ok) return [];

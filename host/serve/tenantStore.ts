@@ -126,7 +126,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
       else if (live) drafts.add(name);
       const { languages: own = [], draftLanguages = [] } = newest?.tenant ?? {};
-      const ofWords = aboutWords(results, new Set([...own, ...draftLanguages]), draftOnly);
+      const ofWords = aboutWords(results, new Set(own), new Set(draftLanguages));
       problems.set(name, [...(result.ok ? [] : result.problems), ...ofWords.problems]);
       warnings.set(name, [...doubts, ...ofWords.warnings]);
     }
@@ -174,16 +174,12 @@ function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOpt
   return drafts || tenant.status !== 'draft';
 }
 
-/** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
-function aboutWords(
-  results: readonly WordsResult[],
-  offered: ReadonlySet<string>,
-  draftOnly: ReadonlySet<string>,
-) {
-  const own = results.filter((each) => offered.has(languageOf(each)));
+/** What is to be said of words files is said of each tenant that offers the language, as a draft or not, and they are named as people call them. */
+function aboutWords(results: readonly WordsResult[], live: ReadonlySet<string>, drafts: ReadonlySet<string>) {
+  const own = results.filter((each) => [live, drafts].some((offered) => offered.has(languageOf(each))));
   const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
   return {
-    problems: own.flatMap((each) => problemsOfWords(each, draftOnly)).map(inLanguages),
+    problems: own.flatMap((each) => problemsOfWords(each, drafts)).map(inLanguages),
     warnings: own.flatMap((each) => each.warnings).map(inLanguages),
   };
 }
