@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
+import postcss from 'postcss';
 import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../publish/build/buildInfo.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from '../publish/build/writeAssets.ts';
+import type { Direction } from '../runtime/tenant/directionOf.ts';
 import { describeChunks, describeProgram, PUBLIC_PATH } from './chunks.ts';
 import { cssModules } from './cssModules.ts';
 import { describeScreens } from './describeScreens.ts';
 import { esbuildOptions, NODE_OPTIONS } from './esbuildOptions.ts';
 import { type InlineSources, inlineScripts } from './inlineScripts.ts';
 import { laterChunks } from './laterChunks.ts';
+import { leftToRight } from './leftToRight.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
 
@@ -95,6 +98,12 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     renderForms: await writeBundle('renderForms', options.renderForms),
   };
 
+  const homeStyles = textOf(browser, described.home.styles);
+  const writeStyles = async (direction: Direction, text: string) => {
+    const path = join(BUILD_FOLDER, `home-${direction}-${hashOf(text)}.css`);
+    await writeFileWhole(join(distDir, path), text);
+    return path;
+  };
   const chunks = describeChunks(metafile, described.main);
   const info: BuildInfo = {
     version: manifest.version,
@@ -104,6 +113,10 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     chunks,
     screens: await describeScreens(root, metafile, chunks),
     ...bundles,
+    homeStyles: {
+      ltr: await writeStyles('ltr', postcss([leftToRight]).process(homeStyles, { from: undefined }).css),
+      rtl: await writeStyles('rtl', homeStyles),
+    },
   };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
   return { info, metafile };

@@ -7,6 +7,7 @@ import { checkLanguageName } from './words/checkLanguageName.ts';
 import { checkText } from './words/checkText.ts';
 import { checkTypes } from './words/checkTypes.ts';
 import { otherBlocks } from './words/otherBlocks.ts';
+import { FALLBACK_KEY } from './words/wordsFallback.ts';
 import { below, isBlock, type Member, pluralIn, type WordsPlace } from './words/wordsPlace.ts';
 import { OPEN_BLOCKS, ORIGINAL_TEXTS, ORIGINAL_WORDS, type WordsTree } from './wordsReference.ts';
 
@@ -14,11 +15,16 @@ import { OPEN_BLOCKS, ORIGINAL_TEXTS, ORIGINAL_WORDS, type WordsTree } from './w
  * Whether a words file says all that the portal says, in its language's own grammar: who lacks a text shows its raw
  * key, in every country that shares the file (USE-10). One rule: each text is needed, whatever a country has
  * switched off.
+ * @param behind texts of the files that it falls back to, by full key; nothing stands behind most
  */
-export function checkWords(language: string, tree: unknown): Finding[] {
+export function checkWords(
+  language: string,
+  tree: unknown,
+  behind: ReadonlyMap<string, string> = new Map(),
+): Finding[] {
   const types = checkTypes(tree, '', '');
   if (!isBlock(tree)) return types;
-  const place = { key: '', pointer: '', language: formsOfLanguage(language), tree };
+  const place = { key: '', pointer: '', language: formsOfLanguage(language), tree, behind };
   const findings = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)];
   const { languageName } = tree;
   const isNamed = typeof languageName === 'string' && !findings.some(isAboutName);
@@ -50,6 +56,8 @@ function checkMember(name: string, original: WordsTree, block: WordsTree, place:
     if (isBlock(written)) return checkBlock(wanted, written, here);
     const count = countTexts(wanted);
     if (written === undefined) {
+      // What stands behind has all of it, or it lacks what that lacks.
+      if (place.behind.size > 0) return checkBlock(wanted, {}, here);
       const message = `The block "${key}" is missing, with its ${count} texts.`;
       return [{ pointer, rule: 'words-missing', message }];
     }
@@ -57,6 +65,7 @@ function checkMember(name: string, original: WordsTree, block: WordsTree, place:
     return typeof written === 'string' ? [{ pointer, rule: 'words-block', message }] : [];
   }
   if (written === undefined) {
+    if (place.behind.has(key)) return [];
     const message = `The text "${key}" is missing. In English it is "${wanted}".`;
     return [{ pointer, rule: 'words-missing', message }];
   }
@@ -76,9 +85,9 @@ function checkPlural(base: string, original: WordsTree, block: WordsTree, place:
     const written = Object.hasOwn(block, `${base}_${form}`) ? block[`${base}_${form}`] : undefined;
     const isOfGrammar = language.forms.includes(form);
     if (written === undefined) {
-      if (!isOfGrammar) return [];
+      if (!isOfGrammar || place.behind.has(here.key)) return [];
       const message = `The plural "${below(place, base).key}" has no form "_${form}"; ${language.name} counts with ${listForms(language)}.`;
-      return [{ pointer: here.pointer, rule: 'words-plural', message }];
+      return [{ pointer: here.pointer, rule: 'words-missing', message }];
     }
     if (isBlock(written)) return [notABlock(here)];
     // "No cards yet" has no number, nor needs "one card" any where it is said of nothing else.
@@ -103,7 +112,7 @@ function checkExtra(name: string, original: WordsTree, block: WordsTree, place: 
     const message = `${language.name} has no plural form "${name.slice(base.length)}"; it counts with ${listForms(language)}.`;
     return [{ ...about, rule: 'words-plural', message }];
   }
-  if (Object.hasOwn(original, name)) return [];
+  if (Object.hasOwn(original, name) || here.key === FALLBACK_KEY) return [];
   if (original[`${name}_other`] !== undefined) {
     const message = `"${here.key}" is a plural, one text for each form: ${language.name} counts with ${listForms(language)}.`;
     return [{ ...about, rule: 'words-plural', message }];

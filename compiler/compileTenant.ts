@@ -8,8 +8,10 @@ import { checkStructure } from './checkStructure.ts';
 import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
+import { draftLanguageChecks } from './checks/index.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { listOpenPoints } from './drafts/openPoints.ts';
+import { withDraftLanguages } from './drafts/withDraftLanguages.ts';
 import { takeOldKeys } from './migrate/successors.ts';
 import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
@@ -35,6 +37,14 @@ export interface CompileOptions extends CheckContext {
   readonly today: Today;
   /** Says which keys have a successor; that of the portal unless given. */
   readonly schema?: SchemaNode;
+  /** Whether languages that are drafts are offered; they are not unless asked for. */
+  readonly drafts?: boolean;
+}
+
+/** A language that is not live, and what has to be there before it can be. */
+export interface DraftLanguage {
+  readonly language: string;
+  readonly points: readonly Problem[];
 }
 
 export interface CompiledTenant {
@@ -56,6 +66,8 @@ export interface CompiledTenant {
   readonly links: readonly WrittenLink[];
   /** What has to be changed or confirmed before the tenant can be live; a live one has none. */
   readonly openPoints: readonly Problem[];
+  /** Each language that is a draft, with what the file lacks in it: that stands in the way of no other language. */
+  readonly draftLanguages: readonly DraftLanguage[];
   /** When a dated value changes next, in milliseconds since 1970; null when none does. */
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
@@ -95,7 +107,11 @@ export function compileTenant(options: CompileOptions): CompileResult {
   const links = checked.links.map((each) => ({ ...each, pointer: taken.placeInFile(each.pointer) }));
   if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
   const openPoints = placed(open, document, options.file);
-  return publish(value as Tenant, { ...options, openPoints, warnings, links });
+  const draftLanguages = listDraftLanguages(value as Tenant, options).map(({ language, found: points }) => ({
+    language,
+    points: placed(points.map(inFile), document, options.file),
+  }));
+  return publish(value as Tenant, { ...options, openPoints, draftLanguages, warnings, links });
 }
 
 /** A live tenant holds nothing of another's that nobody has looked at. */
@@ -145,6 +161,16 @@ function checkValue(value: unknown, options: CompileOptions): Checked {
   return { problems, warnings, links: listLinks(values) };
 }
 
+/** @param written a checked file */
+function listDraftLanguages(written: Tenant, context: CompileOptions) {
+  const today = context.today(written.timeZone);
+  return written.draftLanguages.map((language) => {
+    const alone = { ...written, draftLanguages: [language] };
+    const options = { context, today, isSound: () => true, checks: draftLanguageChecks };
+    return { language, found: checkReferences(alone, options) };
+  });
+}
+
 /** The file's time zone, or that of nobody while it names none: the problem is reported by its own check. */
 function readTimeZone(value: unknown): string {
   const { timeZone } = (value ?? {}) as { readonly timeZone?: unknown };
@@ -163,11 +189,13 @@ function withExtraWords(tenant: Tenant): Tenant {
     : { ...tenant, words: { ...tenant.words, ...Object.fromEntries(words) } };
 }
 
-type PublishOptions = CompileOptions & Pick<CompiledTenant, 'openPoints' | 'warnings' | 'links'>;
+type PublishOptions = CompileOptions &
+  Pick<CompiledTenant, 'openPoints' | 'draftLanguages' | 'warnings' | 'links'>;
 
 /** @param written a checked file, in which dated values are still lists */
 function publish(written: Tenant, options: PublishOptions): CompiledTenant {
-  const { environment, variables, today, pictures = NO_PICTURES, openPoints, warnings, links } = options;
+  const { environment, variables, today, pictures = NO_PICTURES } = options;
+  const { openPoints, draftLanguages, warnings, links } = options;
   const day = today(written.timeZone);
   const tenant = withExtraWords(resolveDates(written, day));
   const next = nextBoundary(written, day);
@@ -178,17 +206,19 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     ...(written.status === 'draft' && { isDraft: true as const }),
     connection: publicPart(hostConnection, connectionSchema(environment)),
   };
+  const offered = publicTenant as PublicTenant;
   const named = namedPictures(tenant.theme).flatMap(({ name }) => pictures.get(name) ?? []);
   const compiled = deepFreeze({
     ok: true as const,
     tenant,
     written,
-    publicTenant: publicTenant as PublicTenant,
+    publicTenant: options.drafts ? withDraftLanguages(offered, tenant, options.words) : offered,
     hostConnection: hostConnection as HostConnection,
     publicVariables: listPublicVariables(tenant.connections),
     warnings,
     links,
     openPoints,
+    draftLanguages,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
   });

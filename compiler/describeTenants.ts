@@ -41,6 +41,7 @@ export async function explain(
     written,
     language,
     words: read.words,
+    wordsFiles: read.wordsFiles,
     screens: options.screens,
     environment: options.validation.environment,
     now: options.now,

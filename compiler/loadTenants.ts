@@ -9,6 +9,7 @@ import {
   type RefusedTenant,
 } from './compileTenant.ts';
 import { type CompiledFile, createNeighbours, type LoadedTenant } from './neighbours.ts';
+import type { Offered } from './offeredLanguages.ts';
 import { type Pictures, readPictures } from './pictures.ts';
 import { readRegularFile, unreadable } from './readRegularFile.ts';
 
@@ -35,8 +36,8 @@ export async function loadTenants(folder: string, options: LoadOptions): Promise
 }
 
 /** What is known of a file when it was checked and is not to be published. */
-export type CheckedTenant = Pick<CompiledTenant, 'ok' | 'warnings' | 'openPoints'> & {
-  readonly languages: readonly string[];
+export type CheckedTenant = Pick<CompiledTenant, 'ok' | 'warnings' | 'openPoints' | 'draftLanguages'> & {
+  readonly offered: Offered;
   readonly isDraft: boolean;
 };
 
@@ -59,8 +60,10 @@ export function toChecked(result: CompileResult): CheckedTenant | RefusedTenant 
   return result.ok ? keepChecked(result) : result;
 }
 
-function keepChecked({ ok, warnings, openPoints, tenant }: CompiledTenant): CheckedTenant {
-  return { ok, warnings, openPoints, languages: tenant.languages, isDraft: tenant.status === 'draft' };
+function keepChecked({ ok, warnings, openPoints, draftLanguages, tenant }: CompiledTenant): CheckedTenant {
+  const { code, languages, draftLanguages: drafts, status } = tenant;
+  const offered = { code, languages, draftLanguages: drafts };
+  return { ok, warnings, openPoints, draftLanguages, offered, isDraft: status === 'draft' };
 }
 
 export interface TenantSource {

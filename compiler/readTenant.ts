@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
-import { type BuiltInWords, loadWordsFiles, wordsOf } from './builtInWords.ts';
+import { type BuiltInWords, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompiledTenant, compileTenant } from './compileTenant.ts';
 import { listTenantFiles, picturesOf } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
@@ -16,6 +16,8 @@ export type ReadTenant =
       /** With defaults filled in; dated values are still lists. */
       readonly written: Tenant;
       readonly words: BuiltInWords;
+      /** The same as they were read. */
+      readonly wordsFiles: readonly WordsResult[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
@@ -28,12 +30,13 @@ export async function readTenant(name: string, options: ValidateOptions): Promis
   // What a file is among the others of its folder is known here alone.
   const { problems } = await validateFiles([file], options);
   if (problems.length > 0) return { ok: false, problems };
-  const words = wordsOf(await loadWordsFiles(join(options.folder, 'languages')));
+  const wordsFiles = await loadWordsFiles(join(options.folder, 'languages'));
+  const words = wordsOf(wordsFiles);
   const text = await readFile(file);
   const pictures = await picturesOf(file);
   const compiled = compileTenant({ ...options, words, file, text, pictures });
   if (!compiled.ok) return { ok: false, problems: compiled.problems };
-  return { ok: true, file, compiled, written: compiled.written, words };
+  return { ok: true, file, compiled, written: compiled.written, words, wordsFiles };
 }
 
 /**

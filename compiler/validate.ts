@@ -1,8 +1,11 @@
+import { languageOf, type WordsResult } from './builtInWords.ts';
+import type { OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { ENVIRONMENTS } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { formatProblem, formatWarning, type Problem } from './problem.ts';
 import type { CommandOptions } from './runCommand.ts';
 import { type ValidateOptions, type Validation, validateFiles } from './validateFiles.ts';
+import { listSources } from './words/wordsFallback.ts';
 
 interface Asked {
   /** Warnings are problems. */
@@ -37,7 +40,9 @@ export async function validate(
   if (isNothing) return CANNOT_READ;
   if (isJson) return VALID;
   out(summarize(found, warnings.length, options.environment));
+  for (const result of found.words) for (const line of describeSources(result)) out(line);
   for (const [name, points] of found.drafts) for (const line of describeDraft(name, points)) out(line);
+  for (const each of found.draftLanguages) for (const line of describeLanguage(each)) out(line);
   return VALID;
 }
 
@@ -50,9 +55,32 @@ function describeDraft(name: string, points: readonly Problem[]): string[] {
   ];
 }
 
+/** More than these are for `words`, which counts them by their blocks. */
+const MOST_POINTS = 60;
+
+function describeLanguage({ language, tenants, points }: OpenLanguage): string[] {
+  const isDraft = `"${language}" is a draft in ${tenants.join(', ')}`;
+  if (points.length === 0) return [`${isDraft}, and can stand in "languages".`];
+  const count = points.length === 1 ? 'This text' : `These ${points.length} texts`;
+  const more = points.length - MOST_POINTS;
+  return [
+    `${isDraft}. ${count} must be there before it can stand in "languages":`,
+    ...points.slice(0, MOST_POINTS).map(formatProblem),
+    ...(more > 0 ? [`… and ${more} more: npm run tenant -- words ${language}`] : []),
+  ];
+}
+
+/** Of a words file that falls back to another one. */
+function describeSources(result: WordsResult): string[] {
+  if (!result.ok || result.file.sources.size === 1) return [];
+  return [`"${result.file.language}" has ${listSources(result.file.sources)}.`];
+}
+
 /** What was checked: who reads it sees that nothing was left out. */
 function summarize({ tenants, words }: Validation, warnings: number, environment: string): string {
-  const files = [describe('tenant', tenants), describe('words', words)].filter(Boolean).join(' and ');
+  const files = [describe('tenant', tenants), describe('words', words.map(languageOf))]
+    .filter(Boolean)
+    .join(' and ');
   const environments = `${ENVIRONMENTS.slice(0, -1).join(', ')} and ${ENVIRONMENTS.at(-1)}`;
   const connections =
     tenants.length === 0

@@ -1,8 +1,11 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
+import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, compileTenant, type RefusedTenant } from './compileTenant.ts';
+import { joinDraftLanguages, type OpenLanguage } from './drafts/joinDraftLanguages.ts';
+import { problemsOfWords } from './drafts/wordsOfDrafts.ts';
 import { type CheckedTenant, checkTenants, type LoadOptions, picturesOf, toChecked } from './loadTenants.ts';
+import { onlyDrafts, readOffered } from './offeredLanguages.ts';
 import type { Problem } from './problem.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
 
@@ -19,8 +22,10 @@ export interface Validation {
   readonly tenants: readonly string[];
   /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
   readonly drafts: ReadonlyMap<string, readonly Problem[]>;
-  /** Languages of words files. */
-  readonly words: readonly string[];
+  /** Languages that tenants offer as drafts, each with what has to be there before it can be live. */
+  readonly draftLanguages: readonly OpenLanguage[];
+  /** Words files, by language. */
+  readonly words: readonly WordsResult[];
 }
 
 /**
@@ -32,17 +37,23 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const { folder } = options;
   const languages = await loadWordsFiles(join(folder, 'languages'));
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
+  // Of files with problems as well: what a draft lacks is none of them.
+  const inFolder = onlyDrafts(await readOffered(folder));
   if (files.length === 0) {
     const tenants = await checkTenants(folder, load);
     return {
-      problems: [...tenants.map(({ result }) => problemsOf(result)), ...languages.map(problemsOf)].flat(),
+      problems: [
+        ...tenants.flatMap(({ result }) => problemsOf(result)),
+        ...languages.flatMap((each) => problemsOfWords(each, inFolder)),
+      ],
       warnings: [
         ...[...tenants, ...languages].flatMap(({ warnings }) => warnings),
         ...(await warnIgnoredFiles(folder)),
       ],
       tenants: tenants.map(({ name }) => name),
       drafts: draftsIn(tenants),
-      words: languages.map(languageOf),
+      draftLanguages: joinDraftLanguages(tenants, languages),
+      words: languages,
     };
   }
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
@@ -62,27 +73,31 @@ export async function validateFiles(files: readonly string[], options: ValidateO
       return { file, result, warnings };
     }),
   );
+  const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
+  const offers = checked.flatMap(({ result }) => (result.ok ? [result.offered] : []));
+  const alone = words.map((file) => basename(file, '.json'));
+  const drafts = new Set([...onlyDrafts(offers), ...alone.filter((language) => inFolder.has(language))]);
   const offered = new Set([
-    ...checked.flatMap(({ result }) => (result.ok ? result.languages : [])),
-    ...words.map((file) => basename(file, '.json')),
+    ...offers.flatMap((each) => [...each.languages, ...each.draftLanguages]),
+    ...alone,
   ]);
   for (const file of words) await access(file);
   const problems = [
     ...checked.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
-    ...languages.flatMap((each) => (!each.ok && offered.has(each.language) ? each.problems : [])),
+    ...languages.flatMap((each) => (offered.has(languageOf(each)) ? problemsOfWords(each, drafts) : [])),
   ];
   const warnings = [
     ...checked.flatMap(({ file, warnings: own }) => own.map((warning) => ({ ...warning, file }))),
     ...words.filter((file) => isIgnored(basename(file))).map(warnIgnored),
     ...languages.flatMap((each) => (offered.has(languageOf(each)) ? each.warnings : [])),
   ];
-  const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
   return {
     problems,
     warnings,
     tenants: named.map(({ name }) => name),
     drafts: draftsIn(named),
-    words: languages.map(languageOf).filter((language) => offered.has(language)),
+    draftLanguages: joinDraftLanguages(named, languages),
+    words: languages.filter((each) => offered.has(languageOf(each))),
   };
 }
 
@@ -93,10 +108,6 @@ function draftsIn(
     result.ok && result.isDraft ? [[name, result.openPoints] as const] : [],
   );
   return new Map(drafts);
-}
-
-function languageOf(result: WordsResult): string {
-  return result.ok ? result.file.language : result.language;
 }
 
 function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {

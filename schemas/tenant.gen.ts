@@ -148,6 +148,12 @@ export interface Tenant {
    */
   languages: [string, ...string[]];
   /**
+   * Languages that are offered only where drafts are asked for, after all others, and say on their pages that they are drafts. Their words files may lack texts: the preview shows those of another language, marked. Tags as in languages.
+   *
+   * @maxItems 24
+   */
+  draftLanguages: string[];
+  /**
    * A draft is served only where drafts are asked for, and says so on each of its pages.
    */
   status: 'live' | 'draft';

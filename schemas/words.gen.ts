@@ -796,7 +796,8 @@ export type PlainWordsKey =
   | 'accessibility.contact.text'
   | 'accessibility.authority.title'
   | 'accessibility.authority.text'
-  | 'draftTenant.notice';
+  | 'draftTenant.notice'
+  | 'draftLanguage.notice';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {

@@ -1,16 +1,28 @@
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
-/** Each language of the tenant has a words file. */
-export const checkLanguages: TenantCheck = {
-  reads: ['languages'],
-  run({ languages }, { words }) {
-    const known = [...words.keys()];
-    return languages.flatMap((language, index): Finding[] => {
-      if (words.has(language)) return [];
-      const have = known.length === 0 ? 'there are none' : `there are ${known.join(', ')}`;
-      const message = `There is no words file languages/${language}.json; ${have}.`;
-      return [{ pointer: `/languages/${index}`, rule: 'language', message }];
-    });
-  },
+/** Each language of the tenant has a words file; a draft's may lack texts. */
+export const checkLanguages: readonly TenantCheck[] = (['languages', 'draftLanguages'] as const).map(
+  (part) => ({
+    reads: [part],
+    run({ [part]: languages }, { words }) {
+      const known = [...words.keys()];
+      return languages.flatMap((language, index): Finding[] => {
+        if (words.has(language)) return [];
+        const have = known.length === 0 ? 'there are none' : `there are ${known.join(', ')}`;
+        const message = `There is no words file languages/${language}.json; ${have}.`;
+        return [{ pointer: `/${part}/${index}`, rule: 'language', message }];
+      });
+    },
+  }),
+);
+
+export const checkDraftLanguages: TenantCheck = {
+  reads: ['languages', 'draftLanguages'],
+  run: ({ languages, draftLanguages }) =>
+    draftLanguages.flatMap((language, index): Finding[] => {
+      if (!languages.includes(language)) return [];
+      const message = `"${language}" stands in /languages already: a language is offered, or it is a draft. Take it out of one of the two.`;
+      return [{ pointer: `/draftLanguages/${index}`, rule: 'language', message }];
+    }),
 };

@@ -11,16 +11,15 @@ interface NamedText {
 /** Each product has a name in every language of the tenant. */
 export const checkProductNames: TenantCheck = {
   reads: ['languages', 'card'],
-  run: ({ languages, card }, context) =>
-    refuseMissing(
-      Object.entries(card.products).map(([reference, { nameKey }]) => ({
-        pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'),
-        key: nameKey,
-      })),
-      languages,
-      context,
-    ),
+  run: ({ languages, card }, context) => refuseMissing(productTexts(card), languages, context),
 };
+
+function productTexts({ products }: Tenant['card']): NamedText[] {
+  return Object.entries(products).map(([reference, { nameKey }]) => ({
+    pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'),
+    key: nameKey,
+  }));
+}
 
 /**
  * Each subject of the contact form has its words, and its placeholder where that follows the subject (NAV-48
@@ -56,17 +55,34 @@ function refuseSubjects({ subjects, otherSubject }: Tenant['contact']): Finding[
 export const checkDeclinedReasons: TenantCheck = {
   reads: ['languages', 'declinedReasons'],
   run: ({ languages, declinedReasons }, context) =>
-    refuseMissing(
-      Object.entries(declinedReasons).flatMap(([code, key]) =>
-        ['text', 'next'].map((part) => ({
-          pointer: joinPointer('/declinedReasons', code),
-          key: `${key}.${part}`,
-        })),
-      ),
-      languages,
-      context,
-    ),
+    refuseMissing(reasonTexts(declinedReasons), languages, context),
 };
+
+function reasonTexts(reasons: Tenant['declinedReasons']): NamedText[] {
+  return Object.entries(reasons).flatMap(([code, key]) =>
+    ['text', 'next'].map((part) => ({
+      pointer: joinPointer('/declinedReasons', code),
+      key: `${key}.${part}`,
+    })),
+  );
+}
+
+/** All texts that the file names by their keys. */
+export function namedTexts({
+  card,
+  contact,
+  declinedReasons,
+}: Pick<Tenant, 'card' | 'contact' | 'declinedReasons'>): NamedText[] {
+  return [...productTexts(card), ...subjectTexts(contact), ...reasonTexts(declinedReasons)];
+}
+
+/** The same of the languages that are drafts. */
+export const draftNameChecks: readonly TenantCheck[] = [
+  {
+    reads: ['draftLanguages', 'card', 'contact', 'declinedReasons'],
+    run: (tenant, context) => refuseMissing(namedTexts(tenant), tenant.draftLanguages, context),
+  },
+];
 
 /** A language without a words file is a problem of its own. */
 function refuseMissing(

@@ -10,8 +10,9 @@ import type { TenantCheck } from './tenantCheck.ts';
  * that the text does not have, and a plural of which only some forms are replaced.
  */
 export const checkOwnWords: TenantCheck = {
-  reads: ['languages', 'words'],
-  run({ languages, words: own }, { words }) {
+  reads: ['languages', 'draftLanguages', 'words'],
+  run({ languages: live, draftLanguages, words: own }, { words }) {
+    const languages: readonly string[] = [...live, ...draftLanguages];
     return Object.entries(own).flatMap(([language, texts]): Finding[] => {
       if (!languages.includes(language)) {
         const message = `The language "${language}" is not offered here; languages are ${languages.join(', ')}.`;

@@ -4,12 +4,17 @@ import { clashChecks } from './checkClashes.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
-import { checkFormats } from './checkFormats.ts';
 import { checkExtraFields } from './checkExtraFields.ts';
+import { checkFormats } from './checkFormats.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
-import { checkLanguages } from './checkLanguages.ts';
+import { checkDraftLanguages, checkLanguages } from './checkLanguages.ts';
 import { checkShownDecimals, checkSymbol } from './checkMoney.ts';
-import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
+import {
+  checkDeclinedReasons,
+  checkProductNames,
+  checkSubjects,
+  draftNameChecks,
+} from './checkNamedTexts.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone, checkPrefixes } from './checkPhone.ts';
@@ -19,13 +24,14 @@ import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkS
 import { checkCountry, checkCountryOptions, checkCurrency, checkTimeZone } from './checkStandards.ts';
 import { checkTags } from './checkTags.ts';
 import { checkTerms } from './checkTerms.ts';
-import { textChecks } from './checkTexts.ts';
+import { draftTextChecks, textChecks } from './checkTexts.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** Everything that a schema cannot see. */
 export const tenantChecks: readonly TenantCheck[] = [
   checkCompatibility,
-  checkLanguages,
+  ...checkLanguages,
+  checkDraftLanguages,
   checkProductNames,
   checkSubjects,
   checkDeclinedReasons,
@@ -59,3 +65,6 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkPostalCodes,
   checkExtraFields,
 ];
+
+/** What a language lacks while it is a draft: open, and no problem. */
+export const draftLanguageChecks: readonly TenantCheck[] = [...draftNameChecks, ...draftTextChecks];

@@ -4,9 +4,11 @@ import { formatExpiry } from '../../runtime/format/formatExpiry.ts';
 import { currentNotices } from '../../runtime/tenant/currentNotices.ts';
 import { listBoundaries, resolveDates } from '../../runtime/tenant/resolveDates.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import type { WordsResult } from '../builtInWords.ts';
 import { compareTenants } from '../compare/compareTenants.ts';
 import type { CompareContext } from '../compare/createPair.ts';
 import type { CompiledTenant } from '../compileTenant.ts';
+import { joinDraftLanguages } from '../drafts/joinDraftLanguages.ts';
 import { memberSchema, tenantSchema } from '../tenantSchema.ts';
 import { createLabels, languageName } from './parts/createLabels.ts';
 import { explainConnection, type FindCredential } from './parts/explainConnection.ts';
@@ -27,6 +29,8 @@ export interface ExplainOptions extends CompareContext {
   /** Language of labels and titles, one of the tenant's. */
   readonly language: string;
   readonly findCredential: FindCredential;
+  /** The words as they were read: where texts come from, and what drafts lack. */
+  readonly wordsFiles?: readonly WordsResult[];
 }
 
 const SAMPLE_DIGITS = '1234';
@@ -58,7 +62,9 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
       code,
       name: languageName(code, words),
       home: index === 0 ? `${base}/` : `${base}/${code}/`,
+      ...sourcesOf(code, options),
     })),
+    draftLanguages: explainDraftLanguages(compiled, options),
     look: {
       brandName: tenant.theme.brandName,
       brand: tenant.theme.brand,
@@ -82,6 +88,27 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
     parts: explainParts(tenant),
     connection: explainConnection(hostConnection, options.findCredential),
   };
+}
+
+/** Of a words file that falls back to another one. */
+function sourcesOf(language: string, { wordsFiles = [] }: ExplainOptions) {
+  const file = wordsFiles
+    .flatMap((each) => (each.ok ? [each.file] : []))
+    .find((each) => each.language === language);
+  return file && file.sources.size > 1 ? { sources: Object.fromEntries(file.sources) } : {};
+}
+
+function explainDraftLanguages(
+  compiled: CompiledTenant,
+  { words, wordsFiles = [] }: ExplainOptions,
+): TenantExplanation['draftLanguages'] {
+  const { code } = compiled.tenant;
+  return joinDraftLanguages([{ name: code, result: compiled }], wordsFiles).map(({ language, points }) => ({
+    code: language,
+    name: languageName(language, words),
+    home: `/${code}/${language}/`,
+    openPoints: points.map(({ file, pointer, line, message }) => ({ file, pointer, line, message })),
+  }));
 }
 
 /** As on a card's face: both the general switch and that of the face count (NAV-75 to NAV-79). */

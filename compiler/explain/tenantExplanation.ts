@@ -40,7 +40,25 @@ export interface TenantExplanation {
     readonly isDomainExtension: boolean;
   };
   /** The default one first. */
-  readonly languages: readonly { readonly code: string; readonly name: string; readonly home: string }[];
+  readonly languages: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly home: string;
+    /** How many texts stand in which words file, when its own falls back to another. */
+    readonly sources?: Readonly<Record<string, number>>;
+  }[];
+  /** Offered only where drafts are asked for, each with what has to be there before it can be live. */
+  readonly draftLanguages: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly home: string;
+    readonly openPoints: readonly {
+      readonly file: string;
+      readonly pointer: string;
+      readonly line: number;
+      readonly message: string;
+    }[];
+  }[];
   readonly look: {
     readonly brandName: string;
     readonly brand: string;

@@ -2,6 +2,7 @@ import { formatLongDay } from '../../runtime/format/formatDate.ts';
 import { groupAlike } from '../compare/groupAlike.ts';
 import { writeDifference } from '../compare/writeDifferences.ts';
 import { heading, rows, wrapText } from '../layOutText.ts';
+import { listSources } from '../words/wordsFallback.ts';
 import type { ConnectionExplanation, MenuEntryExplanation } from './parts/explanations.ts';
 import { summarize } from './summarize.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
@@ -76,6 +77,7 @@ function writeBeginning(explanation: TenantExplanation): string[] {
       `As it is on ${formatLongDay(day, 'en')} in ${timeZone}; connections of ${environment}. Labels are in the language “${language}”.`,
     ),
     ...writeDraft(explanation),
+    ...explanation.draftLanguages.flatMap(writeDraftLanguage),
     ...heading('What card holders see'),
     ...rows(listFacts(explanation)),
   ];
@@ -91,6 +93,30 @@ function writeDraft({ status, openPoints }: TenantExplanation): string[] {
         wrapText(`${pointer} (line ${line}): ${message}`, '  - '),
       ),
     ),
+  ];
+}
+
+/** More than these are for `words`, which counts them by their blocks. */
+const MOST_POINTS = 20;
+
+function writeDraftLanguage({
+  code,
+  name,
+  home,
+  openPoints,
+}: TenantExplanation['draftLanguages'][number]): string[] {
+  const more = openPoints.length - MOST_POINTS;
+  const before =
+    openPoints.length === 0
+      ? 'It can stand in "languages".'
+      : `Before it can stand in "languages", these texts must be there (${openPoints.length}):`;
+  return [
+    ...heading(`A draft language: ${name} (${home})`),
+    ...wrapText(`Offered only where drafts are asked for. ${before}`),
+    ...openPoints
+      .slice(0, MOST_POINTS)
+      .flatMap(({ file, line, message }) => wrapText(`${file}:${line}: ${message}`, '  - ')),
+    ...(more > 0 ? [`  … and ${more} more: npm run tenant -- words ${code}`] : []),
   ];
 }
 
@@ -112,7 +138,15 @@ function listFacts(explanation: TenantExplanation): Row[] {
           : `hosts that begin with ${explanation.code}.`,
       ].join(', '),
     ],
-    ['Languages', languages.map(({ name, home }) => `${name} (${home})`).join(', ')],
+    [
+      'Languages',
+      languages
+        .map(({ name, home, sources }) => {
+          const from = sources ? `, ${listSources(new Map(Object.entries(sources)))}` : '';
+          return `${name} (${home}${from})`;
+        })
+        .join(', '),
+    ],
     ['Brand', `${look.brandName}, ${look.brand} and ${look.accent}, ${look.logo ?? 'the portal’s own mark'}`],
     [
       'Money',

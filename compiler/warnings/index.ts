@@ -38,9 +38,13 @@ interface WarningOptions {
 /** Warnings of one file by itself; of its sound parts alone when it has problems. */
 export function warnOf(value: unknown, { values: all, isSound, ...options }: WarningOptions): Finding[] {
   const values = all.filter(({ pointer }) => pointer !== '' && isSound(pointer.split('/')[1] ?? ''));
-  const { languages } = (value ?? {}) as { readonly languages?: unknown };
+  const { languages, draftLanguages } = (value ?? {}) as {
+    readonly languages?: unknown;
+    readonly draftLanguages?: unknown;
+  };
+  const drafts = isSound('draftLanguages') && Array.isArray(draftLanguages) ? draftLanguages : [];
   const facts: FileFacts = {
-    languages: isSound('languages') && Array.isArray(languages) ? languages.map(String) : [],
+    languages: isSound('languages') && Array.isArray(languages) ? [...languages, ...drafts].map(String) : [],
     plainHosts: new Set(
       values.flatMap(({ kind, pointer, value: each }) => {
         const host = hostOf(kind, pointer, each);

@@ -79,7 +79,8 @@ export function addWordsCommand(program: Command, options: WordsOptions): void {
           ? await takeBack(words, code, asked.import ?? '', options)
           : await handOut(words, code, asked.export, options);
       }
-      for (const line of await showCoverage(words, code, asked.json ?? false)) options.out(line);
+      for (const line of await showCoverage(words, code, asked.json ?? false, options.folder))
+        options.out(line);
       options.end(VALID);
     });
 }
@@ -87,7 +88,9 @@ export function addWordsCommand(program: Command, options: WordsOptions): void {
 async function begin(words: string, tag: string, from: string, { out, end }: WordsOptions): Promise<void> {
   const { path, language, marked } = await newWords(words, tag, from);
   out(path);
-  out(`${marked} texts are marked "TO TRANSLATE"; until none is, validate, build and host refuse the file.`);
+  out(
+    `${marked} texts are marked "TO TRANSLATE"; until none is, a tenant can offer the language as a draft only.`,
+  );
   out(`For translators: npm run tenant -- words ${language} --export ${language}.xlf`);
   end(VALID);
 }

@@ -42,8 +42,9 @@ function checkLike(member: Member | undefined, neighbour: Member, place: WordsPl
     ...names.flatMap((name): Finding[] => {
       const here = below(place, name);
       if (Object.hasOwn(member, name)) return checkLike(member[name], neighbour[name] ?? '', here);
+      if (place.behind.has(here.key)) return [];
       const message = `The text "${here.key}" is missing: its neighbours have one.`;
-      return [{ pointer: here.pointer, rule: 'words-missing', message }];
+      return [{ pointer: here.pointer, rule: 'words-block', message }];
     }),
     ...Object.keys(member).flatMap((name): Finding[] => {
       if (names.includes(name)) return [];

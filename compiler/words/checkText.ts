@@ -1,6 +1,6 @@
 import { refuseLostMarks, refuseMarks } from '../checks/refuseMarks.ts';
 import type { Finding } from '../problem.ts';
-import { isUntranslated } from './untranslated.ts';
+import { isBlank, isUntranslated } from './untranslated.ts';
 import type { WordsPlace } from './wordsPlace.ts';
 
 /** Without any of these signs a text holds no value, no mark, no code and nothing that could be a piece of one. */
@@ -8,9 +8,6 @@ const SIGNS = /[{}<>$#&]/;
 
 /** What a translator's program leaves behind: the portal shows texts as they stand. */
 const HTML = /<\/?[a-z!][^>]*>|&(?:#\w+|[a-z]+\d*);/i;
-
-/** Nothing but blanks, and signs that cannot be seen. */
-const BLANK = /^[\s\p{Cf}]*$/u;
 
 /**
  * Whether a text says something, with the values and marks that the program fills it with.
@@ -25,7 +22,7 @@ export function checkText(
   { key, pointer }: WordsPlace,
   optional = '',
 ): Finding[] {
-  if (BLANK.test(text)) return [{ pointer, rule: 'words-blank', message: `The text "${key}" is empty.` }];
+  if (isBlank(text)) return [{ pointer, rule: 'words-blank', message: `The text "${key}" is empty.` }];
   if (isUntranslated(text)) {
     const message = `The text "${key}" is still to be translated: "${text}".`;
     return [{ pointer, rule: 'words-untranslated', message }];

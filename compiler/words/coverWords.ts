@@ -5,6 +5,7 @@ import { parseSource } from '../parseSource.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../wordsReference.ts';
 import { collectTexts } from './collectTexts.ts';
 import { isUntranslated } from './untranslated.ts';
+import { countSources, listSources, textsBehind, type WordsLayer } from './wordsFallback.ts';
 
 /** How far a words file has come. */
 export interface Coverage {
@@ -15,13 +16,25 @@ export interface Coverage {
   readonly missing: readonly string[];
   /** Keys of those that are word for word as in English; some are so in any language. */
   readonly asInEnglish: readonly string[];
+  /** How many of the texts stand in which words file, when it falls back to another: its own first. */
+  readonly sources?: Readonly<Record<string, number>>;
+  /** Codes of the tenants that offer the language as a draft; none offers it otherwise. */
+  readonly draftOf?: readonly string[];
 }
 
-/** @returns null when the file is no JSON; `validate` says why */
-export function coverWords(language: string, source: string | Uint8Array): Coverage | null {
+/**
+ * @param chain the file and those that it falls back to, when it does
+ * @returns null when the file is no JSON; `validate` says why
+ */
+export function coverWords(
+  language: string,
+  source: string | Uint8Array,
+  chain: readonly WordsLayer[] = [],
+): Coverage | null {
   const { document } = parseSource(source);
   if (!document) return null;
-  const written = collectTexts(document.value);
+  const behind = chain.slice(1);
+  const written = new Map([...textsBehind(behind), ...collectTexts(document.value)]);
   const marked = [...written].filter(([, text]) => isUntranslated(text)).map(([key]) => key);
   // A text that the file need not have, but has, is to be translated as well.
   const needed = [...new Set([...keysFor(language), ...marked])];
@@ -37,6 +50,7 @@ export function coverWords(language: string, source: string | Uint8Array): Cover
       language === ORIGINAL_LANGUAGE
         ? []
         : needed.filter((key) => isThere(key) && written.get(key) === ORIGINAL_TEXTS.get(key)),
+    ...(behind.length > 0 && { sources: Object.fromEntries(countSources(needed, chain)) }),
   };
 }
 
@@ -44,9 +58,18 @@ export function coverWords(language: string, source: string | Uint8Array): Cover
 const MOST_KEYS = 60;
 
 /** For people: a line, and the keys below it. */
-export function writeCoverage({ language, needed, missing, asInEnglish }: Coverage): string[] {
+export function writeCoverage({
+  language,
+  needed,
+  missing,
+  asInEnglish,
+  sources,
+  draftOf,
+}: Coverage): string[] {
   const there = needed - missing.length;
   const percent = Math.floor((100 * there) / needed);
+  const from = sources ? `, ${listSources(new Map(Object.entries(sources)))}` : '';
+  const draft = draftOf ? `, a draft in ${draftOf.join(', ')}` : '';
   const list = (title: string, keys: readonly string[]) =>
     keys.length === 0
       ? []
@@ -55,7 +78,7 @@ export function writeCoverage({ language, needed, missing, asInEnglish }: Covera
           '  ',
         );
   return [
-    `${language}: ${there} of ${needed} texts (${percent} %)`,
+    `${language}: ${there} of ${needed} texts (${percent} %)${from}${draft}`,
     ...list('missing', missing),
     ...list('as in English', asInEnglish),
   ];

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readWords } from '../builtInWords.ts';
+import { languageOf, loadWordsFiles } from '../builtInWords.ts';
 import { formsOfLanguage, type LanguageForms, sortForms } from '../languageForms.ts';
 import { CannotCreate } from '../newTenant.ts';
-import { parseSource } from '../parseSource.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { WordsTree } from '../wordsReference.ts';
 import { FILLED } from './filledPieces.ts';
@@ -35,11 +34,12 @@ export async function newWords(
     );
   }
   const source = join(folder, `${from}.json`);
-  const text = await readFile(source);
-  if (!readWords(from, source, text).ok) {
+  const results = await loadWordsFiles(folder);
+  const copied = results.find((each) => languageOf(each) === from);
+  if (!copied?.ok) {
     throw new CannotCreate(`${source} has problems; mend them first: npm run tenant -- validate ${source}`);
   }
-  const tree = parseSource(text).document?.value as WordsTree;
+  const tree = JSON.parse(copied.file.json) as WordsTree;
   const made = { count: 0 };
   const words = {
     ...translateBlock(tree, formsOfLanguage(language), made),

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languageOf, loadWordsFiles } from '../builtInWords.ts';
+import { onlyDrafts, readOffered } from '../offeredLanguages.ts';
 import { coverWords, writeCoverage } from './coverWords.ts';
 import { listLanguages, requireLanguage } from './listLanguages.ts';
 
@@ -7,22 +9,32 @@ import { listLanguages, requireLanguage } from './listLanguages.ts';
  * `words [CODE] [--json]`
  * @param folder the words files
  * @param code one language; all when it is not given
+ * @param tenants their folder: they say which languages are drafts
  * @throws an error in words when there is no such words file, or one that cannot be read as JSON
  */
 export async function showCoverage(
   folder: string,
   code: string | undefined,
   isJson: boolean,
+  tenants: string,
 ): Promise<string[]> {
   if (code !== undefined) await requireLanguage(folder, code);
   const asked = code === undefined ? await listLanguages(folder) : [code];
+  const results = await loadWordsFiles(folder);
+  const offered = await readOffered(tenants);
+  const drafts = onlyDrafts(offered);
   const all = await Promise.all(
     asked.map(async (language) => {
       const file = join(folder, `${language}.json`);
-      const coverage = coverWords(language, await readFile(file));
+      const coverage = coverWords(
+        language,
+        await readFile(file),
+        results.find((each) => languageOf(each) === language)?.chain,
+      );
       if (coverage === null)
         throw new Error(`${file} is no JSON: npm run tenant -- validate ${file} says where.`);
-      return coverage;
+      const makers = offered.flatMap((each) => (each.draftLanguages.includes(language) ? [each.code] : []));
+      return drafts.has(language) ? { ...coverage, draftOf: makers } : coverage;
     }),
   );
   return isJson ? [JSON.stringify(all, null, 2)] : all.flatMap(writeCoverage);

@@ -15,3 +15,19 @@ export function markUntranslated(text: string): string {
 export function isUntranslated(text: string): boolean {
   return ANYWHERE.test(text);
 }
+
+/** Nothing but blanks, and signs that cannot be seen. */
+const BLANK = /^[\s\p{Cf}]*$/u;
+
+export function isBlank(text: string): boolean {
+  return BLANK.test(text);
+}
+
+/** Whether a text is there: it says something, and in its own language. */
+export function isSaid(text: string): boolean {
+  return !isBlank(text) && !isUntranslated(text);
+}
+
+export function withoutMark(text: string): string {
+  return text.replace(MARK, '');
+}

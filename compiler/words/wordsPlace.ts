@@ -11,6 +11,8 @@ export interface WordsPlace {
   readonly language: LanguageForms;
   /** The whole file. */
   readonly tree: WordsTree;
+  /** Texts of the files that it falls back to, by full key: they need not stand in it. */
+  readonly behind: ReadonlyMap<string, string>;
 }
 
 export type Member = string | WordsTree;

@@ -85,7 +85,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     },
     async page(found, path) {
       if (FILE_ENDING.test(path)) return textAnswer(404, '/*', 'Not found');
-      if (!found) {
+      if (!found || isHidden(found, path.slice(found.match.base.length))) {
         const page = await portalPage();
         return { status: path === '/' ? 200 : 404, route: path === '/' ? '/' : '/*', tenant: null, ...page };
       }
@@ -115,6 +115,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 /** Of the files that a tenant's pages name and nobody has made yet. */
 function addressesOf(tenant: PublicTenant, { prerenders }: ReadyTenant): readonly string[] {
   return [...Object.values(formAddresses(tenant)), ...prerenders.keys()];
+}
+
+/** Whether an address is that of a draft language, where drafts are not asked for. @param path below the tenant's base */
+function isHidden({ tenant: { tenant, publicTenant } }: FoundTenant, path: string): boolean {
+  const hidden = publicTenant.draftLanguages ? [] : tenant.draftLanguages;
+  return hidden.some((language) => path === `/${language}` || path === `/${language}/`);
 }
 
 /** @param path below the tenant's base */

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { WordsFile, WordsMemory } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
+import { shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import {
   compileSource,
@@ -12,6 +13,7 @@ import {
   type TenantSource,
 } from '../../compiler/loadTenants.ts';
 import { createNeighbours, type LoadedTenant } from '../../compiler/neighbours.ts';
+import { type Offered, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { type Today, todayAt } from '../../compiler/today.ts';
@@ -39,7 +41,7 @@ export interface TenantState {
   readonly tenants: ReadonlyMap<string, CompiledTenant>;
   /** Codes of the drafts that are not served. */
   readonly drafts: ReadonlySet<string>;
-  /** Last good version of each words file, by language. */
+  /** Last good version of each words file, by language; where drafts are served, those of draft languages as well. */
   readonly languages: ReadonlyMap<string, WordsFile>;
   /** Problems of the newest files, by file name: of those that are served and of those that never were. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
@@ -65,6 +67,7 @@ interface Remembered {
   readonly source: TenantSource;
   readonly from: string;
   readonly result: CompileResult;
+  readonly offered: Offered;
 }
 
 const NOTHING_YET: TenantState = {
@@ -117,7 +120,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       if (remembered.get(name)?.from === from) continue;
       // Problems name the file as people call it, never the machine's path.
       const result = compileSource({ ...source, file: name }, { ...options, today, words: words.known });
-      remembered.set(name, { source, from, result });
+      remembered.set(name, { source, from, result, offered: offeredIn(source.text) });
       neighbours.put({ file: name, text: source.text, result });
       await rest();
     }
@@ -134,7 +137,8 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     await compileFiles(new Map([...others, ...files]), today);
     const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
 
-    state = makeState(neighbours.judge(), { before: state, words, unread, now, options });
+    const draftOnly = onlyDrafts([...remembered.values()].map(({ offered }) => offered));
+    state = makeState(neighbours.judge(), { before: state, words, draftOnly, unread, now, options });
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -172,6 +176,8 @@ function nextChange(tenants: readonly CompiledTenant[], now: Date): number | nul
 interface StateParts {
   readonly before: TenantState;
   readonly words: WordsState;
+  /** Languages that nobody offers but as drafts. */
+  readonly draftOnly: ReadonlySet<string>;
   readonly unread: readonly Problem[];
   readonly now: Date;
   readonly options: TenantStoreOptions;
@@ -179,7 +185,7 @@ interface StateParts {
 
 /** What is served from now on. */
 function makeState(judged: readonly LoadedTenant[], parts: StateParts): TenantState {
-  const { before, words, unread, now, options } = parts;
+  const { before, words, draftOnly, unread, now, options } = parts;
   const today = todayAt(now);
   // Dated values change without a change of the file, of the last good version of a broken one as well.
   const asOfToday = (tenant: CompiledTenant) =>
@@ -189,19 +195,30 @@ function makeState(judged: readonly LoadedTenant[], parts: StateParts): TenantSt
   const problems = new Map<string, readonly Problem[]>();
   const warnings = new Map<string, readonly Problem[]>();
   const aboutWords = createAboutWords(words.results);
+  // Of drafts the newest: what nobody but their makers sees need not stay.
+  const languages = options.drafts
+    ? new Map([...before.languages, ...words.files, ...shownWords(words.results, draftOnly)])
+    : words.files;
   for (const { name, result, warnings: own } of judged) {
     const last = before.tenants.get(name);
-    const offered: readonly string[] = (result.ok ? result : last)?.tenant.languages ?? [];
-    // A language whose words were never good would show raw keys.
-    const hasWords = offered.every((language) => words.files.has(language));
-    const live = result.ok && hasWords ? result : last;
+    const live = result.ok && hasWords(result, words.files, languages) ? result : last;
     if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
     else if (live) drafts.add(name);
-    const ofWords = aboutWords(offered);
+    const { languages: offered = [], draftLanguages = [] } = (result.ok ? result : last)?.tenant ?? {};
+    const ofWords = aboutWords(offered, draftLanguages);
     problems.set(name, joined(result.ok ? [] : result.problems, ofWords.problems));
     warnings.set(name, joined(own, ofWords.warnings));
   }
-  return { tenants, drafts, languages: words.files, problems, warnings, unread };
+  return { tenants, drafts, languages, problems, warnings, unread };
+}
+
+/** A language whose words were never good would show raw keys; those of a draft may lack texts. */
+function hasWords(
+  { publicTenant: { languages, draftLanguages = [] } }: CompiledTenant,
+  good: ReadonlyMap<string, WordsFile>,
+  shown: ReadonlyMap<string, WordsFile>,
+): boolean {
+  return languages.every((language) => (draftLanguages.includes(language) ? shown : good).has(language));
 }
 
 function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOptions): boolean {

@@ -1,12 +1,14 @@
 import { basename, join } from 'node:path';
 import {
   type BuiltInWords,
+  languageOf,
   loadWordsFiles,
   type WordsFile,
   type WordsMemory,
   type WordsResult,
   wordsOf,
 } from '../../compiler/builtInWords.ts';
+import { problemsOfWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 
@@ -35,7 +37,9 @@ export async function readWordsState(
   const known: BuiltInWords = new Map(
     [...wordsOf(results)].map(([language, newest]) => [language, files.get(language)?.words ?? newest]),
   );
-  const hash = hashOf([...known.keys()].map((each) => files.get(each)?.json ?? each).join('\n'));
+  const drafts = new Map(results.flatMap((each) => (each.ok ? [] : [[each.language, each.draft] as const])));
+  const jsonOf = (language: string) => [files.get(language)?.json ?? language, drafts.get(language)?.json];
+  const hash = hashOf([...known.keys()].flatMap(jsonOf).join('\n'));
   return { results, files, known, hash };
 }
 
@@ -44,17 +48,22 @@ interface Told {
   readonly warnings: readonly Problem[];
 }
 
-/** What is to be said of words files is said of each tenant that offers the language, and they are named as people call them. */
-export function createAboutWords(results: readonly WordsResult[]): (offered: readonly string[]) => Told {
+/**
+ * What is to be said of words files is said of each tenant that offers the language, as a draft or not, and they are
+ * named as people call them.
+ */
+export function createAboutWords(results: readonly WordsResult[]) {
   const told = new Map<string, Told>();
   const inLanguages = (problem: Problem) => ({ ...problem, file: `languages/${basename(problem.file)}` });
-  return (offered) => {
-    const key = offered.join();
+  return (live: readonly string[], drafts: readonly string[]): Told => {
+    const key = `${live.join()} ${drafts.join()}`;
     const known = told.get(key);
     if (known) return known;
-    const own = results.filter((each) => offered.includes(each.ok ? each.file.language : each.language));
+    const own = results.filter((each) =>
+      [live, drafts].some((offered) => offered.includes(languageOf(each))),
+    );
     const made = {
-      problems: own.flatMap((each) => (each.ok ? [] : each.problems)).map(inLanguages),
+      problems: own.flatMap((each) => problemsOfWords(each, new Set(drafts))).map(inLanguages),
       warnings: own.flatMap((each) => each.warnings).map(inLanguages),
     };
     told.set(key, made);

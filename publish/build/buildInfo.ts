@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Direction } from '../../runtime/tenant/directionOf.ts';
 import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 
 /** The programs of the browser: one for each kind of page, and the one that takes a prerendered page over. */
@@ -31,6 +32,8 @@ export interface BuildInfo {
   readonly render: string;
   /** The module that renders screens with a form, relative to `dist/`. */
   readonly renderForms: string;
+  /** The styles that stand in home pages, by the way that lines run there, relative to `dist/`; null when there are none. */
+  readonly homeStyles: Readonly<Record<Direction, string | null>>;
 }
 
 /** What the host runs itself; its dot keeps it out of what web servers give away. */

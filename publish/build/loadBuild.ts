@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormModule } from '../../compiler/compileForms.ts';
 import type { PrerenderOptions } from '../../runtime/assemble/prerenderOptions.ts';
+import type { Direction } from '../../runtime/tenant/directionOf.ts';
 import type { PageData, PrerenderedPage, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
@@ -11,7 +12,7 @@ import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
 export interface Build {
   readonly info: BuildInfo;
   /** The styles of home pages, which stand in the pages themselves. */
-  readonly homeStyles: string;
+  readonly homeStyles: Readonly<Record<Direction, string>>;
   /** Renders a home page; pure (runtime/render.tsx). */
   readonly prerenderHome: (
     page: PageData,
@@ -42,7 +43,10 @@ export async function loadBuild(distDir: string): Promise<Build> {
     Build,
     'prerenderForm' | 'prerenderedScreens'
   >;
-  const { styles } = info.programs.home;
-  const homeStyles = styles ? await readFile(join(distDir, styles), 'utf8') : '';
+  const stylesOf = async (direction: Direction) => {
+    const styles = info.homeStyles[direction];
+    return styles === null ? '' : await readFile(join(distDir, styles), 'utf8');
+  };
+  const homeStyles = { ltr: await stylesOf('ltr'), rtl: await stylesOf('rtl') };
   return { info, prerenderHome, prerenderForm, prerenderedScreens, homeStyles };
 }

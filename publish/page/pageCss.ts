@@ -18,9 +18,19 @@ export const loaderCss = `
 #${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:var(--brand-solid,#2b3346);color:var(--on-brand,#fff);text-decoration:none}
 #${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}`;
 
-/** What says on each page of a draft that it is one. */
-export const draftCss = `
-#${DRAFT_ID}{margin:0;padding:8px 16px;background:var(--warn-wash,#fdf3d7);color:var(--warn,#6b4a00);font:600 0.875rem/1.4 system-ui,sans-serif;text-align:center}`;
+/**
+ * What says on each page of a draft that it is one, and on each page in a language that is a draft.
+ * @param languages those that are drafts
+ */
+export function draftCss(languages: readonly string[]): string {
+  const others = languages.map(
+    (language) => `\nhtml:not([lang="${language}"]) .${DRAFT_ID}[lang="${language}"]{display:none}`,
+  );
+  return `${DRAFT_NOTE}${others.join('')}`;
+}
+
+const DRAFT_NOTE = `
+#${DRAFT_ID},.${DRAFT_ID}{margin:0;padding:8px 16px;background:var(--warn-wash,#fdf3d7);color:var(--warn,#6b4a00);font:600 0.875rem/1.4 system-ui,sans-serif;text-align:center}`;
 
 /** The colours of a tenant. The switcher shows every tenant in its own, so it carries all of them. */
 export function themesCss(tenant: PublicTenant | null, all: readonly PublicTenant[]): string {

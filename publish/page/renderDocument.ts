@@ -16,7 +16,6 @@ import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
-import { withoutTurned } from './withoutTurned.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
@@ -45,13 +44,15 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
   const isPrerendered = content !== null;
+  const drafts = tenant?.draftLanguages ?? [];
+  const isDraft = tenant?.isDraft || drafts.includes(language);
   // What is not said is "from left to right": most pages carry nothing about it.
   const isTurned = directionOf(language) === 'rtl';
   const style = [
-    inlineStyles && (isTurned ? inlineStyles : withoutTurned(inlineStyles)),
+    inlineStyles,
     themesCss(tenant, all),
     isPrerendered ? null : loaderCss,
-    tenant?.isDraft ? draftCss : null,
+    tenant?.isDraft || drafts.length > 0 ? draftCss(drafts) : null,
   ]
     .filter(Boolean)
     .join('\n');
@@ -70,7 +71,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     `<meta name="description" content="${escapeHtml(text('home.lead'))}">`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${themeColour(theme)}">`,
-    tenant?.isDraft && '<meta name="robots" content="noindex">',
+    isDraft && '<meta name="robots" content="noindex">',
     `<link rel="icon" type="image/svg+xml" href="${faviconAddress(theme)}">`,
     ...(isPrerendered && tenant ? alternates(page, tenant) : []),
     // What no program has to render first comes before what it would wait for.
@@ -82,6 +83,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     '</head>\n<body>',
     tenant?.isDraft &&
       `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
+    ...drafts.map((draft) => draftLanguageNote(draft, words)),
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
     isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
@@ -96,6 +98,13 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
       origins: tenant ? policyOrigins(tenant.connection) : NO_ORIGINS,
     }),
   };
+}
+
+/** On every page of the tenant; styles show that of the language that the page is in. */
+function draftLanguageNote(language: string, words: BuiltInWords): string {
+  const text = createTextOf(words, language, null);
+  const direction = directionOf(language);
+  return `<p class="${DRAFT_ID}" role="note" lang="${language}" dir="${direction}">${escapeHtml(text('draftLanguage.notice'))}</p>`;
 }
 
 function titleOf(tenant: PublicTenant | null, text: Translate): string {

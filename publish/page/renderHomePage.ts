@@ -1,6 +1,7 @@
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../runtime/assemble/linkTo.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { directionOf } from '../../runtime/tenant/directionOf.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { pageData } from './pageData.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
@@ -41,7 +42,7 @@ export function renderHomePage(
   return renderDocument({
     page: { ...page, prerendered: { ...prerendered, words: rendered.words, screens: rendered.screens } },
     ...startOf(sources, 'home'),
-    inlineStyles: build.homeStyles,
+    inlineStyles: build.homeStyles[directionOf(language)],
     content: rendered.html,
     words,
     all: sources.tenants,

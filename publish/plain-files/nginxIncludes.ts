@@ -20,6 +20,8 @@ import { gatewayLocation, gatewayMaps, type NginxGateway, quote } from './nginxG
 export const NGINX_FOLDER = '.nginx';
 
 export interface NginxTenant extends NginxGateway, Pick<PublicTenant, 'languages'> {
+  /** Languages that are drafts, and that nobody is to find. */
+  readonly hidden: readonly string[];
   readonly published: PublishedTenant;
   /** As its file says of its hosts. */
   readonly coversSubDomains: boolean;
@@ -81,7 +83,7 @@ function serverPart({ environment, portal, tenants }: NginxSite, version: string
   );
 }
 
-function tenantLocations({ code, languages, published }: NginxTenant): string {
+function tenantLocations({ code, languages, hidden, published }: NginxTenant): string {
   const { version, pages } = published;
   const location = (match: string, name: string) => {
     const page = pages.get(name);
@@ -93,6 +95,9 @@ function tenantLocations({ code, languages, published }: NginxTenant): string {
     `location = /${code} { set $portal_cache "no-cache"; return 308 /${code}/$is_args$args; }`,
     location(`= /${code}/`, homePageName(main, { languages })),
     ...others.map((language) => location(`= /${code}/${language}/`, homePageName(language, { languages }))),
+    ...hidden.flatMap((language) =>
+      ['', '/'].map((end) => `location = /${code}/${language}${end} { return 404; }`),
+    ),
     location(`/${code}/`, SHELL),
   );
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
 import { compileForms } from '../../compiler/compileForms.ts';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
+import { problemsOfWords, shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { loadTenants } from '../../compiler/loadTenants.ts';
+import { onlyDrafts, readOffered } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { todayAt } from '../../compiler/today.ts';
@@ -56,8 +58,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     ...[...results, ...loaded].flatMap((each) => each.warnings),
     ...(await warnIgnoredFiles(tenantConfigDir)),
   ];
+  const draftOnly = onlyDrafts(await readOffered(tenantConfigDir));
   const problems = [
-    ...results.flatMap((each) => (each.ok ? [] : each.problems)),
+    ...results.flatMap((each) => problemsOfWords(each, draftOnly)),
     ...loaded.flatMap(({ result }) => (result.ok ? [] : result.problems)),
     ...(options.isStrict ? warnings : []),
   ];
@@ -68,9 +71,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     result.ok && (options.drafts || result.tenant.status !== 'draft') ? [result] : [],
   );
   const tenants = compiled.map(({ publicTenant }) => publicTenant);
-  const languages = new Map(
-    results.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])),
-  );
+  const languages = shownWords(results, options.drafts ? draftOnly : new Set());
   const site = createSite({ build, tenants, languages, screens, now });
   const quality = qualityFor(tenants.length);
   for (const [address, json] of site.wordsFiles) await writeAsset(join(distDir, address), Buffer.from(json));
@@ -93,10 +94,12 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     }
     await writePublished(distDir, code, published, quality);
     const closed = closedCalls(publicTenant, screens);
+    const hidden = publicTenant.draftLanguages ? [] : tenant.draftLanguages;
     const coversSubDomains = tenant.hosts.includeSubDomains;
     written.push({
       code,
       languages,
+      hidden,
       published,
       closed,
       coversSubDomains,

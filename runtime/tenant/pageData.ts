@@ -14,7 +14,7 @@ type Connection = Tenant['connections']['dev'];
 /** What a tenant file says of itself, wherever it connects to: forms, switches and menus read no more. */
 export type TenantOptions = Omit<
   Tenant,
-  '$schema' | 'status' | 'inherited' | 'connections' | 'hosts' | 'session'
+  '$schema' | 'status' | 'draftLanguages' | 'inherited' | 'connections' | 'hosts' | 'session'
 >;
 
 /**
@@ -31,6 +31,8 @@ export interface PublicTenant extends TenantOptions {
   readonly environment: string;
   /** On the pages of a draft only. */
   readonly isDraft?: true;
+  /** Those of `languages` that are drafts, where drafts are asked for and there are some. */
+  readonly draftLanguages?: readonly string[];
   readonly connection: Omit<Connection, 'gateway'>;
 }
 

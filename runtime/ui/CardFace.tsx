@@ -80,11 +80,11 @@ export function CardFace(props: CardFaceProps) {
             {spokenExpiry && <span className="visually-hidden">{spokenExpiry}</span>}
           </p>
         )}
+        <span className={styles.form}>
+          <FormIcon formFactor={formFactor} />
+          <span>{props.formLabel}</span>
+        </span>
       </div>
-      <span className={styles.form}>
-        <FormIcon formFactor={formFactor} />
-        <span>{props.formLabel}</span>
-      </span>
       {props.stateLabel && (
         <span className={styles.state}>
           <Icon path={lockFill} size={1.05} />

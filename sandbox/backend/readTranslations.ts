@@ -15,10 +15,18 @@ export async function readTranslations(wordsDir: string, tenant: string, wanted:
   return words;
 }
 
+/** Language tags, as files are named: `uk`, `pt-BR`. */
+const TAG = /^[a-z]{2,8}(?:-[a-z0-9]{2,8})*$/i;
+
+/** As `words --new` marks a text: nobody has translated it, so nobody supplies it. */
+const UNTRANSLATED = /^TO TRANSLATE: /;
+
 async function readWords(wordsDir: string, lang: string): Promise<unknown> {
-  if (!/^[a-z]{2,12}(?:-[A-Za-z0-9]{1,8})*$/.test(lang)) return undefined;
+  if (!TAG.test(lang)) return undefined;
   try {
-    return JSON.parse(await readFile(join(wordsDir, `${lang}.json`), 'utf8'));
+    return JSON.parse(await readFile(join(wordsDir, `${lang}.json`), 'utf8'), (_, value: unknown) =>
+      typeof value === 'string' && UNTRANSLATED.test(value) ? undefined : value,
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -78,6 +78,8 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       screens: {},
       render: bundle(BUNDLES.render),
       renderForms: bundle(BUNDLES.renderForms),
+      // Nobody counts bytes here.
+      homeStyles: { ltr: programs.home.styles, rtl: programs.home.styles },
     };
     await writeFile(buildInfoPath(distDir), JSON.stringify(info));
     await sweep([...Object.keys(scripts), ...Object.keys(bundles)]);

@@ -204,6 +204,20 @@ const references: readonly Refusal[] = [
     message: /no words file languages\/fr\.json; there are en, uk/,
   },
   {
+    name: 'a draft language without a words file',
+    change: ['"languages": ["en", "uk"],', '"languages": ["en", "uk"],\n  "draftLanguages": ["fr"],'],
+    at: '"fr"',
+    pointer: '/draftLanguages/0',
+    message: /no words file languages\/fr\.json; there are en, uk/,
+  },
+  {
+    name: 'a language that is offered and a draft',
+    change: ['"languages": ["en", "uk"],', '"languages": ["en"],\n  "draftLanguages": ["en" ],'],
+    at: '"en" ]',
+    pointer: '/draftLanguages/0',
+    message: /"en" stands in \/languages already/,
+  },
+  {
     name: 'a product without a name',
     change: ['"products.gift"', '"products.gifts"'],
     pointer: '/card/products/gift/nameKey',

@@ -1,17 +1,17 @@
 /** A country whose language runs from right to left: one walk, with what a browser alone can show. */
 import { rmSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { pseudoText } from '../../compiler/words/pseudoWords.ts';
 import { aPerson, expect, expectAccessible, expectReflow, signIn, test } from './support/portal.ts';
-import { pseudoArabic } from './support/pseudoArabic.ts';
 import { type Stack, startStack } from './support/startStack.ts';
-import { turnedTenant } from './support/turnedTenant.ts';
+import { TURNED, turnedTenant } from './support/turnedTenant.ts';
 import { wordsOf } from './support/words.ts';
 
-const TENANT = { code: 'kw', language: 'ar', others: ['en'] };
+const TENANT = { code: 'kw', language: TURNED, others: ['en'] };
 const PHONE = { width: 390, height: 844 };
 /** Room for the whole of what a desktop has. */
 const DESKTOP = { width: 1440, height: 900 };
-const t = (key: string) => pseudoArabic(wordsOf('en')(key));
+const t = (key: string) => pseudoText(wordsOf('en')(key), TURNED);
 
 let stack: Stack;
 let folder: string;
@@ -66,7 +66,7 @@ test('a home page stands the other way round, as it is served and in the hands o
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${stack.portal}/kw/`);
-  await expect(page.locator('html[lang=ar]')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html[lang=ar-XB]')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
   const [logo, login] = await Promise.all([
     edgesOf(page.getByRole('banner').getByRole('link').first()),
@@ -110,7 +110,12 @@ test('a holder finds cards, amounts, arrows and keys the right way round', async
       .click();
     const wallets = page.getByRole('main').getByRole('radio');
     await expect(wallets).toHaveCount(2);
-    expect((await edgesOf(wallets.nth(0))).left).toBeGreaterThan((await edgesOf(wallets.nth(1))).left);
+    // Words as long as these put the two below each other: each begins at the right.
+    const names = page.getByRole('main').locator('label:has([type=radio]) > span');
+    for (const index of [0, 1])
+      expect((await edgesOf(wallets.nth(index))).left).toBeGreaterThan(
+        (await edgesOf(names.nth(index))).right,
+      );
     await wallets.first().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(wallets.nth(1)).toBeChecked();

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startTestHost, type TestHost } from './support/startTestHost.ts';
+import { wordsFile, writeWords } from '../compiler/support/wordsFile.ts';
+import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
 let test: TestHost;
 beforeEach(async () => {
@@ -29,4 +30,47 @@ it('a host that is asked for drafts serves them, and each of their pages says th
     expect(html).not.toMatch(/"status":"draft"|inherited/);
   }
   expect(await (await test.get('/pl/')).text()).not.toMatch(/id="draft"|noindex|isDraft/);
+});
+
+/** Bulgaria with Hungarian as a draft, which lacks a text of the home page. */
+async function addDraftLanguage(folder: string): Promise<void> {
+  await changeTenant(folder, 'bg.json', '"name":', '"draftLanguages": ["hu"],\n  "name":');
+  const { home, ...words } = wordsFile('hu');
+  await writeFile(
+    join(folder, 'languages/hu.json'),
+    writeWords({ ...words, home: { ...(home as object), lead: '' } }),
+  );
+}
+
+it('a draft language is offered where drafts are asked for: its pages say so, and borrow what it lacks', async () => {
+  await addDraftLanguage(test.folder);
+  await expect
+    .poll(async () => (await test.get('/bg/hu/')).text(), { timeout: 5_000 })
+    .toContain('lang="hu"');
+  const html = await (await test.get('/bg/hu/')).text();
+  expect(html).toMatch(/<p class="draft" role="note" lang="hu" dir="ltr">This language is a draft\./);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/<meta name="description" content="\[en\] \w/);
+  // Each page has the note, since people change the language there; styles show it in that language alone.
+  const bulgarian = await (await test.get('/bg/')).text();
+  expect(bulgarian).toContain('html:not([lang="hu"]) .draft[lang="hu"]{display:none}');
+  expect(bulgarian).not.toContain('noindex');
+  const words = /"hu":"(\/static\/words\/[^"]+)"/.exec(html)?.[1] ?? '';
+  expect(await (await test.get(words)).json()).toHaveProperty('common.loading');
+
+  const wrong = JSON.parse(await test.read('languages/hu.json')) as object;
+  await test.write('languages/hu.json', writeWords({ ...wrong, nonsense: 'x' }));
+  const problemsOf = async () => JSON.stringify(await (await test.get('/readyz')).json());
+  await expect.poll(problemsOf, { timeout: 5_000 }).toContain('The portal has no text \\"nonsense\\"');
+  // The last words that could be shown go on.
+  expect(await (await test.get('/bg/hu/')).text()).toContain('lang="hu"');
+});
+
+it('elsewhere nobody finds a draft language: it is not offered, and its address answers 404', async () => {
+  const plain = await startTestHost({}, addDraftLanguage);
+  for (const path of ['/bg/hu/', '/bg/hu']) expect((await plain.get(path)).status).toBe(404);
+  const html = await (await plain.get('/bg/')).text();
+  expect(html).not.toMatch(/"hu"|draft/);
+  expect(await (await plain.get('/readyz')).json()).toMatchObject({ tenants: { bg: { problems: [] } } });
+  await plain.close();
 });

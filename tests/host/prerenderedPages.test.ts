@@ -55,9 +55,9 @@ describe('a prerendered home page', () => {
     const [turned, english, shell] = await Promise.all(
       ['/kw/', '/kw/en/', '/kw/account'].map((path) => pageOf(test as TestHost, path)),
     );
-    expect(turned?.html).toContain('<html lang="ar" dir="rtl" data-tenant="kw">');
+    expect(turned?.html).toContain('<html lang="ar-XB" dir="rtl" data-tenant="kw">');
     expect(turned?.html).toContain('[dir=rtl] body{letter-spacing:0}');
-    expect(shell?.html).toContain('<html lang="ar" dir="rtl" data-tenant="kw">');
+    expect(shell?.html).toContain('<html lang="ar-XB" dir="rtl" data-tenant="kw">');
     expect(shell?.html).toContain('<p lang="en" dir="ltr">');
     expect(english?.html).toContain('<html lang="en" data-tenant="kw">');
     expect(english?.html).not.toMatch(/dir=|\brtl\b/);

@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
+import { languageOf, loadWordsFiles } from '../../builtInWords.ts';
 import { CannotCreate } from '../../newTenant.ts';
-import { parseSource } from '../../parseSource.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../../wordsReference.ts';
-import { collectTexts } from '../collectTexts.ts';
-import { listLanguages } from '../listLanguages.ts';
+import { textsBehind, type WordsLayer } from '../wordsFallback.ts';
 import { writeCsv } from './csv.ts';
 import { findPlaces } from './findPlaces.ts';
 import { listUnits, type Unit } from './listUnits.ts';
@@ -40,7 +39,7 @@ export async function exportWords(
 ): Promise<{ readonly texts: number; readonly untranslated: number }> {
   const write = WRITERS[formatOf(file)] ?? writeXliff;
   refuseOriginal(language);
-  const all = await readAll(folder);
+  const { texts: all } = await readAllChains(folder);
   const texts = all.get(language) ?? new Map();
   const english = englishOf(all);
   const others = new Map([...all].filter(([name]) => name !== language && name !== ORIGINAL_LANGUAGE));
@@ -63,18 +62,17 @@ export function refuseOriginal(language: string): void {
   );
 }
 
-/** Texts of all words files of a folder; one that is no JSON, or cannot be read, has none. */
-export async function readAll(folder: string): Promise<ReadonlyMap<string, Texts>> {
-  const languages = await listLanguages(folder);
-  return new Map(
-    await Promise.all(
-      languages.map(async (language) => {
-        const source = await readFile(join(folder, `${language}.json`)).catch(() => '');
-        const { document } = parseSource(source);
-        return [language, collectTexts(document?.value)] as const;
-      }),
-    ),
-  );
+/** Texts of all words files of a folder, with those that they fall back to; one that cannot be read has none. */
+export async function readAllChains(folder: string): Promise<{
+  readonly chains: ReadonlyMap<string, readonly WordsLayer[]>;
+  readonly texts: ReadonlyMap<string, Texts>;
+}> {
+  const results = await loadWordsFiles(folder);
+  const chains = new Map(results.map((result) => [languageOf(result), result.chain]));
+  const texts = [...chains].map(([language, [own, ...behind]]) => {
+    return [language, new Map([...textsBehind(behind), ...(own?.texts ?? [])])] as const;
+  });
+  return { chains, texts: new Map(texts) };
 }
 
 /** The portal's own texts, and what countries have added to them. */

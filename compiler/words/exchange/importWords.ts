@@ -4,11 +4,11 @@ import { checkWords } from '../../checkWords.ts';
 import { CannotCreate } from '../../newTenant.ts';
 import { parseSource } from '../../parseSource.ts';
 import { type Finding, type Problem, sortProblems } from '../../problem.ts';
-import { collectTexts } from '../collectTexts.ts';
 import { coverWords, keysFor } from '../coverWords.ts';
+import { textsBehind } from '../wordsFallback.ts';
 import { readCsv } from './csv.ts';
 import { editWords } from './editWords.ts';
-import { englishOf, formatOf, readAll, refuseOriginal } from './exportWords.ts';
+import { englishOf, formatOf, readAllChains, refuseOriginal } from './exportWords.ts';
 import { isKnown, isOutdated, judge, pointerOf, refuse } from './judgeReturned.ts';
 import { sourceOf } from './listUnits.ts';
 import { readXliff } from './readXliff.ts';
@@ -43,7 +43,10 @@ export async function importWords(folder: string, language: string, file: string
   const path = join(folder, `${language}.json`);
   const bytes = await readFile(path);
   const { document, findings } = parseSource(bytes);
-  const broken = document && [...findings, ...checkWords(language, document.value)].filter(isOfShape);
+  const all = await readAllChains(folder);
+  const chain = all.chains.get(language) ?? [];
+  const behind = textsBehind(chain.slice(1));
+  const broken = document && [...findings, ...checkWords(language, document.value, behind)].filter(isOfShape);
   if (!document || findings.length > 0 || (broken && broken.length > 0)) {
     throw new CannotCreate(`${path} has problems; mend them first: npm run tenant -- validate ${path}`);
   }
@@ -54,8 +57,8 @@ export async function importWords(folder: string, language: string, file: string
   try {
     const text = decode(await readReturned(file));
     const returned = format === 'csv' ? readCsv(text, language) : readXliff(text, language);
-    const english = englishOf(await readAll(folder));
-    const before = collectTexts(document.value);
+    const english = englishOf(all.texts);
+    const before = all.texts.get(language) ?? new Map<string, string>();
     const refused = refuse(returned, language, before, english);
     // Blanks around a text come from a cell or a tool; those of the words file stay.
     const taken = returned.texts
@@ -65,7 +68,7 @@ export async function importWords(folder: string, language: string, file: string
     const known = taken.filter(({ key }) => isKnown(key, language, before, english));
     const edits = new Map(known.map(({ key, target }) => [key, target]));
     const written = editWords(old, edits, keysFor(language));
-    const problems = [...refused, ...judge(language, written, known)];
+    const problems = [...refused, ...judge(language, written, known, behind)];
     if (problems.length > 0) return { ok: false, problems: sortProblems(problems.map(problemAt)) };
     if (written !== old) await writeFile(path, written);
     const outdated = known.filter(({ key, source }) => isOutdated(source, sourceOf(key, english)));
@@ -73,7 +76,7 @@ export async function importWords(folder: string, language: string, file: string
       ok: true,
       path,
       changed: edits.size,
-      untranslated: coverWords(language, written)?.missing.length ?? 0,
+      untranslated: coverWords(language, written, chain)?.missing.length ?? 0,
       outdated: outdated.map(({ key }) => key),
     };
   } catch (error) {

@@ -43,10 +43,15 @@ export function isKnown(key: string, language: string, before: Texts, english: T
 }
 
 /** The rules that words files are held to, asked of the whole new file; told of what was taken over alone. */
-export function judge(language: string, written: string, taken: readonly ReturnedText[]): Refused[] {
+export function judge(
+  language: string,
+  written: string,
+  taken: readonly ReturnedText[],
+  behind: Texts,
+): Refused[] {
   const { document, findings } = parseSource(written);
   const places = new Map(taken.map((each) => [pointerOf(each.key), each]));
-  return [...findings, ...(document ? checkWords(language, document.value) : [])].flatMap(
+  return [...findings, ...(document ? checkWords(language, document.value, behind) : [])].flatMap(
     ({ pointer, message }): Refused[] => {
       const text = places.get(pointer);
       if (!text) return [];

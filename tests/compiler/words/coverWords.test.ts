@@ -54,11 +54,11 @@ it('a language without a file is told with those that there are, and a broken fi
   const folder = await mkdtemp(join(tmpdir(), 'words-'));
   await writeFile(join(folder, 'pl.json'), writeWords(wordsFile('pl')));
   await writeFile(join(folder, 'ro.json'), '{ "common":');
-  await expect(showCoverage(folder, 'ol', false)).rejects.toThrow('there are pl, ro.');
-  await expect(showCoverage(folder, 'ro', false)).rejects.toThrow(
+  await expect(showCoverage(folder, 'ol', false, folder)).rejects.toThrow('there are pl, ro.');
+  await expect(showCoverage(folder, 'ro', false, folder)).rejects.toThrow(
     /ro\.json is no JSON: npm run tenant -- validate/,
   );
-  const [text = ''] = await showCoverage(folder, 'pl', true);
+  const [text = ''] = await showCoverage(folder, 'pl', true, folder);
   expect(JSON.parse(text)).toMatchObject([{ language: 'pl', missing: [] }]);
   await rm(folder, { recursive: true });
 });

@@ -2,9 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pseudoArabic, pseudoArabicWords } from './pseudoArabic.ts';
+import { pseudoText, pseudoWords } from '../../../compiler/words/pseudoWords.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../tenant-config', import.meta.url));
+
+/** English in Arabic letters, two fifths longer. */
+export const TURNED = 'ar-XB';
 
 type Node = { [key: string]: unknown };
 
@@ -26,13 +29,13 @@ export function addTurnedTenant(folder: string): void {
     ...(inLanguages(shipped) as Node),
     code: 'kw',
     identifier: 'tenant:kw-ben',
-    languages: ['ar', 'en'],
+    languages: [TURNED, 'en'],
     name: 'الكويت',
     words: { en: shipped.words.en },
     banners: { home: { small: '420x210', wide: '930x350' }, transactions: null },
   };
   writeFileSync(join(folder, 'kw.json'), JSON.stringify(tenant, null, 2));
-  writeFileSync(join(folder, 'languages/ar.json'), JSON.stringify(pseudoArabicWords(), null, 2));
+  writeFileSync(join(folder, `languages/${TURNED}.json`), JSON.stringify(pseudoWords(TURNED), null, 2));
 }
 
 /** Each text that the tenant says in its languages, in those of the new one. */
@@ -40,6 +43,6 @@ function inLanguages(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(inLanguages);
   if (node === null || typeof node !== 'object') return node;
   const { en, bg } = node as Node;
-  if (typeof en === 'string' && typeof bg === 'string') return { ar: pseudoArabic(en), en };
+  if (typeof en === 'string' && typeof bg === 'string') return { [TURNED]: pseudoText(en, TURNED), en };
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inLanguages(value)]));
 }

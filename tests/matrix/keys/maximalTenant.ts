@@ -78,9 +78,18 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
   if (value === null || typeof value !== 'object') return value;
   const keys = Object.keys(value);
   const texts = Object.values(value);
-  const isTexts = keys.length > 0 && keys.every((key) => /^[a-z]{2}$/.test(key));
+  const isTexts = keys.length > 0 && keys.every(isLanguage);
   if (isTexts) return Object.fromEntries(languages.map((language) => [language, texts[0]]));
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLanguages(each, languages)]));
+}
+
+/** A BCP 47 tag in its canonical form, of a language that there is: `min` and `url` are of three letters, too. */
+function isLanguage(key: string): boolean {
+  try {
+    return new Intl.Locale(key).baseName === key && Intl.PluralRules.supportedLocalesOf(key).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** How many keys a tenant file says: the richest one is the best to make more from. */

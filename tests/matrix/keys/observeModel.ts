@@ -44,6 +44,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   forms: ({ tenant }, { world }) =>
     Object.values(declaredForms).map((form) => world.assembleForm(tenant, form, declaredRules)),
+  'languages that are drafts': ({ compiled }) => compiled.draftLanguages,
   'calls that the host refuses': ({ tenant }, { world }) => [...closedCalls(tenant, world.manifests)],
   pages: ({ tenant, code }, around) => {
     const site = createSite(siteOptions(tenant, around));
@@ -146,8 +147,9 @@ function siteOptions(
         screens: {},
         render: '',
         renderForms: '',
+        homeStyles: { ltr: null, rtl: null },
       },
-      homeStyles: '',
+      homeStyles: { ltr: '', rtl: '' },
       prerenderHome,
       prerenderedScreens: [],
       prerenderForm: () => '',

@@ -27,9 +27,9 @@ describe('translations', () => {
     expect(await dataOf(await get('/translations/pl'))).toEqual({ home: { title: 'Cześć' } });
   });
 
-  it('are those of a language with a region or a script', async () => {
-    await write('pt-BR', { home: { title: 'Olá' } });
-    expect(await dataOf(await get('/translations/pt-BR'))).toEqual({ home: { title: 'Olá' } });
+  it('are there for any tag, without what nobody has translated yet', async () => {
+    await write('pt-BR', { home: { title: 'TO TRANSLATE: Hello', lead: 'Olá' } });
+    expect(await dataOf(await get('/translations/pt-BR'))).toEqual({ home: { lead: 'Olá' } });
   });
 
   it('are English when the tenant code is asked for', async () => {
