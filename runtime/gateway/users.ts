@@ -26,7 +26,7 @@ export interface User {
   /** As the server has it: `splitPhone` tells prefix and number apart. Empty without one. */
   readonly phone: string;
   readonly homeAddress: HomeAddress;
-  /** All texts and marks that the server has of the person, by its own names: some are of this country alone. */
+  /** What this country's gateway says of the person beside what the document names, by its own names. */
   readonly extra: Extra;
 }
 
@@ -118,9 +118,14 @@ export async function deleteUser(send: Send, user: string, password: string): Pr
   });
 }
 
+/** What the document names, and is read below. */
+const KNOWN = /^(?:email|pending_email|phone_?[nN]umber|(?:first|last)_name|birth_date)$/;
+
 function plainMembers(record: object): Extra {
   return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
+    Object.entries(record).filter(
+      ([name, value]) => !KNOWN.test(name) && (typeof value === 'string' || typeof value === 'boolean'),
+    ),
   );
 }
 
