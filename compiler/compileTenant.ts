@@ -9,6 +9,7 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { listOpenPoints } from './drafts/openPoints.ts';
+import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
 import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
@@ -34,8 +35,8 @@ export interface CompileOptions extends CheckContext {
 
 export interface CompiledTenant {
   readonly ok: true;
-  /** As it is today: dated values are resolved. */
-  readonly tenant: Tenant;
+  /** As it is today: dated values are resolved, and texts that it writes of its own are own words. */
+  readonly tenant: Folded<Tenant>;
   /** What the browser may see. */
   readonly publicTenant: PublicTenant;
   readonly hostConnection: HostConnection;
@@ -132,11 +133,14 @@ type PublishOptions = CompileOptions & Pick<CompiledTenant, 'openPoints' | 'warn
 function publish(written: Tenant, options: PublishOptions): CompiledTenant {
   const { environment, variables, today, pictures = NO_PICTURES, openPoints, warnings, links } = options;
   const day = today(written.timeZone);
-  const tenant = resolveDates(written, day);
+  const resolved = resolveDates(written, day);
+  const tenant = foldOwnTexts(resolved, options.words);
   const next = nextBoundary(written, day);
   const hostConnection = resolveConnection(tenant, environment, variables).connection;
+  // What the file may say is taken from what it says: the folded parts are no longer as the schema has them.
+  const shown = publicPart({ ...resolved, theme: withAddresses(tenant.theme, pictures) }, tenantSchema);
   const publicTenant = {
-    ...(publicPart({ ...tenant, theme: withAddresses(tenant.theme, pictures) }, tenantSchema) as object),
+    ...foldOwnTexts(shown as Tenant, options.words),
     environment,
     ...(written.status === 'draft' && { isDraft: true as const }),
     connection: publicPart(hostConnection, connectionSchema(environment)),

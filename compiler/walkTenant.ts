@@ -31,7 +31,13 @@ export function* walkTenant(
     for (const entry of dated) yield* walkTenant(entry.value, undated, joinPointer(entry.pointer, 'value'));
     return;
   }
-  yield { pointer, value, kind: kindOf(schema), isChoice: followRef(schema).enum !== undefined, isOwn };
+  yield {
+    pointer,
+    value,
+    kind: kindOfValue(kindOf(schema), value),
+    isChoice: followRef(schema).enum !== undefined,
+    isOwn,
+  };
   if (value === null || typeof value !== 'object') return;
   const members: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()
@@ -40,6 +46,12 @@ export function* walkTenant(
     const described = memberSchema(schema, key);
     if (described) yield* walkTenant(member, described, joinPointer(pointer, key));
   }
+}
+
+/** What is one of several by its value, or a text by another name, is called by what it is. */
+function kindOfValue(kind: string | null, value: unknown): string | null {
+  if (kind === 'linkByLanguage') return typeof value === 'string' ? 'link' : 'linksByLanguage';
+  return kind === 'shortTexts' ? 'texts' : kind;
 }
 
 function kindOf(schema: SchemaNode): string | null {

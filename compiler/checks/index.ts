@@ -1,15 +1,18 @@
 import { checkAssembledForms } from './checkAssembledForms.ts';
-import { checkLimits, checkPhoneLine, checkValidation } from './checkBounds.ts';
+import { checkLimits, checkValidation } from './checkBounds.ts';
 import { clashChecks } from './checkClashes.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
+import { checkFooter } from './checkFooter.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
 import { checkLanguages } from './checkLanguages.ts';
+import { checkMenus } from './checkMenus.ts';
 import { checkDeclinedReasons, checkProductNames, checkSubjects } from './checkNamedTexts.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone, checkPrefixes } from './checkPhone.ts';
+import { checkPhoneLines } from './checkPhoneLines.ts';
 import { checkPictures } from './checkPictures.ts';
 import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkScreens.ts';
 import { checkCountry, checkCountryOptions, checkCurrency, checkTimeZone } from './checkStandards.ts';
@@ -39,7 +42,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkNotices,
   checkPhone,
   checkPrefixes,
-  checkPhoneLine,
+  checkPhoneLines,
   checkValidation,
   checkForms,
   checkAssembledForms,
@@ -49,4 +52,6 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkPictures,
   checkConnections,
   checkTags,
+  checkMenus,
+  checkFooter,
 ];

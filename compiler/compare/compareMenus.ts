@@ -20,7 +20,7 @@ export function compareMenus(pair: Pair): Found[] {
   const menusOf = (tenant: Tenant): readonly MenuExplanation[] => {
     // Without a base: two tenants have two, and that is described once, as an address.
     const context = { base: '', labels: pair.labels };
-    const menus = known.get(tenant) ?? explainMenus(tenant, pair.screens, context);
+    const menus = known.get(tenant) ?? explainMenus(pair.foldOf(tenant), pair.screens, context);
     known.set(tenant, menus);
     return menus;
   };

@@ -83,7 +83,10 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
 }
 
 /** As on a card's face: both the general switch and that of the face count (NAV-75 to NAV-79). */
-function explainCards({ card }: Tenant, labels: (key: string) => string): TenantExplanation['cards'] {
+function explainCards(
+  { card }: CompiledTenant['tenant'],
+  labels: (key: string) => string,
+): TenantExplanation['cards'] {
   const { display, showExpiry, expiryFormat, products } = card;
   return {
     isDesigned: display.fancyCard,
@@ -98,7 +101,7 @@ function explainCards({ card }: Tenant, labels: (key: string) => string): Tenant
 }
 
 function explainNotices(
-  { notices, timeZone }: Tenant,
+  { notices, timeZone }: Pick<Tenant, 'notices' | 'timeZone'>,
   { now, language, titleOf }: ExplainOptions & { readonly titleOf: (id: string) => string },
 ): NoticeExplanation[] {
   return notices.map((notice) => {
@@ -118,7 +121,7 @@ function isState(value: unknown): value is State {
 }
 
 /** Every switch of the file, in the schema's order and in its words. */
-function explainParts(tenant: Tenant): TenantExplanation['parts'] {
+function explainParts(tenant: object): TenantExplanation['parts'] {
   return Object.keys(tenantSchema.properties ?? {}).flatMap((part) => {
     const options = memberSchema(tenantSchema, part)?.properties ?? {};
     return Object.entries(options).flatMap(([key, { description = key }]) => {

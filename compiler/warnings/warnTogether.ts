@@ -31,7 +31,10 @@ export function warnTogether(compiled: readonly Neighbour[]): (tenant: CompiledT
   };
 }
 
-function doubtIdentifier({ identifier }: Tenant, same: readonly { readonly file: string }[]): Finding[] {
+function doubtIdentifier(
+  { identifier }: Pick<Tenant, 'identifier'>,
+  same: readonly { readonly file: string }[],
+): Finding[] {
   if (same.length === 0) return [];
   const files = same.map(({ file }) => file).join(', ');
   const message = `The identifier "${identifier}" is that of ${files} as well: the app backend takes the two for one tenant.`;

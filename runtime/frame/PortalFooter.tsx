@@ -14,7 +14,7 @@ const FOOTER_LINKS = ['corporate', 'legal', 'privacy', 'gdpr', 'cookies', 'faq']
  * contact), with the accessibility statement.
  */
 export function PortalFooter({ isVisitor = false }: { readonly isVisitor?: boolean }) {
-  const { t } = useWords();
+  const { t, i18n } = useWords();
   const { tenant, FooterAction } = useSite();
   const href = useHref();
   const phone = usePhoneLine();
@@ -23,20 +23,36 @@ export function PortalFooter({ isVisitor = false }: { readonly isVisitor?: boole
   // The form is for who is signed in; visitors get the tenant's own place, or the phone line and the way in (USE-05).
   const screen = isVisitor ? 'help' : 'contactUs';
   const contact = (isVisitor && tenant.contact.visitorUrl) || href(screen);
-  const own = [
-    { id: 'accessibility' as const, screen: 'accessibility', href: href('accessibility') },
-    { id: 'contact' as const, screen, href: contact ?? phone?.href },
-  ];
+  const statement = tenant.links.accessibility?.[i18n.language];
+  const usual = [
+    ...FOOTER_LINKS.map((id) => ({ id, href: tenant.links[id], isExternal: true, screen: '' })),
+    {
+      id: 'accessibility' as const,
+      screen: 'accessibility',
+      href: statement ?? href('accessibility'),
+      isExternal: statement !== undefined,
+    },
+    { id: 'contact' as const, screen, href: contact ?? phone?.href, isExternal: false },
+  ].map((link) => ({ ...link, label: t(`footer.${link.id}`) }));
+  const links =
+    tenant.footer?.map((link) =>
+      typeof link === 'string'
+        ? usual.find(({ id }) => id === link)
+        : {
+            id: link.label,
+            label: t(link.label),
+            screen: link.screen,
+            href: link.href ?? (link.screen && href(link.screen)),
+            isExternal: link.href?.startsWith('http') ?? false,
+          },
+    ) ?? usual;
   return (
     <Footer
       brand={tenant.theme}
       label={t('nav.footer')}
-      links={[
-        ...FOOTER_LINKS.map((id) => ({ id, href: tenant.links[id], isExternal: true, isCurrent: false })),
-        ...own.flatMap(({ id, screen, href }) =>
-          href ? [{ id, href, isExternal: false, isCurrent: screen === current }] : [],
-        ),
-      ].map((link) => ({ ...link, label: t(`footer.${link.id}`) }))}
+      links={links.flatMap((link) =>
+        link?.href ? [{ ...link, href: link.href, isCurrent: link.screen === current }] : [],
+      )}
       action={FooterAction && <FooterAction />}
       copyright={t('common.copyright', {
         year: dayOf(now, tenant.timeZone)?.slice(0, 4) ?? '',

@@ -9,11 +9,17 @@ export interface PhoneLineTexts {
   readonly hours: string;
 }
 
-/** The phone line with its hours; null where the tenant has none (NAV-57). */
-export function usePhoneLine(): PhoneLineTexts | null {
+/** Every phone line with its hours (NAV-57). */
+export function usePhoneLines(): readonly PhoneLineTexts[] {
   const { t } = useWords();
-  const { phoneLine } = useSite().tenant.contact;
-  if (!phoneLine) return null;
-  const { number } = phoneLine;
-  return { number, href: `tel:${number.replaceAll(' ', '')}`, hours: phoneHours(t, phoneLine) };
+  return [useSite().tenant.contact.phoneLine ?? []].flat().map((line) => ({
+    number: line.number,
+    href: `tel:${line.number.replaceAll(' ', '')}`,
+    hours: 'hours' in line ? t(line.hours) : phoneHours(t, line),
+  }));
+}
+
+/** The one that stands where there is room for one: the first. */
+export function usePhoneLine(): PhoneLineTexts | undefined {
+  return usePhoneLines()[0];
 }
