@@ -64,7 +64,9 @@ function refuseGroup(entry: MenuEntry, pointer: string, { menu }: MenuContext): 
   if (menu === 'top') return at('The top bar has no room for groups: name its entries one by one.');
   const { title: _, entries, ...ofLinks } = entry;
   if (!entries?.length) {
-    return at('A group has entries. For example { "title": { "en": "PIN" }, "entries": ["pinChange"] }.');
+    return at(
+      'A group has entries. For example { "title": { "en": "PIN" }, "entries": ["myCardPinChange"] }.',
+    );
   }
   const [key] = Object.keys(ofLinks);
   return key === undefined

@@ -6,6 +6,7 @@ import { compareLists } from './compareLists.ts';
 import { compareMenus } from './compareMenus.ts';
 import { compareMoney } from './compareMoney.ts';
 import { compareOptions } from './compareOptions.ts';
+import { comparePhoneLines } from './comparePhoneLines.ts';
 import { compareScreens } from './compareScreens.ts';
 import { type CompareContext, createPair } from './createPair.ts';
 import type { Difference } from './difference.ts';
@@ -18,6 +19,7 @@ const COMPARISONS = [
   compareMoney,
   compareForms,
   compareLists,
+  comparePhoneLines,
   compareConnections,
 ];
 

@@ -22,6 +22,8 @@ export interface Pair extends CompareContext {
   readonly leaves: readonly Leaf[];
   /** Texts for both sides, in a language of both where there is one. */
   readonly labels: Labels;
+  /** Texts of one side, in that language. */
+  labelsOf(tenant: Tenant): Labels;
   /** A tenant as the runtime reads it. */
   foldOf(tenant: Tenant): TenantOptions;
   /**
@@ -62,6 +64,7 @@ export function createPair(before: Tenant, after: Tenant, context: CompareContex
     after,
     leaves,
     labels: createLabels(own, context.words, language),
+    labelsOf: (tenant) => createLabels(foldOf(tenant), context.words, language),
     foldOf,
     causesOf(fact, parts) {
       const candidates = leaves.filter((leaf) => parts.some((part) => isWithin(leaf.pointer, `/${part}`)));

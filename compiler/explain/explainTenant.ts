@@ -13,6 +13,7 @@ import { explainConnection, type FindCredential } from './parts/explainConnectio
 import { explainForms } from './parts/explainForms.ts';
 import { explainMenus } from './parts/explainMenus.ts';
 import { explainMoney } from './parts/explainMoney.ts';
+import { explainPhoneLines } from './parts/explainPhoneLines.ts';
 import { explainScreens } from './parts/explainScreens.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
 
@@ -66,6 +67,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
     },
     money: explainMoney(tenant),
     cards: explainCards(tenant, labels),
+    phoneLines: explainPhoneLines(publicTenant, labels),
     session: {
       idleMinutes: tenant.limits.idleMinutes === 0 ? null : tenant.limits.idleMinutes,
       warningSeconds: tenant.limits.idleWarningSeconds,

@@ -4,7 +4,7 @@ import type { PlainWordsKey } from '../../runtime/tenant/wordsKeys.ts';
 import type { FooterLink, GroupedEntry, ListedLine, MenuEntry, Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
 import { describeHours, type TextOf } from './describeHours.ts';
-import { USUAL_LINKS } from './usualLinks.ts';
+import { USUAL_LINKS, usualLabel } from './usualLinks.ts';
 
 type Written = Pick<Tenant, 'languages' | 'words' | keyof OwnParts>;
 
@@ -130,7 +130,9 @@ function foldFooter(
   add: AddWords,
 ): NonNullable<OwnParts['footer']> {
   const rest = others === 'last' ? USUAL_LINKS.filter((name) => !links.includes(name)) : [];
-  return [...links.map((link) => (typeof link === 'string' ? link : foldLink(link, 'footer', add))), ...rest];
+  return [...links, ...rest].map((link) =>
+    typeof link === 'string' ? { label: usualLabel(link) } : foldLink(link, 'footer', add),
+  );
 }
 
 function foldNavigation(
@@ -146,8 +148,8 @@ function foldMenu(menu: string, entries: readonly MenuEntry[], add: AddWords): P
   const foldEntry = (entry: GroupedEntry, group?: MenuGroup): PlacedEntry => {
     const placed = group ? { group } : {};
     if (typeof entry === 'string') return { id: entry, ...placed };
-    const { label, ...link } = foldLink(entry, `nav.${menu}`, add);
-    return { id: label, label, ...link, icon: entry.icon ?? 'arrowUpRight', ...placed };
+    const link = { ...foldLink(entry, `nav.${menu}`, add), icon: entry.icon ?? 'arrowUpRight' };
+    return { id: link.label, link, ...placed };
   };
   return entries.flatMap((entry, index) => {
     if (typeof entry === 'string' || !entry.entries) return [foldEntry(entry)];

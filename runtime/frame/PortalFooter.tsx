@@ -3,11 +3,18 @@ import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';
 import { useHref } from '../routing/useHref.ts';
 import { useRouteDescription } from '../routing/useRouteDescription.ts';
+import type { OwnLink } from '../tenant/pageData.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { usePhoneLine } from './usePhoneLine.ts';
 import { usePresent } from './usePresent.ts';
 
 const FOOTER_LINKS = ['corporate', 'legal', 'privacy', 'gdpr', 'cookies', 'faq'] as const;
+
+/** A link as the tenant writes it, where it leads on this page. */
+interface FooterLink extends Pick<OwnLink, 'label' | 'screen'> {
+  readonly href: string | null | undefined;
+  readonly isExternal?: boolean | undefined;
+}
 
 /**
  * The tenant's own footer (NAV-28 to NAV-34: corporate site, legal agreement, privacy, GDPR, cookies, FAQ,
@@ -24,34 +31,36 @@ export function PortalFooter({ isVisitor = false }: { readonly isVisitor?: boole
   const screen = isVisitor ? 'help' : 'contactUs';
   const contact = (isVisitor && tenant.contact.visitorUrl) || href(screen);
   const statement = tenant.links.accessibility?.[i18n.language];
-  const usual = [
-    ...FOOTER_LINKS.map((id) => ({ id, href: tenant.links[id], isExternal: true, screen: '' })),
+  const usual: readonly FooterLink[] = [
+    ...FOOTER_LINKS.map((id) => ({
+      label: `footer.${id}` as const,
+      href: tenant.links[id],
+      isExternal: true,
+    })),
     {
-      id: 'accessibility' as const,
+      label: 'footer.accessibility',
       screen: 'accessibility',
       href: statement ?? href('accessibility'),
-      isExternal: statement !== undefined,
+      isExternal: !!statement,
     },
-    { id: 'contact' as const, screen, href: contact ?? phone?.href, isExternal: false },
-  ].map((link) => ({ ...link, label: t(`footer.${link.id}`) }));
-  const links =
-    tenant.footer?.map((link) =>
-      typeof link === 'string'
-        ? usual.find(({ id }) => id === link)
-        : {
-            id: link.label,
-            label: t(link.label),
-            screen: link.screen,
-            href: link.href ?? (link.screen && href(link.screen)),
-            isExternal: link.href?.startsWith('http') ?? false,
-          },
-    ) ?? usual;
+    { label: 'footer.contact', screen, href: contact ?? phone?.href },
+  ];
+  const links = tenant.footer?.map(
+    (link) =>
+      usual.find(({ label }) => label === link.label) ?? {
+        ...link,
+        href: link.href ?? (link.screen && href(link.screen)),
+        isExternal: link.href?.startsWith('http'),
+      },
+  );
   return (
     <Footer
       brand={tenant.theme}
       label={t('nav.footer')}
-      links={links.flatMap((link) =>
-        link?.href ? [{ ...link, href: link.href, isCurrent: link.screen === current }] : [],
+      links={(links ?? usual).flatMap(({ label, href, screen, isExternal = false }) =>
+        href
+          ? [{ id: label, label: t(label), href, isExternal, isCurrent: !!screen && screen === current }]
+          : [],
       )}
       action={FooterAction && <FooterAction />}
       copyright={t('common.copyright', {

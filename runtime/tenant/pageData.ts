@@ -19,10 +19,11 @@ export interface OwnLink {
   readonly screen?: ScreenId;
 }
 
-/** Where an entry of a menu stands, by its id; one with a label is a link of the tenant's own. */
-export interface PlacedEntry extends Partial<OwnLink> {
+/** Where an entry of a menu stands, by its id. */
+export interface PlacedEntry {
   readonly id: string;
-  readonly icon?: MenuIcon;
+  /** Where it is a link of the tenant's own. */
+  readonly link?: OwnLink & { readonly icon: MenuIcon };
   /** The group that it stands in: its heading, where it has one. */
   readonly group?: MenuGroup;
 }
@@ -60,8 +61,8 @@ export interface OwnParts {
     /** By language. */
     readonly accessibility?: Readonly<Record<string, string>>;
   };
-  /** All of them, in order: usual ones by name. */
-  readonly footer?: readonly (string | OwnLink)[];
+  /** All of them, in order: of usual ones the label alone. */
+  readonly footer?: readonly OwnLink[];
 }
 
 /** What decides whether a screen is offered. */
