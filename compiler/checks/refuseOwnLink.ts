@@ -56,5 +56,5 @@ export function refuseOff(screen: ScreenFacts, tenant: Offer, pointer: string): 
 }
 
 function isOpenToLinks({ paths: [path] }: ScreenFacts): boolean {
-  return !/[:*]/.test(path);
+  return path !== '*' && !path.includes(':');
 }

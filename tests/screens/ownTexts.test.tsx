@@ -59,7 +59,8 @@ describe('several phone lines', () => {
 describe('the footer', () => {
   it('has the links that the tenant names, in their order', async () => {
     const { t } = await renderScreen({
-      path: '/help',
+      path: '/contact-us',
+      gateway,
       tenant: aTenant({
         footer: [
           { label: 'footer.contact' },
@@ -70,13 +71,13 @@ describe('the footer', () => {
       }),
     });
     expect(await footerLinks(t('nav.footer'))).toEqual([
-      [t('footer.contact'), '/xx/help', null],
+      [t('footer.contact'), '/xx/contact-us', null],
       [t('nav.card'), 'https://shop.example/', '_blank'],
       [t('nav.login'), '/xx/login/', null],
       [t('footer.faq'), aTenant().links.faq, '_blank'],
     ]);
-    expect(screen.getByRole('link', { name: t('footer.contact') }).getAttribute('aria-current')).toBe('page');
-    expect(document.querySelectorAll('footer [aria-current]')).toHaveLength(1);
+    const current = [...document.querySelectorAll('footer [aria-current]')];
+    expect(current.map(({ textContent }) => textContent)).toEqual([t('footer.contact')]);
   });
 
   it('leads to the tenant’s own accessibility statement, and the built-in one is gone', async () => {

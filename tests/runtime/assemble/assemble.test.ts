@@ -185,7 +185,7 @@ describe('a menu that a tenant has put in order', () => {
       screens: assembleScreens(tenant, [home, cards, contact, block, remove]),
       base: '/xx',
       currentScreen: null,
-      card: { ...aCard(), acceptanceCategories: [] },
+      card: aCard({ flags: { ...aCard().flags, isBlockDisplayed: true } }),
       isCardRoute: true,
       ...context,
     });
