@@ -5,7 +5,7 @@ import { didYouMean } from '../suggestNearest.ts';
 import type { ScreenFacts } from './tenantCheck.ts';
 
 /** A link of the tenant's own, as the file writes it. */
-export interface WrittenOwnLink {
+interface WrittenOwnLink {
   readonly text?: unknown;
   readonly href?: string;
   readonly screen?: string;

@@ -6,7 +6,7 @@ type Day = (typeof WEEK)[number];
 /** A text of the words by its key, filled in. */
 export type TextOf = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-export const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** The 1st of January 2024 was a Monday. */
 const dateOf = (day: Day) => new Date(Date.UTC(2024, 0, WEEK.indexOf(day) + 1));

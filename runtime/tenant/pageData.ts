@@ -37,7 +37,7 @@ export interface MenuGroup {
 export type PhoneLine = Exclude<Tenant['contact']['phoneLine'], null | readonly unknown[]>;
 
 /** One of several phone lines; its hours are one of the tenant's own words. */
-export interface ListedPhoneLine {
+interface ListedPhoneLine {
   readonly number: string;
   readonly hours: PlainWordsKey;
 }
