@@ -354,6 +354,17 @@ describe('what a file writes in words of its own', () => {
     expect(publicOf(short).footer).toEqual(first);
   });
 
+  it('changes the footer on a day', () => {
+    const text = footer('["faq"]').replace(
+      /"footer": (\{[^}]*\})/,
+      '"footer": [{ "from": "2020-01-01", "value": $1 }, { "from": "2027-01-01", "value": { "links": ["contact"], "others": "leftOut" } }]',
+    );
+    const result = compileText(text, { words, screens: manifests });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(result.publicTenant.footer).toHaveLength(8);
+    expect(result.onDay(() => '2027-01-01').publicTenant.footer).toEqual([{ label: 'footer.contact' }]);
+  });
+
   it.each([
     ['one for all', '"https://a.example/"', 'https://a.example/'],
     ['one for each', '{ "en": "https://a.example/", "uk": "https://a.example/uk" }', 'https://a.example/uk'],
