@@ -13,6 +13,7 @@ import type { CheckContext } from './checks/tenantCheck.ts';
 import { listOpenPoints } from './drafts/openPoints.ts';
 import { withDraftLanguages } from './drafts/withDraftLanguages.ts';
 import { takeOldKeys } from './migrate/successors.ts';
+import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
 import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
@@ -49,8 +50,8 @@ export interface DraftLanguage {
 
 export interface CompiledTenant {
   readonly ok: true;
-  /** As it is today: dated values are resolved. */
-  readonly tenant: Tenant;
+  /** As it is today: dated values are resolved, and texts that it writes of its own are own words. */
+  readonly tenant: Folded<Tenant>;
   /** As the file says it, with defaults filled in; dated values are still lists. */
   readonly written: Tenant;
   /** What the browser may see. */
@@ -179,8 +180,8 @@ function readTimeZone(value: unknown): string {
 }
 
 /** The texts of the tenant's own fields stand among its words, where forms look for theirs. */
-function withExtraWords(tenant: Tenant): Tenant {
-  const words = tenant.languages.flatMap((language) => {
+function withExtraWords(tenant: Tenant, languages: readonly string[]): Tenant {
+  const words = languages.flatMap((language) => {
     const texts = { ...extraWords(tenant.forms, language), ...tenant.words[language] };
     return Object.keys(texts).length === 0 ? [] : [[language, texts] as const];
   });
@@ -197,11 +198,15 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
   const { environment, variables, today, pictures = NO_PICTURES } = options;
   const { openPoints, draftLanguages, warnings, links } = options;
   const day = today(written.timeZone);
-  const tenant = withExtraWords(resolveDates(written, day));
+  const languages = [...written.languages, ...(options.drafts ? written.draftLanguages : [])];
+  const resolved = withExtraWords(resolveDates(written, day), languages);
+  const tenant = foldOwnTexts(resolved, options.words, languages);
   const next = nextBoundary(written, day);
   const hostConnection = resolveConnection(tenant, environment, variables).connection;
+  // What the file may say is taken from what it says: the folded parts are no longer as the schema has them.
+  const shown = publicPart({ ...resolved, theme: withAddresses(tenant.theme, pictures) }, tenantSchema);
   const publicTenant = {
-    ...(publicPart({ ...tenant, theme: withAddresses(tenant.theme, pictures) }, tenantSchema) as object),
+    ...foldOwnTexts(shown as Tenant, options.words, languages),
     environment,
     ...(written.status === 'draft' && { isDraft: true as const }),
     connection: publicPart(hostConnection, connectionSchema(environment)),

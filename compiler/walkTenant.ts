@@ -37,7 +37,7 @@ function walk(value: unknown, schema: SchemaNode, pointer: string, found: TypedV
     for (const entry of dated) walk(entry.value, undated, joinPointer(entry.pointer, 'value'), found);
     return;
   }
-  found.push({ pointer, value, kind, isChoice, isOwn });
+  found.push({ pointer, value, kind: kindOfValue(kind, value), isChoice, isOwn });
   if (value === null || typeof value !== 'object') return;
   const members: Iterable<[string | number, unknown]> = Array.isArray(value)
     ? value.entries()
@@ -68,6 +68,12 @@ function factsOf(schema: SchemaNode): SchemaFacts {
   };
   factsBySchema.set(schema, facts);
   return facts;
+}
+
+/** What is one of several by its value, or a text by another name, is called by what it is. */
+function kindOfValue(kind: string | null, value: unknown): string | null {
+  if (kind === 'linkByLanguage') return typeof value === 'string' ? 'link' : 'linksByLanguage';
+  return kind === 'shortTexts' ? 'texts' : kind;
 }
 
 function kindOf(schema: SchemaNode): string | null {

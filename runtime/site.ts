@@ -5,7 +5,7 @@
 export { formatCardNumber } from './format/formatCardNumber.ts';
 export { formatExpiry } from './format/formatExpiry.ts';
 export { AccessHelp } from './frame/AccessHelp.tsx';
-export { usePhoneLine } from './frame/usePhoneLine.ts';
+export { usePhoneLines } from './frame/usePhoneLine.ts';
 export {
   useLanguage,
   useMoney,

@@ -26,6 +26,101 @@ export type SecondaryCurrency = {
   decimals: number;
 } | null;
 /**
+ * An entry by the id of its screen (faq and dataRights are those of the links), a link of the tenant's own, or a group.
+ */
+export type MenuEntry =
+  | string
+  | {
+      text?: ShortTexts1;
+      /**
+       * Where a link leads.
+       */
+      href?: string;
+      /**
+       * The screen that a link leads to, by id, instead of an address.
+       */
+      screen?: string;
+      icon?: MenuIcon;
+      title?: ShortTexts2;
+      /**
+       * The entries of a group, in order.
+       *
+       * @maxItems 24
+       */
+      entries?: GroupedEntry[];
+    };
+/**
+ * Picture beside a link, where the menu has pictures; an arrow unless given.
+ */
+export type MenuIcon =
+  | 'arrowUpRight'
+  | 'bell'
+  | 'cards'
+  | 'chat'
+  | 'eye'
+  | 'fileText'
+  | 'identificationCard'
+  | 'image'
+  | 'listBullets'
+  | 'lock'
+  | 'mapPin'
+  | 'password'
+  | 'plusCircle'
+  | 'power'
+  | 'question'
+  | 'shieldCheck'
+  | 'storefront'
+  | 'swap'
+  | 'user'
+  | 'wallet';
+/**
+ * An entry of a group: the id of a screen, or a link of the tenant's own.
+ */
+export type GroupedEntry =
+  | string
+  | {
+      text?: ShortTexts3;
+      /**
+       * Where a link leads.
+       */
+      href?: string;
+      /**
+       * The screen that a link leads to, by id, instead of an address.
+       */
+      screen?: string;
+      icon?: MenuIcon;
+    };
+/**
+ * The bar at the top, on phones at the bottom. It has no groups, and at most two links of its own.
+ *
+ * @maxItems 24
+ */
+export type Menu = MenuEntry[];
+/**
+ * The menu of the account, which opens on the holder's name, and which stands beside the pages of the account.
+ *
+ * @maxItems 24
+ */
+export type Menu1 = MenuEntry[];
+/**
+ * The side menu of "my cards".
+ *
+ * @maxItems 24
+ */
+export type Menu2 = MenuEntry[];
+/**
+ * The side menu of one card, and the order of the actions on its page.
+ *
+ * @maxItems 24
+ */
+export type Menu3 = MenuEntry[];
+/**
+ * The side menu of other pages.
+ *
+ * @maxItems 24
+ */
+export type Menu4 = MenuEntry[];
+/**
  * The format of one country.
  *
  * @minItems 1
@@ -61,6 +156,30 @@ export type PhoneMasks = string | [string, ...string[]] | null;
  */
 export type Link = string;
 /**
+ * The tenant's own accessibility statement, one page or one for each language. Without it the built-in statement stands in the portal.
+ */
+export type LinkByLanguage =
+  | string
+  | {
+      [k: string]: Link;
+    };
+/**
+ * A usual link by its name, or a link of the tenant's own: its words, and an address or a screen.
+ */
+export type FooterLink =
+  | string
+  | {
+      text: ShortTexts4;
+      /**
+       * https address, mailto, tel, or a path of this site (http on loopback only).
+       */
+      href?: string;
+      /**
+       * The screen that it leads to, by id, instead of an address.
+       */
+      screen?: string;
+    };
+/**
  * On the page with all cards; null shows none.
  */
 export type Placement = {
@@ -87,26 +206,18 @@ export type Placement1 = {
   wide: string;
 } | null;
 /**
- * The phone line, or null (NAV-57: weekdays 9:00 to 18:00).
+ * A subject of the contact form: the name of a text under contact.subjects, or a subject with its words.
  */
-export type PhoneLine = {
-  /**
-   * Number as people read it.
-   */
-  number: string;
-  /**
-   * Opens, 24-hour time.
-   */
-  from: string;
-  /**
-   * Closes, 24-hour time.
-   */
-  to: string;
-  /**
-   * Days on which it is open.
-   */
-  days: 'weekdays' | 'everyDay';
-} | null;
+export type Subject =
+  | string
+  | {
+      /**
+       * What the form calls it.
+       */
+      id: string;
+      label: ShortTexts6;
+      placeholder?: Texts5;
+    };
 /**
  * Further fields that this country asks for.
  */
@@ -487,6 +598,16 @@ export interface Tenant {
        */
       category: string;
     }[];
+    /**
+     * The entries of each menu, in order, with groups and with links of the tenant's own. What a menu does not name keeps its order, after what is named; what cannot be undone stays last.
+     */
+    menus?: {
+      top?: Menu;
+      account?: Menu1;
+      cards?: Menu2;
+      card?: Menu3;
+      default?: Menu4;
+    };
   };
   /**
    * Sections of the profile page and how changes are sent (CFG-27 to CFG-31, API-28, API-29). paused: read-only, with the reason.
@@ -678,6 +799,22 @@ export interface Tenant {
      * https address, mailto, tel, or a path of this site (http on loopback only).
      */
     dataProtectionRights: string;
+    accessibility?: LinkByLanguage;
+  };
+  /**
+   * The links of the footer. Without it they stand in their usual order.
+   */
+  footer?: {
+    /**
+     * In order: the usual ones by name, and links of the tenant's own.
+     *
+     * @maxItems 24
+     */
+    links: FooterLink[];
+    /**
+     * The usual links that are not named: after those that are, or left out.
+     */
+    others: 'last' | 'leftOut';
   };
   /**
    * The mobile app in each store; null hides the store.
@@ -772,17 +909,42 @@ export interface Tenant {
    * How card holders reach people.
    */
   contact: {
-    phoneLine: PhoneLine;
+    /**
+     * The phone line, or null (NAV-57: weekdays 9:00 to 18:00). Or a list of phone lines: where there is room for one, the first is shown.
+     *
+     * @maxItems 24
+     */
+    phoneLine:
+      | {
+          /**
+           * Number as people read it.
+           */
+          number: string;
+          /**
+           * Opens, 24-hour time.
+           */
+          from: string;
+          /**
+           * Closes, 24-hour time.
+           */
+          to: string;
+          /**
+           * Days on which it is open.
+           */
+          days: 'weekdays' | 'everyDay';
+        }
+      | ListedLine[]
+      | null;
     /**
      * Where the footer's contact leads visitors; null leads to a page with the phone line and the way to sign in and write.
      */
     visitorUrl: null | Link;
     /**
-     * Subjects of the contact form, in order: names of the texts under contact.subjects.
+     * Subjects of the contact form, in order: names of the texts under contact.subjects, or subjects with words of their own.
      *
      * @maxItems 24
      */
-    subjects: string[];
+    subjects: Subject[];
     /**
      * Whether "other subject" stands below them.
      */
@@ -1233,9 +1395,10 @@ export interface LanguageFormat {
  */
 export interface Product {
   /**
-   * Words key of the name.
+   * Words key of the name. A product has this, or a name of its own.
    */
-  nameKey: string;
+  nameKey?: string;
+  name?: ShortTexts;
   /**
    * Art of its card face.
    */
@@ -1244,6 +1407,36 @@ export interface Product {
    * Terms of this product's cards.
    */
   termsUrl?: string;
+}
+/**
+ * The name by language, instead of a words key.
+ */
+export interface ShortTexts {
+  [k: string]: string;
+}
+/**
+ * Words of a link.
+ */
+export interface ShortTexts1 {
+  [k: string]: string;
+}
+/**
+ * Heading of a group; without it a line sets the group off.
+ */
+export interface ShortTexts2 {
+  [k: string]: string;
+}
+/**
+ * Words of a link.
+ */
+export interface ShortTexts3 {
+  [k: string]: string;
+}
+/**
+ * Words of the link.
+ */
+export interface ShortTexts4 {
+  [k: string]: string;
 }
 /**
  * One partner banner.
@@ -1288,6 +1481,60 @@ export interface Texts4 {
   [k: string]: string;
 }
 /**
+ * One phone line of several.
+ */
+export interface ListedLine {
+  label?: ShortTexts5;
+  /**
+   * Number as people read it.
+   */
+  number: string;
+  /**
+   * When it is answered, in the tenant's time zone: several entries of the same days leave breaks.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  hours: [OpenHours, ...OpenHours[]];
+}
+/**
+ * What the line is for. Without it the line is called phone line.
+ */
+export interface ShortTexts5 {
+  [k: string]: string;
+}
+/**
+ * Days and hours. Without from and to it is the whole day.
+ */
+export interface OpenHours {
+  /**
+   * weekdays, everyDay, or a list of days: mon, tue, wed, thu, fri, sat, sun.
+   *
+   * @maxItems 24
+   */
+  days: string | ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[];
+  /**
+   * Opens, 24-hour time.
+   */
+  from: string;
+  /**
+   * Closes, 24-hour time; 24:00 is midnight at the end of the day.
+   */
+  to: string;
+}
+/**
+ * What card holders choose, and what the gateway is sent as the subject.
+ */
+export interface ShortTexts6 {
+  [k: string]: string;
+}
+/**
+ * The placeholder of the message, where contact.placeholderBySubject has it follow the subject.
+ */
+export interface Texts5 {
+  [k: string]: string;
+}
+/**
  * One notice.
  */
 export interface Notice {
@@ -1303,8 +1550,8 @@ export interface Notice {
    * When it is no longer shown; null shows it until it is taken out. A day or a time, in the tenant's time zone.
    */
   until: string | null;
-  title: Texts5;
-  text: Texts6;
+  title: Texts6;
+  text: Texts7;
   /**
    * Screens that show it, by id; none means all.
    *
@@ -1315,13 +1562,13 @@ export interface Notice {
 /**
  * What it is about.
  */
-export interface Texts5 {
+export interface Texts6 {
   [k: string]: string;
 }
 /**
  * What it means and what to do.
  */
-export interface Texts6 {
+export interface Texts7 {
   [k: string]: string;
 }
 /**
@@ -1336,9 +1583,9 @@ export interface ExtraField {
    * How it is filled in: one line of text, digits alone, a choice from options, or a box to tick.
    */
   kind: 'text' | 'digits' | 'choice' | 'checkbox';
-  label: Texts7;
-  hint?: Texts8;
-  error?: Texts9;
+  label: Texts8;
+  hint?: Texts9;
+  error?: Texts10;
   /**
    * What can be chosen, for a choice.
    *
@@ -1386,19 +1633,19 @@ export interface ExtraField {
 /**
  * What the field is called.
  */
-export interface Texts7 {
+export interface Texts8 {
   [k: string]: string;
 }
 /**
  * A sentence below the field; of text, digits and choices.
  */
-export interface Texts8 {
+export interface Texts9 {
   [k: string]: string;
 }
 /**
  * What is said of a value that breaks one of its rules; each rule has a text of its own otherwise.
  */
-export interface Texts9 {
+export interface Texts10 {
   [k: string]: string;
 }
 /**
@@ -1409,12 +1656,12 @@ export interface ExtraOption {
    * What is sent.
    */
   value: string;
-  label: Texts10;
+  label: Texts11;
 }
 /**
  * What the option is called.
  */
-export interface Texts10 {
+export interface Texts11 {
   [k: string]: string;
 }
 /**
@@ -1681,9 +1928,9 @@ export interface ExtraField1 {
    * How it is filled in: one line of text, digits alone, a choice from options, or a box to tick.
    */
   kind: 'text' | 'digits' | 'choice' | 'checkbox';
-  label: Texts7;
-  hint?: Texts8;
-  error?: Texts9;
+  label: Texts8;
+  hint?: Texts9;
+  error?: Texts10;
   /**
    * What can be chosen, for a choice.
    *
@@ -1980,9 +2227,9 @@ export interface ExtraField2 {
    * How it is filled in: one line of text, digits alone, a choice from options, or a box to tick.
    */
   kind: 'text' | 'digits' | 'choice' | 'checkbox';
-  label: Texts7;
-  hint?: Texts8;
-  error?: Texts9;
+  label: Texts8;
+  hint?: Texts9;
+  error?: Texts10;
   /**
    * What can be chosen, for a choice.
    *

@@ -414,6 +414,10 @@ export type PlainWordsKey =
   | 'toast.dismiss'
   | 'toast.region'
   | 'contactBlock.title'
+  | 'contactBlock.phoneLine'
+  | 'contactBlock.weekdays'
+  | 'contactBlock.daily'
+  | 'contactBlock.wholeDay'
   | 'contactBlock.write'
   | 'error-messages.401'
   | 'error-messages.404'
@@ -845,6 +849,9 @@ export interface WordsValues {
   'idle.left': { count: number };
   'contactBlock.hours': { from: Value; to: Value };
   'contactBlock.everyDay': { from: Value; to: Value };
+  'contactBlock.line': { name: Value; hours: Value };
+  'contactBlock.daysAndTimes': { days: Value; times: Value };
+  'contactBlock.times': { from: Value; to: Value };
   'passwordInit.lead': { email: Value };
   'registration.inbox.sent': { email: Value };
   'form-validations.passwordMin': { count: number };

@@ -1,9 +1,11 @@
 import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
 import type { AppliedRule, DeclaredForm } from '../../runtime/assemble/form.ts';
-import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
 import { declaredForms, declaredRules } from '../formSources.ts';
+import { subjectIds } from '../own-texts/subjectIds.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
+
+type FormOptions = Parameters<typeof assembleForm>[0];
 
 /**
  * What is said about a field agrees with what the form says of it already: nobody could fill in a field whose least
@@ -13,7 +15,9 @@ export const checkAssembledForms: TenantCheck = {
   reads: ['forms', 'validation', 'contact', 'phone', 'address', 'dateOfBirth', 'timeZone', 'blocking'],
   run: (tenant) => {
     // The forms read options that the browser sees, and no others.
-    const found = Object.values(declaredForms).flatMap((form) => checkForm(form, tenant));
+    const { contact } = tenant;
+    const read = { ...tenant, contact: { ...contact, subjects: subjectIds(contact) } };
+    const found = Object.values(declaredForms).flatMap((form) => checkForm(form, read));
     // Two forms may share one override.
     return [...new Map(found.map((each) => [`${each.pointer} ${each.message}`, each])).values()];
   },
@@ -22,7 +26,7 @@ export const checkAssembledForms: TenantCheck = {
 /** What can be said about a field that the form may contradict. */
 const JUDGED: readonly string[] = ['minLength', 'maxLength', 'options'];
 
-function checkForm(form: DeclaredForm, tenant: TenantOptions): Finding[] {
+function checkForm(form: DeclaredForm, tenant: FormOptions): Finding[] {
   const override = form['x-override'];
   if (override === undefined) return [];
   const fields = (tenant.forms as Readonly<Record<string, Readonly<Record<string, object>>>>)[override] ?? {};

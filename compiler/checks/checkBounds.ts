@@ -32,18 +32,3 @@ export const checkLimits: TenantCheck = {
     return [{ pointer: '/limits/idleWarningSeconds', rule: 'bounds', message }];
   },
 };
-
-/** The phone line opens before it closes. */
-export const checkPhoneLine: TenantCheck = {
-  reads: ['contact'],
-  run({ contact: { phoneLine } }) {
-    if (!phoneLine || minutesOf(phoneLine.from) < minutesOf(phoneLine.to)) return [];
-    const message = `The line would close at ${phoneLine.to}, before it opens at ${phoneLine.from}.`;
-    return [{ pointer: '/contact/phoneLine/to', rule: 'bounds', message }];
-  },
-};
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}

@@ -1,4 +1,5 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { subjectIds } from '../own-texts/subjectIds.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { CheckContext, TenantCheck } from './tenantCheck.ts';
@@ -8,17 +9,41 @@ interface NamedText {
   readonly key: string;
 }
 
-/** Each product has a name in every language of the tenant. */
+/** What names texts, as it is written or as it is read. */
+interface Named extends Pick<Tenant, 'declinedReasons'> {
+  readonly card: { readonly products: Readonly<Record<string, { readonly nameKey?: string | undefined }>> };
+  readonly contact: Pick<Tenant['contact'], 'placeholderBySubject'> & {
+    readonly subjects: readonly (string | object)[];
+  };
+}
+
+/** Each product has a name in every language of the tenant: a text of the words, or one of its own. */
 export const checkProductNames: TenantCheck = {
   reads: ['languages', 'card'],
-  run: ({ languages, card }, context) => refuseMissing(productTexts(card), languages, context),
+  run: ({ languages, card }, context) =>
+    Object.entries(card.products).flatMap(([reference, { nameKey, name }]) => {
+      const product = joinPointer('/card/products', reference);
+      const pointer = joinPointer(product, 'nameKey');
+      if (nameKey === undefined && name === undefined) {
+        const message =
+          'A product has a nameKey, or a name of its own. For example "name": { "en": "Meal card" }.';
+        return [{ pointer: product, rule: 'product-name', message }];
+      }
+      if (nameKey !== undefined && name !== undefined) {
+        const message = 'A product has a nameKey or a name of its own, not both: take one of them out.';
+        return [{ pointer, rule: 'product-name', message, isAboutKey: true }];
+      }
+      return nameKey === undefined ? [] : refuseMissing([{ pointer, key: nameKey }], languages, context);
+    }),
 };
 
-function productTexts({ products }: Tenant['card']): NamedText[] {
-  return Object.entries(products).map(([reference, { nameKey }]) => ({
-    pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'),
-    key: nameKey,
-  }));
+function productTexts({ products }: Named['card']): NamedText[] {
+  // One with a name of its own needs none of the portal's.
+  return Object.entries(products).flatMap(([reference, { nameKey: key }]) =>
+    key === undefined
+      ? []
+      : [{ pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'), key }],
+  );
 }
 
 /**
@@ -33,17 +58,26 @@ export const checkSubjects: TenantCheck = {
   ],
 };
 
-function subjectTexts({ subjects, placeholderBySubject }: Tenant['contact']): NamedText[] {
+function subjectTexts({ subjects, placeholderBySubject }: Named['contact']): NamedText[] {
   const kinds = placeholderBySubject ? ['subjects', 'placeholders'] : ['subjects'];
+  // One with words of its own needs none of the portal's.
   return subjects.flatMap((name, index) =>
-    kinds.map((kind) => ({ pointer: `/contact/subjects/${index}`, key: `contact.${kind}.${name}` })),
+    typeof name !== 'string'
+      ? []
+      : kinds.map((kind) => ({ pointer: `/contact/subjects/${index}`, key: `contact.${kind}.${name}` })),
   );
 }
 
-function refuseSubjects({ subjects, otherSubject }: Tenant['contact']): Finding[] {
+function refuseSubjects({ otherSubject, ...contact }: Tenant['contact']): Finding[] {
+  const subjects = subjectIds(contact);
   if (subjects.length === 0 && !otherSubject) {
     const message = 'Without subjects and without the other subject nobody can write: a subject is required.';
     return [{ pointer: '/contact/subjects', rule: 'subjects', message }];
+  }
+  const again = subjects.findIndex((id, index) => subjects.indexOf(id) < index);
+  if (again >= 0) {
+    const message = `The subject "${subjects[again]}" stands in the list already: each may stand once.`;
+    return [{ pointer: `/contact/subjects/${again}`, rule: 'twice', message }];
   }
   const place = subjects.indexOf('other');
   if (place < 0 || !otherSubject) return [];
@@ -68,11 +102,7 @@ function reasonTexts(reasons: Tenant['declinedReasons']): NamedText[] {
 }
 
 /** All texts that the file names by their keys. */
-export function namedTexts({
-  card,
-  contact,
-  declinedReasons,
-}: Pick<Tenant, 'card' | 'contact' | 'declinedReasons'>): NamedText[] {
+export function namedTexts({ card, contact, declinedReasons }: Named): NamedText[] {
   return [...productTexts(card), ...subjectTexts(contact), ...reasonTexts(declinedReasons)];
 }
 

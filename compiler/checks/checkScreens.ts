@@ -1,6 +1,7 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
+import { refuseOff } from './refuseOwnLink.ts';
 import type { CheckContext, ScreenFacts, TenantCheck } from './tenantCheck.ts';
 
 interface NamedScreen {
@@ -46,25 +47,18 @@ export const screenChecks: readonly TenantCheck[] = PLACES.map(({ part, list }) 
 
 /** Each screen that is named is offered: an entry that leads to a screen that is off leads nowhere. */
 export const offeredScreenChecks: readonly TenantCheck[] = PLACES.map(({ part, list }) => ({
-  reads: [part, 'features'],
-  run: (tenant, { screens }) => list(tenant).flatMap((named) => refuseOff(named, tenant, screens)),
+  reads: [part, 'features', 'terms', 'links'],
+  run: (tenant, { screens }) =>
+    list(tenant).flatMap(({ pointer, id }) => {
+      const screen = screens.find((each) => each.id === id);
+      return screen ? refuseOff(screen, tenant, pointer) : [];
+    }),
 }));
 
 function refuseUnknown({ pointer, id }: NamedScreen, screens: CheckContext['screens']): Finding[] {
   const ids = screens.map((screen): string => screen.id);
   if (ids.includes(id)) return [];
   return [{ pointer, rule: 'screen', message: `There is no screen "${id}".${didYouMean(id, ids)}` }];
-}
-
-function refuseOff(
-  { pointer, id }: NamedScreen,
-  { features }: Tenant,
-  screens: CheckContext['screens'],
-): Finding[] {
-  const feature = screens.find((screen) => screen.id === id)?.feature;
-  if (feature === undefined || features[feature] !== 'off') return [];
-  const message = `The screen "${id}" is not offered: features.${feature} is "off".`;
-  return [{ pointer, rule: 'screen-off', message }];
 }
 
 /** These begin or end a session themselves: one that led to them would go round in circles. */

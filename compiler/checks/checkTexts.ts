@@ -2,7 +2,9 @@ import type { Finding } from '../problem.ts';
 import { walkTenant } from '../walkTenant.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
-/** Each text that the file gives by language, wherever the schema puts one, stands in every language of the tenant. */
+const PARTS = ['home', 'notices', 'forms', 'card', 'contact', 'navigation', 'links', 'footer'] as const;
+
+/** Each text and link that the file gives by language, wherever the schema puts one, stands in every language of the tenant. */
 export const textChecks = checksOf('languages');
 
 /** The same of the languages that are drafts. */
@@ -16,11 +18,17 @@ const WHICH: Readonly<Record<Offered, string>> = {
 };
 
 function checksOf(offered: Offered): readonly TenantCheck[] {
-  return (['home', 'notices', 'forms'] as const).map((part) => ({
+  return PARTS.map((part) => ({
     reads: [offered, part],
     run: ({ [offered]: languages, [part]: content }) =>
       [...walkTenant({ [part]: content })].flatMap(({ kind, pointer, value }) =>
-        kind === 'texts' ? refuseMissing(value as object, languages, pointer, offered) : [],
+        kind === 'texts' || kind === 'linksByLanguage'
+          ? refuseMissing(value as object, languages, {
+              pointer,
+              noun: kind === 'texts' ? 'text' : 'link',
+              offered,
+            })
+          : [],
       ),
   }));
 }
@@ -28,13 +36,12 @@ function checksOf(offered: Offered): readonly TenantCheck[] {
 function refuseMissing(
   texts: object,
   languages: readonly string[],
-  pointer: string,
-  offered: Offered,
+  { pointer, noun, offered }: { readonly pointer: string; readonly noun: string; readonly offered: Offered },
 ): Finding[] {
   return languages
     .filter((language) => !Object.hasOwn(texts, language))
     .map((language) => {
-      const message = `This text is missing in the language "${language}", which ${WHICH[offered]}.`;
+      const message = `This ${noun} is missing in the language "${language}", which ${WHICH[offered]}.`;
       return { pointer, rule: 'text', message };
     });
 }

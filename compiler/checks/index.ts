@@ -1,13 +1,15 @@
 import { checkAssembledForms } from './checkAssembledForms.ts';
-import { checkLimits, checkPhoneLine, checkValidation } from './checkBounds.ts';
+import { checkLimits, checkValidation } from './checkBounds.ts';
 import { clashChecks } from './checkClashes.ts';
 import { checkCompatibility } from './checkCompatibility.ts';
 import { checkConnections } from './checkConnections.ts';
 import { checkContrast } from './checkContrast.ts';
 import { checkExtraFields } from './checkExtraFields.ts';
+import { checkFooter } from './checkFooter.ts';
 import { checkFormats } from './checkFormats.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
 import { checkDraftLanguages, checkLanguages } from './checkLanguages.ts';
+import { checkMenus } from './checkMenus.ts';
 import { checkShownDecimals, checkSymbol } from './checkMoney.ts';
 import {
   checkDeclinedReasons,
@@ -18,6 +20,7 @@ import {
 import { checkNotices } from './checkNotices.ts';
 import { checkOwnWords } from './checkOwnWords.ts';
 import { checkPhone, checkPrefixes } from './checkPhone.ts';
+import { checkPhoneLines } from './checkPhoneLines.ts';
 import { checkPictures } from './checkPictures.ts';
 import { checkPostalCodes } from './checkPostalCodes.ts';
 import { offeredScreenChecks, screenChecks, sessionScreenChecks } from './checkScreens.ts';
@@ -49,7 +52,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkNotices,
   checkPhone,
   checkPrefixes,
-  checkPhoneLine,
+  checkPhoneLines,
   checkValidation,
   checkForms,
   checkAssembledForms,
@@ -64,6 +67,8 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkFormats,
   checkPostalCodes,
   checkExtraFields,
+  checkMenus,
+  checkFooter,
 ];
 
 /** What a language lacks while it is a draft: open, and no problem. */

@@ -7,7 +7,7 @@ import type { Finding } from '../problem.ts';
 import type { Variables } from '../resolveVariables.ts';
 
 /** What the checks know of a screen. */
-export type ScreenFacts = Pick<Manifest, 'id' | 'feature' | 'isOffered' | 'paths' | 'guards'>;
+export type ScreenFacts = Pick<Manifest, 'id' | 'feature' | 'isOffered' | 'paths' | 'guards' | 'menuEntries'>;
 
 /** What the checks of references know beside the tenant itself. */
 export interface CheckContext {

@@ -22,7 +22,7 @@ type FormsOf = (tenant: Tenant) => readonly FormExplanation[];
 export function compareForms(pair: Pair): Found[] {
   const known = new WeakMap<Tenant, readonly FormExplanation[]>();
   const formsOf = (tenant: Tenant) => {
-    const forms = known.get(tenant) ?? explainForms(tenant, pair);
+    const forms = known.get(tenant) ?? explainForms(pair.foldOf(tenant), pair);
     known.set(tenant, forms);
     return forms;
   };

@@ -12,6 +12,8 @@ const PARTS: readonly (keyof Tenant)[] = [
   'profile',
   'terms',
   'connections',
+  'footer',
+  'contact',
 ];
 
 /** Menu entries that are added, removed, moved, hidden or lead elsewhere. */
@@ -20,20 +22,30 @@ export function compareMenus(pair: Pair): Found[] {
   const menusOf = (tenant: Tenant): readonly MenuExplanation[] => {
     // Without a base: two tenants have two, and that is described once, as an address.
     const context = { base: '', labels: pair.labels };
-    const menus = known.get(tenant) ?? explainMenus(tenant, pair.screens, context);
+    const menus = known.get(tenant) ?? explainMenus(pair.foldOf(tenant), pair.screens, context);
     known.set(tenant, menus);
     return menus;
   };
   return menusOf(pair.before).flatMap(({ menu, title }) => {
     const entriesOf = (tenant: Tenant) => menusOf(tenant).find((each) => each.menu === menu)?.entries ?? [];
     const where = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-    return [...compareEntries(pair, entriesOf, where), ...compareOrder(pair, entriesOf, where)];
+    return [
+      ...compareEntries(pair, entriesOf, { where, isFooter: menu === 'footer' }),
+      ...compareOrder(pair, entriesOf, where),
+      ...compareGroups(pair, entriesOf, where),
+    ];
   });
 }
 
 type EntriesOf = (tenant: Tenant) => readonly MenuEntryExplanation[];
 
-function compareEntries(pair: Pair, entriesOf: EntriesOf, where: string): Found[] {
+interface MenuPlace {
+  /** Such as `top bar`. */
+  readonly where: string;
+  readonly isFooter: boolean;
+}
+
+function compareEntries(pair: Pair, entriesOf: EntriesOf, { where, isFooter }: MenuPlace): Found[] {
   const ids = new Set([...entriesOf(pair.before), ...entriesOf(pair.after)].map(({ id }) => id));
   return [...ids].flatMap((id) => {
     const entryOf = (tenant: Tenant) => entriesOf(tenant).find((entry) => entry.id === id);
@@ -50,7 +62,8 @@ function compareEntries(pair: Pair, entriesOf: EntriesOf, where: string): Found[
     }
     const found: Found[] = [];
     const entry = `The entry “${is.label}” in the ${where}`;
-    if (was.leadsTo !== is.leadsTo) {
+    // Where the usual links of the footer lead is told of each link, by its option; the statement is a page or a link.
+    if (was.leadsTo !== is.leadsTo && (!isFooter || id === 'accessibility')) {
       const said = `${entry} leads to ${is.leadsTo ?? 'nothing'} instead of ${was.leadsTo ?? 'nothing'}.`;
       found.push(describe((tenant) => entryOf(tenant)?.leadsTo, said));
     }
@@ -60,6 +73,21 @@ function compareEntries(pair: Pair, entriesOf: EntriesOf, where: string): Found[
     }
     return found;
   });
+}
+
+function compareGroups(pair: Pair, entriesOf: EntriesOf, where: string): Found[] {
+  const groupsOf = (tenant: Tenant) =>
+    [...Map.groupBy(entriesOf(tenant), ({ group }) => group)].flatMap(([group, entries]) =>
+      group === null ? [] : [`“${group}” (${entries.map(({ label }) => label).join(', ')})`],
+    );
+  const [before, after] = [groupsOf(pair.before), groupsOf(pair.after)];
+  if (isDeepStrictEqual(before, after)) return [];
+  const [pointer, ...otherPointers] = pair.causesOf(groupsOf, PARTS);
+  const sentence =
+    after.length === 0
+      ? `The entries of the ${where} stand in no groups.`
+      : `The entries of the ${where} stand in groups: ${after.join(', ')}.`;
+  return [{ group: 'menus', pointer, otherPointers, before, after, sentence }];
 }
 
 function compareOrder(pair: Pair, entriesOf: EntriesOf, where: string): Found[] {

@@ -15,6 +15,7 @@ const PARTS: readonly (keyof Tenant)[] = [
   'navigation',
   'contact',
   'connections',
+  'links',
 ];
 
 const SENTENCES: Readonly<Record<`${State} ${State}`, ((title: string) => string) | undefined>> =
@@ -57,7 +58,8 @@ export function compareScreens(pair: Pair): Found[] {
   });
 }
 
-function listStates(tenant: Tenant, { screens }: Pair): ReadonlyMap<string, State> {
+function listStates(written: Tenant, { screens, foldOf }: Pair): ReadonlyMap<string, State> {
+  const tenant = foldOf(written);
   return new Map<string, State>([
     ...listSwitchedOn(tenant, screens).map(({ id }) => [id, 'unbuilt'] as const),
     ...assembleScreens(tenant, screens).map(({ manifest, state }) => [manifest.id, state] as const),

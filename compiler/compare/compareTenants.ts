@@ -6,6 +6,7 @@ import { compareLists } from './compareLists.ts';
 import { compareMenus } from './compareMenus.ts';
 import { compareFormats, compareMoney } from './compareMoney.ts';
 import { compareOptions } from './compareOptions.ts';
+import { comparePhoneLines } from './comparePhoneLines.ts';
 import { compareScreens } from './compareScreens.ts';
 import { type CompareContext, createPair } from './createPair.ts';
 import type { Difference } from './difference.ts';
@@ -19,6 +20,7 @@ const COMPARISONS = [
   compareFormats,
   compareForms,
   compareLists,
+  comparePhoneLines,
   compareConnections,
 ];
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { extraWords } from '../../runtime/assemble/extraFields.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import type { TenantOptions } from '../../runtime/tenant/pageData.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
 import type { Environment } from '../environment.ts';
 import { createLabels, type Labels } from '../explain/parts/createLabels.ts';
+import { foldOwnTexts } from '../own-texts/foldOwnTexts.ts';
 import { applyLeaf, isWithin, type Leaf, listLeaves } from './listLeaves.ts';
 
 /** What the comparison knows beside the two tenants. */
@@ -21,6 +23,10 @@ export interface Pair extends CompareContext {
   readonly leaves: readonly Leaf[];
   /** Texts for both sides, in a language of both where there is one. */
   readonly labels: Labels;
+  /** Texts of one side, in that language. */
+  labelsOf(tenant: Tenant): Labels;
+  /** A tenant as the runtime reads it. */
+  foldOf(tenant: Tenant): TenantOptions;
   /**
    * The options that make a fact what it is: those that change it when they alone are changed.
    * @param fact pure; what it gives is compared by value
@@ -37,7 +43,16 @@ export function createPair(before: Tenant, after: Tenant, context: CompareContex
   const leaves = listLeaves(before, after);
   const shared = before.languages.find((language) => after.languages.includes(language));
   const language = shared ?? before.languages[0];
-  const textsOf = ({ forms, words }: Tenant) => ({ ...extraWords(forms, language), ...words[language] });
+  const folded = new WeakMap<Tenant, TenantOptions>();
+  const foldOf = (tenant: Tenant): TenantOptions => {
+    const known = folded.get(tenant) ?? foldOwnTexts(tenant, context.words);
+    folded.set(tenant, known);
+    return known;
+  };
+  const textsOf = (tenant: Tenant) => ({
+    ...extraWords(tenant.forms, language),
+    ...foldOf(tenant).words[language],
+  });
   const own = { words: { [language]: { ...textsOf(before), ...textsOf(after) } } };
   const forth = new Map<Leaf, Tenant>();
   const back = new Map<Leaf, Tenant>();
@@ -52,6 +67,8 @@ export function createPair(before: Tenant, after: Tenant, context: CompareContex
     after,
     leaves,
     labels: createLabels(own, context.words, language),
+    labelsOf: (tenant) => createLabels(foldOf(tenant), context.words, language),
+    foldOf,
     causesOf(fact, parts) {
       const candidates = leaves.filter((leaf) => parts.some((part) => isWithin(leaf.pointer, `/${part}`)));
       const [was, is] = [fact(before), fact(after)];

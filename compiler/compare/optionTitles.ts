@@ -92,6 +92,8 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/card/defaultArt/plastic': 'The picture of plastic cards',
     '/card/products/*/art': 'The picture of a product’s cards',
     '/card/products/*/nameKey': 'The text that names a product',
+    '/card/products/*/name': 'The name of a product, by language,',
+    '/card/products/*/name/*': 'The name of a product',
     '/card/products/*/termsUrl': 'The address of a product’s terms',
     '/transactions/exportMonths': 'The number of months that an export of transactions reaches back',
   }),
@@ -130,6 +132,14 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
   ...named('menus', {
     '/navigation/ourNetwork': 'The screen behind “our network”',
     '/navigation/hideRules': 'The list of rules that hide menu entries',
+    '/navigation/menus': 'The order of the menus’ entries',
+    '/navigation/menus/top': 'The list of entries named for the top bar',
+    '/navigation/menus/account': 'The list of entries named for the account menu',
+    '/navigation/menus/cards': 'The list of entries named for the side menu of “my cards”',
+    '/navigation/menus/card': 'The list of entries named for the side menu of one card',
+    '/navigation/menus/default': 'The list of entries named for the side menu of other pages',
+    '/footer': 'The list of links named for the footer',
+    '/footer/links': 'The list of links named for the footer',
   }),
   ...named('forms', {
     '/address/defaultCountry': 'The country that is chosen at first',
@@ -163,6 +173,14 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     },
   ],
   [
+    '/footer/others',
+    {
+      group: 'menus',
+      title: 'What is done with usual links of the footer that are not named',
+      values: { last: 'put last', leftOut: 'left out' },
+    },
+  ],
+  [
     '/address/mode',
     {
       group: 'forms',
@@ -187,6 +205,8 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     '/links/cookies': 'The link to the cookie policy',
     '/links/faq': 'The link to the frequently asked questions',
     '/links/dataProtectionRights': 'The link to data-protection rights',
+    '/links/accessibility': 'The link to the accessibility statement',
+    '/links/accessibility/*': 'The link to the accessibility statement',
     '/stores/apple': 'The link to the Apple App Store',
     '/stores/googlePlay': 'The link to Google Play',
     '/stores/huawei': 'The link to Huawei AppGallery',
@@ -275,6 +295,7 @@ export const GROUP_OF_PART: Readonly<Record<string, DifferenceGroup>> = {
   profile: 'screens',
   navigation: 'menus',
   names: 'forms',
+  footer: 'menus',
   address: 'forms',
   dateOfBirth: 'forms',
   phone: 'forms',

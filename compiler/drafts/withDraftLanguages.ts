@@ -2,6 +2,7 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
 import { namedTexts } from '../checks/checkNamedTexts.ts';
+import type { Folded } from '../own-texts/foldOwnTexts.ts';
 import { walkTenant } from '../walkTenant.ts';
 import { markBorrowed } from '../words/fillDraft.ts';
 
@@ -9,7 +10,11 @@ import { markBorrowed } from '../words/fillDraft.ts';
  * A tenant that offers its draft languages as well. What its file does not say in them is said in its default language,
  * and marked.
  */
-export function withDraftLanguages(offered: PublicTenant, tenant: Tenant, words: BuiltInWords): PublicTenant {
+export function withDraftLanguages(
+  offered: PublicTenant,
+  tenant: Folded<Tenant>,
+  words: BuiltInWords,
+): PublicTenant {
   const { draftLanguages } = tenant;
   if (draftLanguages.length === 0) return offered;
   const [main, ...others] = offered.languages;
@@ -36,14 +41,19 @@ function fillTexts(texts: Record<string, string>, languages: readonly string[], 
 
 /** Texts that the file names and the words of the language lack. */
 function borrowNames(
-  tenant: Tenant,
+  tenant: Folded<Tenant>,
   words: BuiltInWords,
   language: string,
   main: string,
 ): Record<string, string> {
-  const lacking = namedTexts(tenant).filter(({ key }) => words.get(language)?.has(key) !== true);
+  // What the file writes in words of its own is a text of its own words by now.
+  const keys = new Set([
+    ...namedTexts(tenant).map(({ key }) => key),
+    ...Object.keys(tenant.words[main] ?? {}),
+  ]);
+  const lacking = [...keys].filter((key) => words.get(language)?.has(key) !== true);
   return Object.fromEntries(
-    lacking.map(({ key }) => {
+    lacking.map((key) => {
       const text = tenant.words[main]?.[key] ?? words.get(main)?.get(key) ?? key;
       return [key, markBorrowed(text, main)];
     }),

@@ -16,6 +16,7 @@ import { explainFormat } from './parts/explainFormats.ts';
 import { explainForms } from './parts/explainForms.ts';
 import { explainMenus } from './parts/explainMenus.ts';
 import { explainMoney } from './parts/explainMoney.ts';
+import { explainPhoneLines } from './parts/explainPhoneLines.ts';
 import { explainScreens } from './parts/explainScreens.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
 
@@ -74,6 +75,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
     money: explainMoney(tenant),
     formats: tenant.languages.map((code) => explainFormat(tenant, code)),
     cards: explainCards(tenant, labels),
+    phoneLines: explainPhoneLines(publicTenant, labels),
     session: {
       idleMinutes: tenant.limits.idleMinutes === 0 ? null : tenant.limits.idleMinutes,
       warningSeconds: tenant.limits.idleWarningSeconds,
@@ -112,7 +114,10 @@ function explainDraftLanguages(
 }
 
 /** As on a card's face: both the general switch and that of the face count (NAV-75 to NAV-79). */
-function explainCards({ card }: Tenant, labels: (key: string) => string): TenantExplanation['cards'] {
+function explainCards(
+  { card }: CompiledTenant['tenant'],
+  labels: (key: string) => string,
+): TenantExplanation['cards'] {
   const { display, showExpiry, expiryFormat, products } = card;
   return {
     isDesigned: display.fancyCard,
@@ -127,7 +132,7 @@ function explainCards({ card }: Tenant, labels: (key: string) => string): Tenant
 }
 
 function explainNotices(
-  { notices, timeZone }: Tenant,
+  { notices, timeZone }: Pick<Tenant, 'notices' | 'timeZone'>,
   { now, language, titleOf }: ExplainOptions & { readonly titleOf: (id: string) => string },
 ): NoticeExplanation[] {
   return notices.map((notice) => {
@@ -147,7 +152,7 @@ function isState(value: unknown): value is State {
 }
 
 /** Every switch of the file, in the schema's order and in its words. */
-function explainParts(tenant: Tenant): TenantExplanation['parts'] {
+function explainParts(tenant: object): TenantExplanation['parts'] {
   return Object.keys(tenantSchema.properties ?? {}).flatMap((part) => {
     const options = memberSchema(tenantSchema, part)?.properties ?? {};
     return Object.entries(options).flatMap(([key, { description = key }]) => {

@@ -78,6 +78,8 @@ export interface TenantExplanation {
     readonly isBalanceShown: boolean;
     readonly products: readonly { readonly reference: string; readonly name: string }[];
   };
+  /** Each phone line as card holders read it. */
+  readonly phoneLines: readonly string[];
   readonly session: {
     /** Null: a session never ends by itself. */
     readonly idleMinutes: number | null;

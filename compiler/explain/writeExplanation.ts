@@ -177,6 +177,7 @@ function listFacts(explanation: TenantExplanation): Row[] {
       ].join(', '),
     ],
     ['Products', cards.products.map(({ name, reference }) => `${name} (${reference})`).join(', ')],
+    ['Phone', explanation.phoneLines.join('; ') || 'none'],
     [
       'Session',
       session.idleMinutes === null
@@ -204,8 +205,12 @@ function writeScreen({ id, title, option }: TenantExplanation['screens']['notOff
   return wrapText(`${title} (${id})${option ? `, ${option}` : ''}`, '  - ');
 }
 
-function describeEntry({ label, leadsTo, condition, hidden }: MenuEntryExplanation): string {
-  const when = [...(condition ? [`for ${condition}`] : []), ...hidden.map((each) => `hidden ${each}`)];
+function describeEntry({ label, group, leadsTo, condition, hidden }: MenuEntryExplanation): string {
+  const when = [
+    ...(group ? [`in the group “${group}”`] : []),
+    ...(condition ? [`for ${condition}`] : []),
+    ...hidden.map((each) => `hidden ${each}`),
+  ];
   return `${label}: ${leadsTo === null ? 'leads nowhere' : shorten(leadsTo)}${when.map((each) => `; ${each}`).join('')}`;
 }
 

@@ -3,7 +3,13 @@ import type { ValueWarning } from './valueWarning.ts';
 
 /** Texts that nobody sees. Own words of such a language are a problem already (compiler/checks/checkOwnWords.ts). */
 export const warnLanguages: ValueWarning = ({ kind, pointer, value }, { languages }) => {
-  if (kind !== 'texts' || value === null || typeof value !== 'object' || languages.length === 0) return [];
+  if (
+    (kind !== 'texts' && kind !== 'linksByLanguage') ||
+    value === null ||
+    typeof value !== 'object' ||
+    languages.length === 0
+  )
+    return [];
   return Object.keys(value)
     .filter((language) => !languages.includes(language))
     .map((language) => ({

@@ -21,7 +21,7 @@ function holdsLink(node: SchemaNode): boolean {
 /** A link into the portal leads to a page that this tenant has: one whose screen is off answers with not-found. */
 export const offeredLinkWarnings: readonly TenantCheck[] = PARTS.filter((part) => part !== 'connections').map(
   (part) => ({
-    reads: [part, 'code', 'languages', 'hosts', 'features', 'terms'],
+    reads: [part, 'code', 'languages', 'hosts', 'features', 'terms', 'links'],
     run: (tenant, { screens }) =>
       [...walkTenant({ [part]: tenant[part] })].flatMap(({ kind, pointer, value }): Finding[] => {
         if (kind !== 'link' || typeof value !== 'string') return [];

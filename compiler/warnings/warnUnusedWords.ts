@@ -1,6 +1,7 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { pluralBase } from '../checks/pluralForms.ts';
 import type { TenantCheck } from '../checks/tenantCheck.ts';
+import { subjectIds } from '../own-texts/subjectIds.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 
 type Named = Pick<Tenant, 'card' | 'contact'>;
@@ -34,8 +35,8 @@ const BLOCKS: readonly {
   },
 ];
 
-function isSubject(name: string, { subjects, otherSubject }: Tenant['contact']): boolean {
-  return name === 'other' ? otherSubject : subjects.includes(name);
+function isSubject(name: string, { otherSubject, ...contact }: Tenant['contact']): boolean {
+  return name === 'other' ? otherSubject : subjectIds(contact).includes(name);
 }
 
 /** Own words that replace a text which this tenant never shows. */

@@ -1,5 +1,4 @@
 /** The rules of one field: by name, with the tenant's numbers, as schema and as what their messages need. */
-import type { TenantOptions } from '../tenant/pageData.ts';
 import type { AppliedRule, DeclaredField, DeclaredRule, DeclaredRules } from './form.ts';
 import { readPointer } from './readPointer.ts';
 
@@ -26,7 +25,7 @@ export function applyRules(
   field: string,
   declared: DeclaredField,
   override: RuleOverride,
-  tenant: TenantOptions,
+  tenant: object,
   known: DeclaredRules,
 ): AppliedConstraint {
   const applied = wantedRules(declared, override, known).flatMap((wanted) => {
@@ -76,7 +75,7 @@ function wantedRules(declared: DeclaredField, override: RuleOverride, known: Dec
   return [...bounded, ...added, ...(override.rules ?? []).filter(isMissing), ...choice];
 }
 
-function parameterOf(value: unknown, key: string, tenant: TenantOptions): unknown {
+function parameterOf(value: unknown, key: string, tenant: object): unknown {
   // The only texts that are no pointers are names of fields.
   return typeof value === 'string' && key !== 'field' ? readPointer(tenant, value) : value;
 }

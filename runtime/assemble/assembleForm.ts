@@ -27,6 +27,9 @@ import { phoneOptions } from './phoneOptions.ts';
 import { formatRule, postalFormats } from './postalFormats.ts';
 import { readPointer } from './readPointer.ts';
 
+/** What a form reads of a tenant by name; further options it reads by pointer. */
+type FormOptions = Pick<TenantOptions, 'address' | 'forms' | 'names' | 'phone'>;
+
 /** All that a tenant may override of any field (schemas/tenant.schema.json, `forms`). */
 export interface FieldOverride {
   readonly shown?: boolean;
@@ -41,7 +44,7 @@ export interface FieldOverride {
 
 /** @returns deep-frozen; equal for tenants that say the same, whatever else differs between them */
 export function assembleForm(
-  given: TenantOptions,
+  given: FormOptions,
   declared: DeclaredForm,
   rules: DeclaredRules,
 ): AssembledForm {
@@ -96,7 +99,7 @@ function withPart(
 /** Where the family name comes first, the two names change places. */
 function inOrderOfNames(
   properties: DeclaredForm['properties'],
-  { names }: TenantOptions,
+  { names }: FormOptions,
 ): readonly PlacedField[] {
   const fields = Object.entries(properties).map(([name, field]) => ({ name, field }));
   if (names.order === 'givenFirst') return fields;
@@ -118,17 +121,17 @@ function withFormats(built: BuiltField, formats: FieldFormats | null): BuiltFiel
   };
 }
 
-function chooseVariant(field: DeclaredField, tenant: TenantOptions): DeclaredField {
+function chooseVariant(field: DeclaredField, tenant: FormOptions): DeclaredField {
   const variant = field['x-variant'];
   return variant && holds(variant.when, tenant) ? { ...field, ...variant } : field;
 }
 
-function holds([pointer, value]: Condition, tenant: TenantOptions): boolean {
+function holds([pointer, value]: Condition, tenant: FormOptions): boolean {
   return readPointer(tenant, pointer) === value;
 }
 
 /** A field that belongs to another way of asking (county, country) stays out, whatever is said about it. */
-function isShown(field: DeclaredField, override: FieldOverride, tenant: TenantOptions): boolean {
+function isShown(field: DeclaredField, override: FieldOverride, tenant: FormOptions): boolean {
   const condition = field['x-shown'];
   const isOffered = !condition || holds(condition, tenant);
   const isChoiceOfMode = condition?.[0] === '/address/mode';
@@ -145,7 +148,7 @@ function buildField(
   name: string,
   declared: DeclaredField,
   override: FieldOverride,
-  tenant: TenantOptions,
+  tenant: FormOptions,
   rules: DeclaredRules,
 ): BuiltField {
   const read = <Value>(pointer: string | undefined): Value | null =>
@@ -187,13 +190,13 @@ function buildField(
 }
 
 /** Prefixes, masks; the bounds stand in the rules. */
-function phonePart({ phone }: TenantOptions): Field['phone'] {
+function phonePart({ phone }: FormOptions): Field['phone'] {
   const { defaultPrefix, preferredCountry, masks, otherMask, maxLength } = phone;
   return { defaultPrefix, preferredCountry, masks, otherMask, maxLength };
 }
 
 /** The tenant's override first, then what the form declares; a rule that asks for a value stands in `x-rules`. */
-function isRequired(declared: DeclaredField, override: FieldOverride, tenant: TenantOptions): boolean {
+function isRequired(declared: DeclaredField, override: FieldOverride, tenant: FormOptions): boolean {
   if (override.required !== undefined) return override.required;
   const own = declared['x-required'];
   return typeof own === 'string' ? readPointer(tenant, own) === true : (own ?? true);

@@ -1,4 +1,4 @@
-import type { TenantOptions } from '../tenant/pageData.ts';
+import type { MenuGroup, PlacedEntry, TenantOptions } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 import type { OfferedScreen } from './assembleScreens.ts';
@@ -10,7 +10,8 @@ type OutsideLink = 'faq' | 'dataRights';
 
 /** One entry of a menu, ready to be shown: words are still keys. */
 export interface AssembledEntry {
-  readonly id: ScreenId | OutsideLink;
+  /** That of its screen; of links of the tenant's own, their words key. */
+  readonly id: ScreenId | OutsideLink | PlainWordsKey;
   readonly label: PlainWordsKey;
   readonly icon: IconName;
   /** Null when the entry stands there but leads nowhere now (our network off the card pages, RTE-67). */
@@ -19,6 +20,8 @@ export interface AssembledEntry {
   readonly isCurrent: boolean;
   readonly isDanger: boolean;
   readonly isCardAction: boolean;
+  /** Entries of a group stand together. */
+  readonly group?: MenuGroup;
 }
 
 export interface MenuContext {
@@ -42,11 +45,13 @@ interface OrderedEntry extends AssembledEntry {
 
 /** Folds the menu entries that screens declare, and the tenant's outside links, into one menu. */
 export function assembleMenu(menu: MenuName, context: MenuContext): readonly AssembledEntry[] {
+  const placed = context.tenant.navigation.menus?.[menu] ?? [];
   const entries = [
     ...screenEntries(menu, context),
     ...networkEntry(menu, context),
     ...outsideEntries(menu, context),
-  ];
+    ...placed.flatMap((place) => ownEntry(place, menu, context)),
+  ].map((entry) => placeEntry(entry, placed));
   const current = context.screens.find(({ manifest }) => manifest.id === context.currentScreen)?.manifest
     .menu;
   const hasOwn = entries.some((entry) => entry.isCurrent);
@@ -58,6 +63,29 @@ export function assembleMenu(menu: MenuName, context: MenuContext): readonly Ass
       isCurrent:
         entry.isCurrent || (!hasOwn && current !== undefined && (covers?.includes(current) ?? false)),
     }));
+}
+
+/** What the tenant names stands first, as it says; the rest keeps its order. What cannot be undone is never named. */
+function placeEntry(entry: OrderedEntry, placed: readonly PlacedEntry[]): OrderedEntry {
+  const place = placed.findIndex(({ id }) => id === entry.id);
+  const group = placed[place]?.group;
+  return place < 0 ? entry : { ...entry, order: place - placed.length, ...(group && { group }) };
+}
+
+/** A link of the tenant's own, to an address or to a screen. */
+function ownEntry({ link }: PlacedEntry, menu: MenuName, context: MenuContext): OrderedEntry[] {
+  if (!link) return [];
+  const { label, icon, screen: id } = link;
+  const screen = context.screens.find(({ manifest }) => manifest.id === id);
+  const href = link.href ?? (screen && hrefOf(screen, context.base, context.card));
+  if (!href) return [];
+  return [
+    {
+      ...entryOf(label, { menu, order: 0, label, icon }, href, context),
+      isExternal: href.startsWith('http'),
+      isCurrent: id === context.currentScreen,
+    },
+  ];
 }
 
 function screenEntries(menu: MenuName, context: MenuContext): OrderedEntry[] {
@@ -128,7 +156,12 @@ function outsideEntries(menu: MenuName, { tenant }: MenuContext): OrderedEntry[]
   return [];
 }
 
-function entryOf(id: ScreenId, declared: MenuEntry, href: string | null, context: MenuContext): OrderedEntry {
+function entryOf(
+  id: AssembledEntry['id'],
+  declared: MenuEntry,
+  href: string | null,
+  context: MenuContext,
+): OrderedEntry {
   return {
     id,
     label: declared.label,

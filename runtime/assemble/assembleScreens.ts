@@ -1,4 +1,4 @@
-import type { TenantOptions } from '../tenant/pageData.ts';
+import type { OfferOptions, TenantOptions } from '../tenant/pageData.ts';
 import type { FeatureName, Manifest } from './manifest.ts';
 
 type Switch = TenantOptions['features'][FeatureName];
@@ -11,7 +11,7 @@ export interface OfferedScreen {
 
 /** The tenant gate: which screens exist here at all (decision 002). Built screens only. */
 export function assembleScreens(
-  tenant: TenantOptions,
+  tenant: OfferOptions,
   manifests: readonly Manifest[],
 ): readonly OfferedScreen[] {
   return manifests.flatMap((manifest) => {
@@ -22,7 +22,7 @@ export function assembleScreens(
 
 /** What a tenant says of a screen, built or not. */
 export function stateOfScreen(
-  tenant: TenantOptions,
+  tenant: OfferOptions,
   manifest: Pick<Manifest, 'feature' | 'isOffered'>,
 ): Switch {
   if (!(manifest.isOffered?.(tenant) ?? true)) return 'off';

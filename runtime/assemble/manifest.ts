@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
-import type { PublicTenant, TenantOptions } from '../tenant/pageData.ts';
+import type { OfferOptions, PublicTenant } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
 
@@ -56,6 +56,7 @@ export interface CardFacts {
 
 /** Icons that menu entries name, since Node reads manifests as they stand; `frame/` holds their paths. */
 export type IconName =
+  | 'arrowUpRight'
   | 'bell'
   | 'cards'
   | 'chat'
@@ -126,7 +127,7 @@ export interface Manifest {
   /** The tenant feature that switches the screen on; none means every tenant has it. */
   readonly feature?: FeatureName;
   /** A further gate on the tenant that is not a feature switch. */
-  readonly isOffered?: (tenant: TenantOptions) => boolean;
+  readonly isOffered?: (tenant: OfferOptions) => boolean;
   /**
    * What the screen does to the card, where that tells why it is not to be had: it makes the card usable (again),
    * or takes it out of the account.

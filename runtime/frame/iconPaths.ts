@@ -1,6 +1,7 @@
 /** Icons by the names that manifests use; manifests are data that Node reads too, so they name, not import. */
 import type { IconName } from '../assemble/manifest.ts';
 import {
+  arrowUpRight,
   cards,
   eye,
   fileText,
@@ -28,6 +29,7 @@ import {
 } from '../ui/menuIcons.ts';
 
 const ICONS: Readonly<Record<IconName, string>> = {
+  arrowUpRight,
   bell,
   cards,
   chat,

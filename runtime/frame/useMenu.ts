@@ -15,8 +15,9 @@ export function useMenu(
 ): readonly MenuItem[] {
   const { t } = useWords();
   const { iconPath } = usePortal();
-  return useMenuEntries(menu, card, cards).map((entry) => ({
+  return useMenuEntries(menu, card, cards).map(({ group, ...entry }) => ({
     ...entry,
+    ...(group && { group: { id: group.id, ...(group.title && { heading: t(group.title) }) } }),
     ...labelsOf(t, entry.label),
     icon: iconPath(entry.icon),
   }));

@@ -10,17 +10,22 @@ export interface PhoneLineTexts {
   readonly hours: string;
 }
 
-/** The phone line with its hours; null where the tenant has none (NAV-57). */
-export function usePhoneLine(): PhoneLineTexts | null {
+/** Every phone line with its hours (NAV-57). */
+export function usePhoneLines(): readonly PhoneLineTexts[] {
   const { t, i18n } = useWords();
   const { contact, formats } = useSite().tenant;
-  const { phoneLine } = contact;
-  if (!phoneLine) return null;
-  const { number, from, to } = phoneLine;
   const clock = (time: string) => writeClock(time, i18n.language, formats[i18n.language]);
-  return {
-    number,
-    href: `tel:${number.replaceAll(' ', '')}`,
-    hours: phoneHours(t, { ...phoneLine, from: clock(from), to: clock(to) }),
-  };
+  return [contact.phoneLine ?? []].flat().map((line) => ({
+    number: line.number,
+    href: `tel:${line.number.replaceAll(' ', '')}`,
+    hours:
+      'hours' in line
+        ? t(line.hours)
+        : phoneHours(t, { ...line, from: clock(line.from), to: clock(line.to) }),
+  }));
+}
+
+/** The one that stands where there is room for one: the first. */
+export function usePhoneLine(): PhoneLineTexts | undefined {
+  return usePhoneLines()[0];
 }

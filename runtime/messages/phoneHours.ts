@@ -1,7 +1,5 @@
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { PhoneLine } from '../tenant/pageData.ts';
 import type { Translate } from './words.ts';
-
-type PhoneLine = NonNullable<PublicTenant['contact']['phoneLine']>;
 
 /** When the phone line is answered, as a line of its own (NAV-57). */
 export function phoneHours(t: Translate, { days, from, to }: PhoneLine): string {

@@ -1,7 +1,8 @@
 /** What the host writes into every page as one JSON block: the runtime's only start-up input. */
 import type { FormName } from '../../schemas/forms.gen.ts';
-import type { Tenant } from '../../schemas/tenant.gen.ts';
+import type { MenuIcon, Product, Tenant } from '../../schemas/tenant.gen.ts';
 import type { ScreenId } from './screenId.ts';
+import type { PlainWordsKey } from './wordsKeys.ts';
 
 /** The id of the `<script type="application/json">` block in the page. */
 export const PAGE_DATA_ID = 'page';
@@ -11,11 +12,78 @@ export const LANGUAGE_KEY = 'language|';
 
 type Connection = Tenant['connections']['dev'];
 
+/** A link of the tenant's own: to an address, or to a screen. Its text is one of the tenant's own words. */
+export interface OwnLink {
+  readonly label: PlainWordsKey;
+  readonly href?: string;
+  readonly screen?: ScreenId;
+}
+
+/** Where an entry of a menu stands, by its id. */
+export interface PlacedEntry {
+  readonly id: string;
+  /** Where it is a link of the tenant's own. */
+  readonly link?: OwnLink & { readonly icon: MenuIcon };
+  /** The group that it stands in: its heading, where it has one. */
+  readonly group?: MenuGroup;
+}
+
+export interface MenuGroup {
+  readonly id: string;
+  readonly title?: PlainWordsKey;
+}
+
+/** One phone line with one time for all its days. */
+export type PhoneLine = Exclude<Tenant['contact']['phoneLine'], null | readonly unknown[]>;
+
+/** One of several phone lines; its hours are one of the tenant's own words. */
+interface ListedPhoneLine {
+  readonly number: string;
+  readonly hours: PlainWordsKey;
+}
+
+/** What a file writes in words of its own, as the runtime reads it: texts are own words, and stand nowhere else. */
+export interface OwnParts {
+  readonly card: Omit<Tenant['card'], 'products'> & {
+    readonly products: Readonly<Record<string, Omit<Product, 'name'> & { readonly nameKey: string }>>;
+  };
+  readonly contact: Omit<Tenant['contact'], 'phoneLine' | 'subjects'> & {
+    readonly phoneLine: PhoneLine | readonly ListedPhoneLine[] | null;
+    /** By id. */
+    readonly subjects: readonly string[];
+  };
+  readonly navigation: Omit<Tenant['navigation'], 'menus'> & {
+    readonly menus?: Readonly<
+      Partial<Record<keyof NonNullable<Tenant['navigation']['menus']>, readonly PlacedEntry[]>>
+    >;
+  };
+  readonly links: Omit<Tenant['links'], 'accessibility'> & {
+    /** By language. */
+    readonly accessibility?: Readonly<Record<string, string>>;
+  };
+  /** All of them, in order: of usual ones the label alone. */
+  readonly footer?: readonly OwnLink[];
+}
+
+/** What decides whether a screen is offered. */
+export type OfferOptions = Pick<Tenant, 'features' | 'terms'> & {
+  readonly links: { readonly accessibility?: unknown };
+};
+
 /** What a tenant file says of itself, wherever it connects to: forms, switches and menus read no more. */
-export type TenantOptions = Omit<
-  Tenant,
-  '$schema' | 'status' | 'draftLanguages' | 'inherited' | 'connections' | 'hosts' | 'session'
->;
+export interface TenantOptions
+  extends Omit<
+      Tenant,
+      | '$schema'
+      | 'status'
+      | 'draftLanguages'
+      | 'inherited'
+      | 'connections'
+      | 'hosts'
+      | 'session'
+      | keyof OwnParts
+    >,
+    OwnParts {}
 
 /**
  * The part of a tenant that the browser may see: host-only keys are gone, the connections are those of one

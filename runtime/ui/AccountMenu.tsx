@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx';
 import { caretDown } from './icons.ts';
 import type { MenuItem } from './MenuItem.ts';
 import { MenuLink } from './MenuLink.tsx';
+import { MenuList } from './MenuList.tsx';
 
 export interface AccountMenuProps {
   /** Accessible name, such as "Your account: Zofia". */
@@ -35,21 +36,19 @@ export function AccountMenu({ label, name, initials, items, newTabHint }: Accoun
         <Icon path={caretDown} size={0.8} />
       </button>
       <div ref={popover} id={id} popover="auto" className={styles.popover}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <MenuLink
-                item={item}
-                className={styles.item}
-                newTabHint={newTabHint}
-                onFollow={() => popover.current?.hidePopover()}
-              >
-                <Icon path={item.icon} />
-                {item.label}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
+        <MenuList items={items}>
+          {(item) => (
+            <MenuLink
+              item={item}
+              className={styles.item}
+              newTabHint={newTabHint}
+              onFollow={() => popover.current?.hidePopover()}
+            >
+              <Icon path={item.icon} />
+              {item.label}
+            </MenuLink>
+          )}
+        </MenuList>
       </div>
     </div>
   );

@@ -11,4 +11,6 @@ export interface MenuItem {
   readonly isCurrent: boolean;
   readonly isExternal: boolean;
   readonly isDanger: boolean;
+  /** Entries of a group stand together, below its heading if it has one. */
+  readonly group?: { readonly id: string; readonly heading?: string };
 }

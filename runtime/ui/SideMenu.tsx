@@ -1,6 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { MenuItem } from './MenuItem.ts';
 import { MenuLink } from './MenuLink.tsx';
+import { MenuList } from './MenuList.tsx';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
@@ -27,22 +28,20 @@ export function SideMenu({ heading, items, newTabHint, isHiddenWhenNarrow = fals
       <p className={styles.heading} aria-hidden="true">
         {heading}
       </p>
-      <ul ref={showCurrent}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} className={styles.link} newTabHint={newTabHint}>
-              <Icon path={item.icon} />
-              <span className={item.shortLabel === item.label ? undefined : styles.long}>{item.label}</span>
-              {item.shortLabel !== item.label && (
-                // It stands in the whole name, which is what is spoken (WCAG 2.5.3).
-                <span className={styles.short} aria-hidden="true">
-                  {item.shortLabel}
-                </span>
-              )}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
+      <MenuList items={items} ref={showCurrent}>
+        {(item) => (
+          <MenuLink item={item} className={styles.link} newTabHint={newTabHint}>
+            <Icon path={item.icon} />
+            <span className={item.shortLabel === item.label ? undefined : styles.long}>{item.label}</span>
+            {item.shortLabel !== item.label && (
+              // It stands in the whole name, which is what is spoken (WCAG 2.5.3).
+              <span className={styles.short} aria-hidden="true">
+                {item.shortLabel}
+              </span>
+            )}
+          </MenuLink>
+        )}
+      </MenuList>
     </nav>
   );
 }

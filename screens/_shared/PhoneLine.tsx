@@ -1,10 +1,11 @@
-import { Icon, usePhoneLine } from '#runtime';
+import { Fragment } from 'react';
+import { Icon, usePhoneLines } from '#runtime';
 import { phone as phoneIcon } from './icons.ts';
 import styles from './PhoneLine.module.css';
 
-/** The phone line with its hours, where the tenant has one (NAV-57). */
+/** Every phone line with its hours, where the tenant has one (NAV-57). */
 export function PhoneLine({ title }: { readonly title: string }) {
-  const phone = usePhoneLine();
+  const [phone, ...others] = usePhoneLines();
   if (!phone) return null;
   return (
     <section className={styles.line} aria-labelledby="phone-line">
@@ -16,6 +17,12 @@ export function PhoneLine({ title }: { readonly title: string }) {
         <p>{phone.hours}</p>
       </div>
       <a href={phone.href}>{phone.number}</a>
+      {others.map(({ number, href, hours }) => (
+        <Fragment key={number + hours}>
+          <p className={styles.other}>{hours}</p>
+          <a href={href}>{number}</a>
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import {
   Panel,
   useHref,
   useIsSignedIn,
-  usePhoneLine,
+  usePhoneLines,
   useTenant,
   useWords,
 } from '#runtime';
@@ -63,17 +63,17 @@ function Contact() {
   const { t } = useWords();
   const { visitorUrl } = useTenant('contact');
   const href = useHref();
-  const phone = usePhoneLine();
+  const phones = usePhoneLines();
   const write = useIsSignedIn() ? href('contactUs') : (visitorUrl ?? href('help'));
   return (
     <div className={styles.contact}>
-      {phone && (
-        <p>
-          <a href={phone.href}>{phone.number}</a>
+      {phones.map(({ number, href: call, hours }) => (
+        <p key={number + hours}>
+          <a href={call}>{number}</a>
           <br />
-          {phone.hours}
+          {hours}
         </p>
-      )}
+      ))}
       {write && (
         <ButtonLink href={write} variant="outline" size="small">
           {t('contactBlock.write')}

@@ -1,4 +1,4 @@
-/** Accessibility statement (EU directive 2019/882, annex V). */
+/** Accessibility statement (EU directive 2019/882, annex V), where the tenant names none of its own. */
 import { defineScreen } from '../../runtime/assemble/defineScreen.ts';
 
 export default defineScreen({
@@ -6,5 +6,6 @@ export default defineScreen({
   paths: ['accessibility'],
   layout: 'oneColumn',
   guards: [],
+  isOffered: ({ links }) => !links.accessibility,
   load: () => import('./Accessibility.tsx'),
 });

@@ -77,13 +77,14 @@ describe('the schema of tenant files', () => {
     expect(paths(alike)).toEqual([]);
   });
 
-  it('lets currency, money, features, links, banners, contact and words be dated', () => {
+  it('lets currency, money, features, links, the footer, banners, contact and words be dated', () => {
     const dated = options.filter(({ path, node }) => node['x-dated'] && !path.startsWith('/features/'));
     expect(paths(dated).sort()).toEqual([
       '/banners',
       '/contact',
       '/currency',
       '/features',
+      '/footer',
       '/home/banners',
       '/links',
       '/money',

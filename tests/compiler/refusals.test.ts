@@ -38,7 +38,11 @@ const structure: readonly Refusal[] = [
       ['"rate": 1.95583', '/rate', 'in /currency/secondary\\.'],
       ['"startScreen": "accountHome"', '/startScreen', 'in /session\\.'],
       ['"termsUrl": "https://www.sorvia.example/t"', '/termsUrl', 'in each /card/products/\\*\\.'],
-      ['"from": "9:00"', '/from', 'in /contact/phoneLine or in each /notices/\\*\\.'],
+      [
+        '"from": "9:00"',
+        '/from',
+        'in /contact/phoneLine or in each /contact/phoneLine/\\*/hours/\\* or in each /notices/\\*\\.',
+      ],
       ['"authority": "https://sso.example"', '/authority', 'in each /connections/\\*/sso\\.'],
     ] as const
   ).map(([text, pointer, place]) => ({

@@ -199,7 +199,8 @@ const rows: readonly Row[] = [
   ],
   [
     'has a phone line on weekdays from 9:00 to 18:00 [CON-49]',
-    ({ contact: { phoneLine } }) => phoneLine && [phoneLine.days, phoneLine.from, phoneLine.to],
+    ({ contact: { phoneLine } }) =>
+      phoneLine && 'from' in phoneLine && [phoneLine.days, phoneLine.from, phoneLine.to],
     { all: ['weekdays', '9:00', '18:00'] },
   ],
   [

@@ -2,6 +2,7 @@ import { assembleForm } from '../../../runtime/assemble/assembleForm.ts';
 import { stateOfScreen } from '../../../runtime/assemble/assembleScreens.ts';
 import type { Field } from '../../../runtime/assemble/form.ts';
 import type { Manifest, ScreenForms } from '../../../runtime/assemble/manifest.ts';
+import type { TenantOptions } from '../../../runtime/tenant/pageData.ts';
 import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import type { Tenant } from '../../../schemas/tenant.gen.ts';
@@ -40,7 +41,7 @@ function namesOf(forms: ScreenForms): FormName[] {
 
 /** The forms that this tenant offers, as they are assembled, with each field's rules in words. */
 export function explainForms(
-  tenant: Tenant,
+  tenant: TenantOptions,
   { labels, screens }: { readonly labels: Labels; readonly screens: readonly Manifest[] },
 ): FormExplanation[] {
   return [...listPlaces(screens)].flatMap(([form, { title, screen, section }]) => {

@@ -47,7 +47,7 @@ export interface ScreensExplanation {
 }
 
 export interface MenuExplanation {
-  readonly menu: MenuName;
+  readonly menu: MenuName | 'footer';
   /** Where it stands, in words. */
   readonly title: string;
   readonly entries: readonly MenuEntryExplanation[];
@@ -58,6 +58,8 @@ export interface MenuEntryExplanation {
   readonly label: string;
   /** Null where the entry leads nowhere. */
   readonly leadsTo: string | null;
+  /** The heading of the group that it stands in; null where it stands in none, or in one without a heading. */
+  readonly group: string | null;
   /** Cards for which it is there, in words; null for all. */
   readonly condition: string | null;
   /** Where the tenant hides it, in words. */

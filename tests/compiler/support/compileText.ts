@@ -9,11 +9,27 @@ const CARD = 'my-cards/card-details/:cardId';
 /** Screens and texts that the test file below names. */
 const SCREENS: readonly ScreenFacts[] = [
   { id: 'home', paths: [''], guards: [] },
-  { id: 'accessibility', paths: ['accessibility'], guards: [] },
+  {
+    id: 'accessibility',
+    paths: ['accessibility'],
+    guards: [],
+    isOffered: ({ links }) => !links.accessibility,
+  },
   { id: 'login', paths: ['login/*'], guards: [] },
   { id: 'accountHome', paths: ['account'], guards: ['signedIn'] },
   { id: 'myProfile', paths: ['my-profile'], guards: ['signedIn'] },
-  { id: 'contactUs', paths: ['contact-us'], guards: ['signedIn'] },
+  {
+    id: 'contactUs',
+    paths: ['contact-us'],
+    guards: ['signedIn'],
+    menuEntries: [{ menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' }],
+  },
+  {
+    id: 'accountDelete',
+    paths: ['my-profile/delete'],
+    guards: ['signedIn'],
+    menuEntries: [{ menu: 'account', order: 40, label: 'nav.deleteProfile', icon: 'trash', isDanger: true }],
+  },
   { id: 'cardDetails', paths: [CARD], guards: ['signedIn', 'activeCard'] },
   { id: 'myCardTransactions', paths: [`${CARD}/transactions`], guards: ['signedIn', 'activeCard'] },
   {

@@ -41,6 +41,9 @@ describe('the words file of a new language', () => {
       'common.copyright',
       'tabTitle',
       'transactions.declinedWith',
+      'contactBlock.line',
+      'contactBlock.daysAndTimes',
+      'contactBlock.times',
       'error-messages.SERVICE_PAUSED',
     ]);
     expect(marked).toBe(texts.size - unmarked.length);

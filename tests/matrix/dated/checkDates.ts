@@ -45,7 +45,8 @@ function checkOption(
   const key = joinPath(path);
   const node = datedNode(path);
   const before = get(each.written, path);
-  if (!node || isDatedList(before)) return;
+  // What the file does not have, and has no default, has no value from before.
+  if (!node || before === undefined || isDatedList(before)) return;
   const [change] = changesOfPart(world, put(file, path, before), path, node);
   if (!change) {
     record.report({ key }, 'another value is known', 'failed', {

@@ -3,6 +3,7 @@ import { assembleMenu, type MenuContext } from '../../../runtime/assemble/assemb
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import { linkTo } from '../../../runtime/assemble/linkTo.ts';
+import type { PlacedEntry } from '../../../runtime/tenant/pageData.ts';
 import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aCard, aScreen } from '../../support/screens.ts';
@@ -167,4 +168,79 @@ describe('assembleMenu', () => {
       expect(menu.some((entry) => entry.id === 'faq')).toBe(isShown);
     },
   );
+});
+
+describe('a menu that a tenant has put in order', () => {
+  const contact = aScreen({
+    id: 'contactUs',
+    paths: ['contact-us'],
+    menuEntries: [{ menu: 'top', order: 40, label: 'nav.contact', icon: 'chat' }],
+  });
+  const shop = { label: 'nav.faq', href: 'https://shop.example/', icon: 'storefront' } as const;
+  const toHome = { label: 'nav.home', screen: 'home', icon: 'user' } as const;
+  const show = (menu: 'top' | 'card', placed: readonly PlacedEntry[], context: Partial<MenuContext> = {}) => {
+    const tenant = aTenant({ navigation: { ourNetwork: null, menus: { [menu]: placed } } });
+    return assembleMenu(menu, {
+      tenant,
+      screens: assembleScreens(tenant, [home, cards, contact, block, remove]),
+      base: '/xx',
+      currentScreen: null,
+      card: aCard({ flags: { ...aCard().flags, isBlockDisplayed: true } }),
+      isCardRoute: true,
+      ...context,
+    });
+  };
+  const idsOf = (menu: 'top' | 'card', placed: readonly PlacedEntry[]) =>
+    show(menu, placed).map(({ id }) => id);
+
+  it.each([
+    ['keeps the usual order', 'top', [], ['accountHome', 'faq', 'contactUs']],
+    ['begins with what is named', 'top', [{ id: 'contactUs' }], ['contactUs', 'accountHome', 'faq']],
+    [
+      'has what is named in its order',
+      'top',
+      [{ id: 'faq' }, { id: 'contactUs' }, { id: 'accountHome' }],
+      ['faq', 'contactUs', 'accountHome'],
+    ],
+    [
+      'leaves out what is not there',
+      'top',
+      [{ id: 'myProfile' }, { id: 'faq' }],
+      ['faq', 'accountHome', 'contactUs'],
+    ],
+    ['keeps what cannot be undone last', 'card', [{ id: 'myCardBlock' }], ['myCardBlock', 'myCardRemove']],
+    [
+      'has links of the tenant’s own among them',
+      'top',
+      [{ id: 'faq' }, { id: 'shop', link: { ...shop, label: 'nav.card' } }],
+      ['faq', 'nav.card', 'accountHome', 'contactUs'],
+    ],
+  ] as const)('%s', (_, menu, placed, ids) => {
+    const named = placed.map((place) => ('link' in place ? { ...place, id: place.link.label } : place));
+    expect(idsOf(menu, named)).toEqual(ids);
+  });
+
+  it('leads from a link of its own to an address in a new tab, and to a screen in this one', () => {
+    const [first, second] = show(
+      'top',
+      [
+        { id: shop.label, link: shop },
+        { id: toHome.label, link: toHome },
+      ],
+      { currentScreen: 'home' },
+    );
+    expect([first, second]).toMatchObject([
+      { href: 'https://shop.example/', isExternal: true, isCurrent: false, icon: 'storefront' },
+      { href: '/xx/', isExternal: false, isCurrent: true, icon: 'user', isCardAction: false },
+    ]);
+  });
+
+  it('says of each entry which group it stands in', () => {
+    const group = { id: '0', title: 'nav.cards' } as const;
+    expect(show('top', [{ id: 'faq', group }]).map((entry) => entry.group)).toEqual([
+      group,
+      undefined,
+      undefined,
+    ]);
+  });
 });
