@@ -44,7 +44,7 @@ export function foldOwnTexts<Whole extends Written>(
     card: { ...card, products: foldProducts(card.products, add) },
     contact: {
       ...contact,
-      phoneLine: foldPhoneLines(contact.phoneLine, { add, textOfIn, formats }),
+      phoneLine: foldPhoneLines(contact.phoneLine, { languages, add, textOfIn, formats }),
       subjects: foldSubjects(contact.subjects, add),
     },
     navigation: foldNavigation(navigation, add),
@@ -86,26 +86,34 @@ function foldSubjects(subjects: Tenant['contact']['subjects'], add: AddWords): s
 }
 
 interface Wording extends Pick<Tenant, 'formats'> {
+  readonly languages: readonly string[];
   readonly add: AddWords;
   readonly textOfIn: (language: string) => TextOf;
 }
 
 function foldPhoneLines(
   phoneLine: Tenant['contact']['phoneLine'],
-  { add, textOfIn, formats }: Wording,
+  { languages, add, textOfIn, formats }: Wording,
 ): OwnParts['contact']['phoneLine'] {
-  if (!Array.isArray(phoneLine)) return phoneLine;
+  const clockIn = (language: string) => (time: string) => writeClock(time, language, formats[language]);
+  if (!Array.isArray(phoneLine)) {
+    if (phoneLine === null) return null;
+    const { number, days, from, to } = phoneLine;
+    // With the clock as the file has it, the portal's own words say it.
+    if (languages.every((language) => [from, to].every((time) => clockIn(language)(time) === time)))
+      return phoneLine;
+    const key = days === 'everyDay' ? 'contactBlock.everyDay' : 'contactBlock.hours';
+    const said = (language: string) =>
+      textOfIn(language)(key, { from: clockIn(language)(from), to: clockIn(language)(to) });
+    return [{ number, hours: add('contactBlock.own.0', said) }];
+  }
   const hoursOf =
     ({ label, hours }: ListedLine) =>
     (language: string) => {
       const textOf = textOfIn(language);
       return textOf('contactBlock.line', {
         name: label?.[language] ?? textOf('contactBlock.phoneLine'),
-        hours: describeHours(hours, {
-          language,
-          textOf,
-          clock: (time) => writeClock(time, language, formats[language]),
-        }),
+        hours: describeHours(hours, { language, textOf, clock: clockIn(language) }),
       });
     };
   return phoneLine.map((line, index) => ({

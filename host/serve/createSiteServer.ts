@@ -17,7 +17,7 @@ import {
   toReadyPage,
 } from './publishedTenants.ts';
 import { createSiteFiles, ownerOf } from './siteFiles.ts';
-import type { TenantState } from './tenantStore.ts';
+import type { TenantState } from './tenantState.ts';
 
 /** Everything that is published, as one version of the tenants makes it. */
 export interface SiteServer {

@@ -8,7 +8,7 @@ import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import { isReady, readinessOf } from './readiness.ts';
-import type { TenantState } from './tenantStore.ts';
+import type { TenantState } from './tenantState.ts';
 
 export interface HandleContext {
   readonly site: SiteServer;

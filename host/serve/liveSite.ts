@@ -12,7 +12,8 @@ import type { KeptFiles } from './keptFiles.ts';
 import type { Log } from './log.ts';
 import { createPublishedTenants } from './publishedTenants.ts';
 import { createSubDomainRule, type SubDomainRule } from './subDomainRule.ts';
-import type { TenantState, TenantStore } from './tenantStore.ts';
+import type { TenantState } from './tenantState.ts';
+import type { TenantStore } from './tenantStore.ts';
 import { watchFolders } from './watchFolders.ts';
 
 /** One state of it: replaced whole, so no request sees half a change. */

@@ -1,6 +1,6 @@
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
-import type { TenantState } from './tenantStore.ts';
+import type { TenantState } from './tenantState.ts';
 
 export interface FoundTenant {
   readonly match: TenantMatch;

@@ -3,7 +3,7 @@ import type { Environment } from '../../compiler/environment.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Credentials } from '../gateway/credentials.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
-import type { TenantState } from './tenantStore.ts';
+import type { TenantState } from './tenantState.ts';
 
 export interface Readiness {
   /**

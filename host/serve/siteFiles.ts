@@ -3,7 +3,7 @@ import { compileForm } from '../../compiler/compileForms.ts';
 import type { Site } from '../../publish/page/createSite.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { readStaticFile, type StaticFile, toStaticFile } from './readStaticFiles.ts';
-import type { TenantState } from './tenantStore.ts';
+import type { TenantState } from './tenantState.ts';
 
 export interface SiteFiles {
   get(path: string): Promise<StaticFile | null>;

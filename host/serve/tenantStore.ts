@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { WordsFile, WordsMemory } from '../../compiler/builtInWords.ts';
+import type { WordsMemory } from '../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
 import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
-import { shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import {
   compileSource,
@@ -12,7 +11,7 @@ import {
   readTenantSources,
   type TenantSource,
 } from '../../compiler/loadTenants.ts';
-import { createNeighbours, type LoadedTenant } from '../../compiler/neighbours.ts';
+import { createNeighbours } from '../../compiler/neighbours.ts';
 import { type Offered, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
@@ -21,7 +20,8 @@ import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import { EVERYTHING, type FolderChanges, readChanges } from './folderChanges.ts';
-import { createAboutWords, NO_WORDS, readWordsState, type WordsState } from './wordsState.ts';
+import { makeState, NOTHING_YET, type TenantState } from './tenantState.ts';
+import { NO_WORDS, readWordsState } from './wordsState.ts';
 
 export interface TenantStoreOptions {
   readonly tenantConfigDir: string;
@@ -33,22 +33,6 @@ export interface TenantStoreOptions {
   readonly now: () => Date;
   /** Whether drafts are served; they are not unless asked for. */
   readonly drafts?: boolean;
-}
-
-/** What is served now: one value that is replaced whole, so no request sees half a change. */
-export interface TenantState {
-  /** Last good version of each tenant that is served, by code. */
-  readonly tenants: ReadonlyMap<string, CompiledTenant>;
-  /** Codes of the drafts that are not served. */
-  readonly drafts: ReadonlySet<string>;
-  /** Last good version of each words file, by language; where drafts are served, those of draft languages as well. */
-  readonly languages: ReadonlyMap<string, WordsFile>;
-  /** Problems of the newest files, by file name: of those that are served and of those that never were. */
-  readonly problems: ReadonlyMap<string, readonly Problem[]>;
-  /** What is allowed in the newest files and yet looks like a mistake, by file name. */
-  readonly warnings: ReadonlyMap<string, readonly Problem[]>;
-  /** Warnings of files that nobody reads, and so of no tenant. */
-  readonly unread: readonly Problem[];
 }
 
 export interface TenantStore {
@@ -69,15 +53,6 @@ interface Remembered {
   readonly result: CompileResult;
   readonly offered: Offered;
 }
-
-const NOTHING_YET: TenantState = {
-  tenants: new Map(),
-  drafts: new Set(),
-  languages: new Map(),
-  problems: new Map(),
-  warnings: new Map(),
-  unread: [],
-};
 
 /**
  * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays,
@@ -138,7 +113,14 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
 
     const draftOnly = onlyDrafts([...remembered.values()].map(({ offered }) => offered));
-    state = makeState(neighbours.judge(), { before: state, words, draftOnly, unread, now, options });
+    state = makeState(neighbours.judge(), {
+      before: state,
+      words,
+      draftOnly,
+      unread,
+      now,
+      drafts: options.drafts,
+    });
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -171,63 +153,6 @@ function nextChange(tenants: readonly CompiledTenant[], now: Date): number | nul
   );
   // No spread: an argument for each of many thousands is more than a call takes.
   return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
-}
-
-interface StateParts {
-  readonly before: TenantState;
-  readonly words: WordsState;
-  /** Languages that nobody offers but as drafts. */
-  readonly draftOnly: ReadonlySet<string>;
-  readonly unread: readonly Problem[];
-  readonly now: Date;
-  readonly options: TenantStoreOptions;
-}
-
-/** What is served from now on. */
-function makeState(judged: readonly LoadedTenant[], parts: StateParts): TenantState {
-  const { before, words, draftOnly, unread, now, options } = parts;
-  const today = todayAt(now);
-  // Dated values change without a change of the file, of the last good version of a broken one as well.
-  const asOfToday = (tenant: CompiledTenant) =>
-    tenant.changesAt !== null && tenant.changesAt <= now.getTime() ? tenant.onDay(today) : tenant;
-  const tenants = new Map<string, CompiledTenant>();
-  const drafts = new Set<string>();
-  const problems = new Map<string, readonly Problem[]>();
-  const warnings = new Map<string, readonly Problem[]>();
-  const aboutWords = createAboutWords(words.results);
-  // Of drafts the newest: what nobody but their makers sees need not stay.
-  const languages = options.drafts
-    ? new Map([...before.languages, ...words.files, ...shownWords(words.results, draftOnly)])
-    : words.files;
-  for (const { name, result, warnings: own } of judged) {
-    const last = before.tenants.get(name);
-    const live = result.ok && hasWords(result, words.files, languages) ? result : last;
-    if (live && isServed(live, options)) tenants.set(name, asOfToday(live));
-    else if (live) drafts.add(name);
-    const { languages: offered = [], draftLanguages = [] } = (result.ok ? result : last)?.tenant ?? {};
-    const ofWords = aboutWords(offered, draftLanguages);
-    problems.set(name, joined(result.ok ? [] : result.problems, ofWords.problems));
-    warnings.set(name, joined(own, ofWords.warnings));
-  }
-  return { tenants, drafts, languages, problems, warnings, unread };
-}
-
-/** A language whose words were never good would show raw keys; those of a draft may lack texts. */
-function hasWords(
-  { publicTenant: { languages, draftLanguages = [] } }: CompiledTenant,
-  good: ReadonlyMap<string, WordsFile>,
-  shown: ReadonlyMap<string, WordsFile>,
-): boolean {
-  return languages.every((language) => (draftLanguages.includes(language) ? shown : good).has(language));
-}
-
-function isServed({ tenant }: CompiledTenant, { drafts = false }: TenantStoreOptions): boolean {
-  return drafts || tenant.status !== 'draft';
-}
-
-/** The same list as before where there is nothing to add, so that it is seen to be the same. */
-function joined(own: readonly Problem[], more: readonly Problem[]): readonly Problem[] {
-  return more.length === 0 ? own : [...own, ...more];
 }
 
 /** Longer than this nobody who asks for a page has to wait for thousands of files to be checked. */

@@ -1,4 +1,3 @@
-import { writeClock } from '../format/writeClock.ts';
 import { phoneHours } from '../messages/phoneHours.ts';
 import { useWords } from '../messages/words.ts';
 import { useSite } from '../routing/Site.ts';
@@ -12,16 +11,12 @@ export interface PhoneLineTexts {
 
 /** Every phone line with its hours (NAV-57). */
 export function usePhoneLines(): readonly PhoneLineTexts[] {
-  const { t, i18n } = useWords();
-  const { contact, formats } = useSite().tenant;
-  const clock = (time: string) => writeClock(time, i18n.language, formats[i18n.language]);
+  const { t } = useWords();
+  const { contact } = useSite().tenant;
   return [contact.phoneLine ?? []].flat().map((line) => ({
     number: line.number,
     href: `tel:${line.number.replaceAll(' ', '')}`,
-    hours:
-      'hours' in line
-        ? t(line.hours)
-        : phoneHours(t, { ...line, from: clock(line.from), to: clock(line.to) }),
+    hours: 'hours' in line ? t(line.hours) : phoneHours(t, line),
   }));
 }
 

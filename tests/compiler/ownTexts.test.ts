@@ -442,7 +442,19 @@ describe('the hours of a phone line', () => {
       '"formats": { "en": { "hours": "h12" } },\n  "cache": {',
     );
     const said = publicOf(text).words.en?.['contactBlock.own.0'] ?? '';
-    expect(said.replace(/\s/g, ' ')).toBe('Phone line: weekdays 9:00 AM–6:30 PM');
+    expect(said.replace(/\s/g, ' ')).toBe('Phone line: weekdays 9:00 am–6:30 pm');
+  });
+
+  it('of one line are told by it as well, and else stay as they are', () => {
+    const one = lines('{ "number": "112 112", "from": "9:00", "to": "18:30", "days": "everyDay" }');
+    expect(publicOf(one).contact.phoneLine).toMatchObject({ from: '9:00' });
+    const american = one.replace(
+      '"cache": {',
+      '"formats": { "en": { "locale": "en-US", "hours": "h12" } },\n  "cache": {',
+    );
+    const { contact, words: own } = publicOf(american);
+    expect(contact.phoneLine).toEqual([{ number: '112 112', hours: 'contactBlock.own.0' }]);
+    expect(own.en?.['contactBlock.own.0']?.replace(/\s/g, ' ')).toBe('Phone line: every day 9:00 AM–6:30 PM');
   });
 
   it('stand behind what the line is for, in the tenant’s own words where it has any', () => {

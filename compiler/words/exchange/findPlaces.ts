@@ -31,7 +31,7 @@ interface Sayings {
 
 /** Reads the program: which screens name which text. What a screen has from the portal's own parts is around every screen. */
 export async function findPlaces(manifests: readonly Manifest[]): Promise<PlaceOf> {
-  const files = await readNames(ROOT, ['screens', 'runtime']);
+  const files = await readNames(ROOT, ['screens', 'runtime', 'compiler/own-texts']);
   const titleOf = (id: string) => `${ORIGINAL_TEXTS.get(`screens.${id}`) ?? id} (${id})`;
   const screens = manifests.flatMap(({ id }): (Sayings & { readonly title: string })[] => {
     const definition = [...files].find(
@@ -40,7 +40,7 @@ export async function findPlaces(manifests: readonly Manifest[]): Promise<PlaceO
     return definition ? [{ title: titleOf(id), ...sayingsFrom(files, definition[0]) }] : [];
   });
   const frame = sayingsOf(
-    [...files].filter(([path]) => path.startsWith('runtime/')).map(([path]) => path),
+    [...files].filter(([path]) => !path.startsWith('screens/')).map(([path]) => path),
     files,
   );
   const labels = new Set(
