@@ -69,13 +69,8 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
 
   /** @returns the files to look at, by name; null where there is none any more */
   async function readFiles({ isAll, tenants }: FolderChanges): Promise<Map<string, TenantSource | null>> {
-    if (!isAll) {
-      const read = await Promise.all(
-        [...tenants].map(async (name) => [name, await readTenantSource(join(folder, name))] as const),
-      );
-      // A folder that is called like a tenant file is none: only the listing tells.
-      if (read.every(([, source]) => (source?.refusal ?? null) === null)) return new Map(read);
-    }
+    const named = isAll ? null : await readNamed(folder, tenants);
+    if (named) return named;
     hasLinks = await holdsLinks(folder);
     const sources = await readTenantSources(folder);
     const gone = [...remembered.keys()].map((name) => [name, null] as const);
@@ -142,6 +137,17 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return turn;
     },
   };
+}
+
+/** @returns null where a name may be that of a folder, which only the listing tells */
+async function readNamed(
+  folder: string,
+  names: Iterable<string>,
+): Promise<Map<string, TenantSource | null> | null> {
+  const read = await Promise.all(
+    [...names].map(async (name) => [name, await readTenantSource(join(folder, name))] as const),
+  );
+  return read.every(([, source]) => (source?.refusal ?? null) === null) ? new Map(read) : null;
 }
 
 function nextChange(tenants: readonly CompiledTenant[], now: Date): number | null {
