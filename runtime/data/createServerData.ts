@@ -14,7 +14,7 @@ import { createBalancesAtom, createOperationsAtom, type WalletContext } from './
 import type { Wallet } from './wallets.ts';
 
 export interface ServerDataOptions extends LoadReports, Omit<HolderContext, 'client'> {
-  readonly tenant: Pick<PublicTenant, 'cache'>;
+  readonly tenant: Pick<PublicTenant, 'cache' | 'forms'>;
 }
 
 export type { Wallet };
@@ -42,7 +42,8 @@ export function createServerData({ tenant, send, stored, username, ...reports }:
   const context: HolderContext = { client, send, stored, username };
   const walletContext: WalletContext = { ...context, minutes: tenant.cache.transactionsMinutes };
   const cards = createCardsQuery(context);
-  const userQuery = createUserQuery(context);
+  const own = (tenant.forms.personalInfo.extra ?? []).map(({ sentAs }) => sentAs);
+  const userQuery = createUserQuery(context, own);
   const cardsAtom = atomWithQuery(
     () => cards.query,
     () => client,

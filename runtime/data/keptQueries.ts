@@ -31,10 +31,17 @@ interface KeptQuery<T> {
 
 const NEW_CARDS = 'newCards';
 
-/** The person, as the gateway has them. */
-export function createUserQuery(context: HolderContext) {
+/**
+ * The person, as the gateway has them.
+ * @param own what this country's gateway says beside, and its forms ask for: nothing else is kept
+ */
+export function createUserQuery(context: HolderContext, own: readonly string[]) {
   const { send, username } = context;
-  return keptQuery(context, 'user', (signal) => getUser(send, username, signal));
+  return keptQuery(context, 'user', async (signal) => {
+    const user = await getUser(send, username, signal);
+    const extra = Object.entries(user.extra).filter(([name]) => own.includes(name));
+    return { ...user, extra: Object.fromEntries(extra) };
+  });
 }
 
 /** The cards, and which of them came during this session: added by the person, or in place of another one (USE-21). */

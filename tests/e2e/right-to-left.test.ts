@@ -7,7 +7,7 @@ import { type Stack, startStack } from './support/startStack.ts';
 import { TURNED, turnedTenant } from './support/turnedTenant.ts';
 import { wordsOf } from './support/words.ts';
 
-const TENANT = { code: 'kw', language: TURNED, others: ['en'] };
+const TENANT = { code: 'sa', language: TURNED, others: ['en'] };
 const PHONE = { width: 390, height: 844 };
 /** Room for the whole of what a desktop has. */
 const DESKTOP = { width: 1440, height: 900 };
@@ -65,7 +65,7 @@ test('a home page stands the other way round, as it is served and in the hands o
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(`${stack.portal}/kw/`);
+  await page.goto(`${stack.portal}/sa/`);
   await expect(page.locator('html[lang=ar-XB]')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));
   const [logo, login] = await Promise.all([

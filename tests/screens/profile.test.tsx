@@ -190,8 +190,12 @@ describe('personal information', () => {
       },
     };
     const words = { en: extraWords(forms, 'en') };
-    const { changes } = await open({ info: { tax_number: '77', insured: true } }, { forms, words });
+    const info = { tax_number: '77', insured: true, national_id: 'of nobody’s form' };
+    const { changes } = await open({ info }, { forms, words });
     expect((await section('Personal information')).textContent).toContain('Tax number77InsuredYes');
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('tax_number');
+    expect(kept).not.toContain('national_id');
     await edit(...EDIT);
     expect(field(/Tax number/).value).toBe('77');
     await userEvent.type(field(/Tax number/), '8');

@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts';
 import { ENGLISH_PLACES } from '../places.ts';
 
-/** Amounts in whole forints, as people count them. */
+/** Amounts in hundredths of a forint, as the gateway counts; people see whole forints. */
 export const hu: Country = {
   currency: 'HUF',
   language: 'hu',
@@ -36,7 +36,7 @@ export const hu: Country = {
     zip_code: '1075',
     country: 'HU',
   },
-  amounts: { meal: 61240, gift: 25000, holiday: 120000, social: 40000 },
+  amounts: { meal: 6_124_000, gift: 2_500_000, holiday: 12_000_000, social: 4_000_000 },
   outlets: [
     { name: 'Hársfa Bisztró', category: 'restaurant' },
     { name: 'Arany Kalász Pékség', category: 'cafe' },

@@ -20,21 +20,21 @@ export function turnedTenant(): string {
 }
 
 /**
- * Writes a tenant `kw`, whose first language runs from right to left: a shipped one in other words.
+ * Writes a tenant `sa`, whose first language runs from right to left: a shipped one in other words.
  * @param folder of tenant files
  */
 export function addTurnedTenant(folder: string): void {
   const shipped = JSON.parse(readFileSync(join(folder, 'bg.json'), 'utf8')) as Node & { words: Node };
   const tenant = {
     ...(inLanguages(shipped) as Node),
-    code: 'kw',
-    identifier: 'tenant:kw-ben',
+    code: 'sa',
+    identifier: 'tenant:sa-ben',
     languages: [TURNED, 'en'],
-    name: 'الكويت',
+    name: 'السعودية',
     words: { en: shipped.words.en },
     banners: { home: { small: '420x210', wide: '930x350' }, transactions: null },
   };
-  writeFileSync(join(folder, 'kw.json'), JSON.stringify(tenant, null, 2));
+  writeFileSync(join(folder, 'sa.json'), JSON.stringify(tenant, null, 2));
   writeFileSync(join(folder, `languages/${TURNED}.json`), JSON.stringify(pseudoWords(TURNED), null, 2));
 }
 

@@ -31,12 +31,20 @@ export async function chooseTown({ field, page, t }: Traveller): Promise<void> {
 }
 
 /** Fills in each field that the tenant shows and needs. Optional ones stay empty. */
+/** As the tenant has it written in its country. */
+function aPostalCode({ address, validation }: Traveller['tenant']): string {
+  const [format] = [address.postalCodes[address.defaultCountry ?? ''] ?? []].flat();
+  return format?.replaceAll(/[9X]/g, '1') ?? '5000'.padEnd(validation.postalCode.min, '0');
+}
+
 async function fillPerson(traveller: Traveller): Promise<void> {
   const { field, page, tenant } = traveller;
   await field('forms.firstName').fill('Maria');
   await field('forms.lastName').fill('Petrova');
   await field('forms.homeAddressShort').fill('14');
-  await field('forms.postalCode').fill('5000'.padEnd(tenant.validation.postalCode.min, '0'));
+  await field('forms.postalCode').fill(aPostalCode(tenant));
+  for (const { name, minLength = 1 } of tenant.forms.registration.extra ?? [])
+    await field(`extra.registration.${name}.label`).fill('1'.repeat(minLength));
   if (tenant.dateOfBirth.required) await field('forms.dateOfBirth').fill('05/03/1990');
   if (await field('forms.country').isVisible()) {
     await field('forms.town').fill('Town');
