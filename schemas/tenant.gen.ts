@@ -300,7 +300,7 @@ export interface Tenant {
      */
     singleTenant: string[];
     /**
-     * Whether a host name that ends in this code is this tenant's, such as portal.example.pl for pl (TEN-04). Off: its first label counts, such as pl.portal.example.
+     * Whether a host name that ends in this code is this tenant's, such as portal.example.pl for pl (TEN-04). Off: the path of the address says whose it is, and no host name but those of singleTenant.
      */
     domainExtension: boolean;
     /**

@@ -40,9 +40,11 @@ export function detectTenant({ host, path, sites }: DetectTenantOptions): Tenant
 
   const labels = name.split('.');
   const first = labels[0] ?? '';
-  const byHost = sites.find(({ code, domainExtension }) =>
-    domainExtension ? labels.at(-1) === code : first === code || first.startsWith(`${code}-`),
-  );
+  const byHost =
+    sites.find(({ code, domainExtension }) => domainExtension && labels.at(-1) === code) ??
+    sites.find(
+      ({ code, domainExtension }) => !domainExtension && (first === code || first.startsWith(`${code}-`)),
+    );
   return byHost ? { code: byHost.code, base: '' } : null;
 }
 

@@ -1,7 +1,7 @@
 import styles from './Loader.module.css';
 import { Mark } from './Logo.tsx';
 
-/** The whole page is on its way. The host writes the same loader into the page before any script runs. */
+/** The whole page is on its way. Before any script runs the page has one of its own (`publish/page/renderDocument.ts`). */
 export function Loader({ label }: { readonly label: string }) {
   return (
     <div className={styles.loader} role="status">

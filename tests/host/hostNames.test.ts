@@ -21,6 +21,8 @@ it('takes the tenant from the end of the host name where its file says so [TEN-0
   expect(await baseAt('portal.example.ro')).toEqual(['', 'ro']);
   expect(await baseAt('portal.example.ro:8443', '/account')).toEqual(['', 'ro']);
   expect(await baseAt('portal.example.pl')).toBeUndefined();
+  // Its first label is the code of another tenant.
+  expect(await baseAt('pl.example.ro')).toEqual(['', 'ro']);
   expect(await baseAt('portal.example.ro', '/pl/')).toEqual(['/pl', 'pl']);
 });
 
