@@ -12,9 +12,11 @@ import { draftLanguageChecks } from './checks/index.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
 import { listOpenPoints } from './drafts/openPoints.ts';
 import { withDraftLanguages } from './drafts/withDraftLanguages.ts';
+import { extendGroup } from './groups/extendGroup.ts';
+import { type Groups, NO_GROUPS } from './groups/groupFiles.ts';
 import { takeOldKeys } from './migrate/successors.ts';
 import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
-import { parseSource, type SourceDocument } from './parseSource.ts';
+import { parseSource } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
@@ -38,6 +40,8 @@ export interface CompileOptions extends CheckContext {
   readonly today: Today;
   /** Says which keys have a successor; that of the portal unless given. */
   readonly schema?: SchemaNode;
+  /** What files may extend; none unless given. */
+  readonly groups?: Groups;
   /** Whether languages that are drafts are offered; they are not unless asked for. */
   readonly drafts?: boolean;
 }
@@ -63,7 +67,7 @@ export interface CompiledTenant {
   readonly pictures: readonly Picture[];
   /** What looks like a mistake and is allowed. */
   readonly warnings: readonly Problem[];
-  /** As the file writes them, of every date. */
+  /** As the file and its group write them, of every date. */
   readonly links: readonly WrittenLink[];
   /** What has to be changed or confirmed before the tenant can be live; a live one has none. */
   readonly openPoints: readonly Problem[];
@@ -73,6 +77,8 @@ export interface CompiledTenant {
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
   onDay(today: Today): CompiledTenant;
+  /** What is found out later, beside other files, at its place in the file or in its group. */
+  place(findings: readonly Finding[]): Problem[];
 }
 
 export interface RefusedTenant {
@@ -88,47 +94,76 @@ export type CompileResult = CompiledTenant | RefusedTenant;
  * and there is no tenant. Pure, and throws for no text whatever.
  */
 export function compileTenant(options: CompileOptions): CompileResult {
-  const { document, findings } = parseSource(options.text);
-  if (!document) return { ok: false, problems: placed(findings, null, options.file), warnings: [] };
-  const { value } = document;
-  // Of the file as written: the checks fill defaults in.
-  const open = listOpenPoints(value);
-  const isDraft = (value as Partial<Tenant> | null | undefined)?.status === 'draft';
-  const taken = takeOldKeys(value, options);
-  const checked = checkValue(value, options);
-  const inFile = (each: Finding) => ({ ...each, pointer: taken.placeInFile(each.pointer) });
-  const all = [
-    ...findings,
-    ...taken.problems,
-    ...checked.problems.map(inFile),
-    ...(isDraft ? [] : open.map(refuseLive)),
-  ];
-  const doubts = [...taken.warnings, ...checked.warnings.map(inFile)];
-  const warnings = placed(doubts, document, options.file);
-  const links = checked.links.map((each) => ({ ...each, pointer: taken.placeInFile(each.pointer) }));
-  if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
-  const openPoints = placed(open, document, options.file);
+  const { value, isWhole, isDraft, open, place, ...read } = readFile(options);
+  const { problems: found, warnings: doubts, links } = isWhole ? checkValue(value, options) : NOTHING_FOUND;
+  const problems = sortProblems([
+    ...read.shared.problems,
+    ...place([...read.findings, ...found, ...(isDraft ? [] : open.map(refuseLive))]),
+  ]);
+  const warnings = sortProblems([...read.shared.warnings, ...place([...read.doubts, ...doubts])]);
+  if (problems.length > 0) return { ok: false, problems, warnings };
+  const openPoints = place(open);
   const draftLanguages = listDraftLanguages(value as Tenant, options).map(({ language, found: points }) => ({
     language,
-    points: placed(points.map(inFile), document, options.file),
+    points: place(points),
   }));
   return publish(value as Tenant, { ...options, openPoints, draftLanguages, warnings, links });
 }
+
+/** A file as it is read, together with its group, before anything is checked. */
+interface ReadFile {
+  /** Of both, without defaults. */
+  readonly value: unknown;
+  /** Whether the value is all that is meant, and so can be checked. */
+  readonly isWhole: boolean;
+  readonly isDraft: boolean;
+  /** What is still as it was inherited. */
+  readonly open: readonly Finding[];
+  /** Of the reading itself. */
+  readonly findings: readonly Finding[];
+  readonly doubts: readonly Finding[];
+  /** Of the group by itself. */
+  readonly shared: { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
+  /** Findings with their places in the text of the one or the other. */
+  place(findings: readonly Finding[]): Problem[];
+}
+
+function readFile({ text, file, groups = NO_GROUPS, ...options }: CompileOptions): ReadFile {
+  const { document, findings } = parseSource(text);
+  const own = document?.value;
+  // Of the file as written: the checks fill defaults in.
+  const open = listOpenPoints(own);
+  const taken = takeOldKeys(own, options);
+  const { value, isWhole, placeInGroup, ...extended } = extendGroup(own, groups, options);
+  return {
+    value,
+    isWhole: isWhole && document !== null,
+    isDraft: (own as Partial<Tenant> | null | undefined)?.status === 'draft',
+    open,
+    findings: [...findings, ...taken.problems, ...extended.findings],
+    doubts: taken.warnings,
+    shared: extended,
+    place(found) {
+      const problems = found.map((finding): Problem => {
+        const { rule, message, isAboutKey, at } = finding;
+        const inGroup = at ? null : placeInGroup(finding);
+        if (inGroup) return inGroup;
+        const pointer = taken.placeInFile(finding.pointer);
+        const position = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
+        return { file, pointer, rule, message, ...position };
+      });
+      return sortProblems(problems);
+    },
+  };
+}
+
+const NOTHING_FOUND: Checked = { problems: [], warnings: [], links: [] };
 
 /** A live tenant holds nothing of another's that nobody has looked at. */
 function refuseLive({ message, ...point }: Finding): Finding {
   const mend =
     'Change it, or confirm it (npm run tenant -- confirm); until then the tenant can only have "status": "draft".';
   return { ...point, message: `${message} ${mend}` };
-}
-
-/** Findings with their places in the text, from top to bottom. */
-function placed(findings: readonly Finding[], document: SourceDocument | null, file: string): Problem[] {
-  const problems = findings.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
-    const place = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-    return { file, pointer, rule, message, ...place };
-  });
-  return sortProblems(problems);
 }
 
 interface Checked {
@@ -226,6 +261,8 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     draftLanguages,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
+    // Read once more: the places of every value are too much to keep.
+    place: (findings: readonly Finding[]) => readFile(options).place(findings),
   });
   // Bytes cannot be frozen.
   return { ...compiled, pictures: named };

@@ -1,8 +1,9 @@
 import { access, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import { type BuiltInWords, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompiledTenant, compileTenant } from './compileTenant.ts';
+import { readGroups } from './groups/groupFiles.ts';
 import { listTenantFiles, picturesOf } from './loadTenants.ts';
 import type { Problem } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
@@ -34,7 +35,8 @@ export async function readTenant(name: string, options: ValidateOptions): Promis
   const words = wordsOf(wordsFiles);
   const text = await readFile(file);
   const pictures = await picturesOf(file);
-  const compiled = compileTenant({ ...options, words, file, text, pictures });
+  const groups = await readGroups(dirname(file));
+  const compiled = compileTenant({ ...options, words, file, text, pictures, groups });
   if (!compiled.ok) return { ok: false, problems: compiled.problems };
   return { ok: true, file, compiled, written: compiled.written, words, wordsFiles };
 }

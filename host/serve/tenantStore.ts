@@ -12,7 +12,7 @@ import {
   type TenantSource,
 } from '../../compiler/loadTenants.ts';
 import { createNeighbours } from '../../compiler/neighbours.ts';
-import { type Offered, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
+import { type OfferedIn, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { type Today, todayAt } from '../../compiler/today.ts';
@@ -20,6 +20,7 @@ import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import { EVERYTHING, type FolderChanges, readChanges } from './folderChanges.ts';
+import { NO_GROUPS_STATE, readGroupsState } from './groupsState.ts';
 import { makeState, NOTHING_YET, type TenantState } from './tenantState.ts';
 import { NO_WORDS, readWordsState } from './wordsState.ts';
 
@@ -51,7 +52,7 @@ interface Remembered {
   readonly source: TenantSource;
   readonly from: string;
   readonly result: CompileResult;
-  readonly offered: Offered;
+  readonly offered: OfferedIn;
 }
 
 /**
@@ -65,6 +66,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   const neighbours = createNeighbours((tenant) => tenant);
   const wordsMemory: WordsMemory = new Map();
   let words = NO_WORDS;
+  let groups = NO_GROUPS_STATE;
   let hasLinks = false;
 
   /** @returns the files to look at, by name; null where there is none any more */
@@ -85,12 +87,14 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
         neighbours.remove(name);
         continue;
       }
+      const offered = offeredIn(source.text, groups.known);
       const seen = [...source.pictures.values()].map(({ address }) => address).join();
-      const from = `${words.hash} ${source.refusal ?? hashOf(source.text)} ${seen}`;
+      const from = `${words.hash} ${source.refusal ?? hashOf(source.text)} ${seen} ${groups.stampOf(offered.group)}`;
       if (remembered.get(name)?.from === from) continue;
       // Problems name the file as people call it, never the machine's path.
-      const result = compileSource({ ...source, file: name }, { ...options, today, words: words.known });
-      remembered.set(name, { source, from, result, offered: offeredIn(source.text) });
+      const load = { ...options, today, words: words.known, groups: groups.known };
+      const result = compileSource({ ...source, file: name }, load);
+      remembered.set(name, { source, from, result, offered });
       neighbours.put({ file: name, text: source.text, result });
       await rest();
     }
@@ -101,9 +105,12 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const today = todayAt(now);
     const hash = words.hash;
     if (changes.hasWords) words = await readWordsState(folder, words, wordsMemory);
+    if (changes.hasGroups) groups = await readGroupsState(folder);
     const files = await readFiles(changes);
-    const others =
-      words.hash === hash ? [] : [...remembered].map(([name, { source }]) => [name, source] as const);
+    const others = [...remembered].flatMap(([name, { source, offered }]) => {
+      const isConcerned = words.hash !== hash || (changes.hasGroups && offered.group !== null);
+      return isConcerned ? [[name, source] as const] : [];
+    });
     await compileFiles(new Map([...others, ...files]), today);
     const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
 

@@ -5,8 +5,8 @@ import { checkStructure } from '../../compiler/checkStructure.ts';
 import { type CompiledTenant, type CompileOptions, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { declaredForms, declaredRules } from '../../compiler/formSources.ts';
+import { readGroups } from '../../compiler/groups/groupFiles.ts';
 import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
-import { parseSource } from '../../compiler/parseSource.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -83,18 +83,17 @@ export async function readWorld(options: WorldOptions): Promise<World> {
       ...changes,
     });
   const sources = await readTenantSources(folder);
+  const groups = await readGroups(folder);
   const compiled = sources.map((source) => ({
     ...source,
-    result: compileTenant({ ...common, ...source, file: basename(source.file) }),
+    result: compileTenant({ ...common, ...source, groups, file: basename(source.file) }),
   }));
-  const read = checkTogether(compiled).map(({ name, result }, index) => ({
-    code: name,
-    text: sources[index]?.text ?? '',
-    result,
-  }));
+  const read = checkTogether(compiled).map(({ name, result }) => ({ code: name, result }));
   return {
-    tenants: read.flatMap(({ code, text, result }) =>
-      result.ok ? [tenantOf(code, result, parseSource(text).document?.value)] : [],
+    tenants: read.flatMap(({ code, result }) =>
+      result.ok
+        ? [{ code, compiled: result, written: structuredClone(result.written), tenant: result.publicTenant }]
+        : [],
     ),
     refused: read.flatMap(({ code, result }) => (result.ok ? [] : [{ code, problems: result.problems }])),
     words,
