@@ -10,19 +10,15 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import { draftLanguageChecks } from './checks/index.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
-import { listOpenPoints } from './drafts/openPoints.ts';
 import { withDraftLanguages } from './drafts/withDraftLanguages.ts';
-import { extendGroup } from './groups/extendGroup.ts';
-import { type Groups, NO_GROUPS } from './groups/groupFiles.ts';
-import { takeOldKeys } from './migrate/successors.ts';
 import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
-import { parseSource } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
+import { placeLater, type ReadOptions, readTenantText } from './readTenantText.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
-import { type SchemaNode, tenantSchema } from './tenantSchema.ts';
+import { tenantSchema } from './tenantSchema.ts';
 import { isTimeZone, startOfDay, type Today } from './today.ts';
 import { walkTenant } from './walkTenant.ts';
 import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
@@ -31,17 +27,9 @@ import { warnOf } from './warnings/index.ts';
 /** One environment's connection with its variables filled in, the host's part included. */
 export type HostConnection = Tenant['connections']['dev'];
 
-export interface CompileOptions extends CheckContext {
-  /** The file's content: text, or bytes when their encoding is to be checked as well. */
-  readonly text: string | Uint8Array;
-  /** How problems call the file. */
-  readonly file: string;
+export interface CompileOptions extends CheckContext, ReadOptions {
   /** Decides which of dated values is in force. */
   readonly today: Today;
-  /** Says which keys have a successor; that of the portal unless given. */
-  readonly schema?: SchemaNode;
-  /** What files may extend; none unless given. */
-  readonly groups?: Groups;
   /** Whether languages that are drafts are offered; they are not unless asked for. */
   readonly drafts?: boolean;
 }
@@ -94,7 +82,7 @@ export type CompileResult = CompiledTenant | RefusedTenant;
  * and there is no tenant. Pure, and throws for no text whatever.
  */
 export function compileTenant(options: CompileOptions): CompileResult {
-  const { value, isWhole, isDraft, open, place, ...read } = readFile(options);
+  const { value, isWhole, isDraft, open, place, ...read } = readTenantText(options);
   const { problems: found, warnings: doubts, links } = isWhole ? checkValue(value, options) : NOTHING_FOUND;
   const problems = sortProblems([
     ...read.shared.problems,
@@ -108,53 +96,6 @@ export function compileTenant(options: CompileOptions): CompileResult {
     points: place(points),
   }));
   return publish(value as Tenant, { ...options, openPoints, draftLanguages, warnings, links });
-}
-
-/** A file as it is read, together with its group, before anything is checked. */
-interface ReadFile {
-  /** Of both, without defaults. */
-  readonly value: unknown;
-  /** Whether the value is all that is meant, and so can be checked. */
-  readonly isWhole: boolean;
-  readonly isDraft: boolean;
-  /** What is still as it was inherited. */
-  readonly open: readonly Finding[];
-  /** Of the reading itself. */
-  readonly findings: readonly Finding[];
-  readonly doubts: readonly Finding[];
-  /** Of the group by itself. */
-  readonly shared: { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
-  /** Findings with their places in the text of the one or the other. */
-  place(findings: readonly Finding[]): Problem[];
-}
-
-function readFile({ text, file, groups = NO_GROUPS, ...options }: CompileOptions): ReadFile {
-  const { document, findings } = parseSource(text);
-  const own = document?.value;
-  // Of the file as written: the checks fill defaults in.
-  const open = listOpenPoints(own);
-  const taken = takeOldKeys(own, options);
-  const { value, isWhole, placeInGroup, ...extended } = extendGroup(own, groups, options);
-  return {
-    value,
-    isWhole: isWhole && document !== null,
-    isDraft: (own as Partial<Tenant> | null | undefined)?.status === 'draft',
-    open,
-    findings: [...findings, ...taken.problems, ...extended.findings],
-    doubts: taken.warnings,
-    shared: extended,
-    place(found) {
-      const problems = found.map((finding): Problem => {
-        const { rule, message, isAboutKey, at } = finding;
-        const inGroup = at ? null : placeInGroup(finding);
-        if (inGroup) return inGroup;
-        const pointer = taken.placeInFile(finding.pointer);
-        const position = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-        return { file, pointer, rule, message, ...position };
-      });
-      return sortProblems(problems);
-    },
-  };
 }
 
 const NOTHING_FOUND: Checked = { problems: [], warnings: [], links: [] };
@@ -261,8 +202,7 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     draftLanguages,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
-    // Read once more: the places of every value are too much to keep.
-    place: (findings: readonly Finding[]) => readFile(options).place(findings),
+    place: placeLater(options),
   });
   // Bytes cannot be frozen.
   return { ...compiled, pictures: named };

@@ -8,7 +8,7 @@ import {
   compileTenant,
   type RefusedTenant,
 } from './compileTenant.ts';
-import { readGroups } from './groups/groupFiles.ts';
+import { readGroups } from './groupFiles.ts';
 import { type CompiledFile, createNeighbours, type LoadedTenant } from './neighbours.ts';
 import type { Offered } from './offeredLanguages.ts';
 import { type Pictures, readPictures } from './pictures.ts';

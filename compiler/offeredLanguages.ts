@@ -1,5 +1,5 @@
+import { type Groups, readGroups } from './groupFiles.ts';
 import { groupNameIn } from './groups/extendGroup.ts';
-import { type Groups, readGroups } from './groups/groupFiles.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
 import { readRegularFile } from './readRegularFile.ts';

@@ -4,9 +4,9 @@ import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from './builtIn
 import { type CompileOptions, compileTenant, type RefusedTenant } from './compileTenant.ts';
 import { joinDraftLanguages, type OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { problemsOfWords } from './drafts/wordsOfDrafts.ts';
+import { GROUPS_FOLDER, readGroup, readGroups } from './groupFiles.ts';
 import { checkGroup } from './groups/checkGroup.ts';
 import { gatherProblems } from './groups/gatherProblems.ts';
-import { GROUPS_FOLDER, readGroup, readGroups } from './groups/groupFiles.ts';
 import { type CheckedTenant, checkTenants, type LoadOptions, picturesOf, toChecked } from './loadTenants.ts';
 import type { LoadedTenant } from './neighbours.ts';
 import { onlyDrafts, readOffered } from './offeredLanguages.ts';
@@ -49,7 +49,7 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   if (files.length === 0) return validateFolder(folder, { load, languages, inFolder });
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
   const [words, rest] = partition(files, (file) => isIn(join(folder, 'languages'), file));
-  const [ofGroups, others] = partition(rest, (file) => basename(dirname(resolve(file))) === GROUPS_FOLDER);
+  const [ofGroups, others] = partition(rest, (file) => !isIn(folder, file) && isGroup(file));
   const isBeside = others.some((file) => isIn(folder, file)) || ofGroups.length > 0;
   const tenants = isBeside ? await checkTenants(folder, load) : [];
   const checked = await Promise.all(
@@ -144,6 +144,10 @@ async function checkNamedGroup(
     return { file: tenant, problems: inGroup(problemsOf(result)), warnings: inGroup(warnings) };
   });
   return [...own, ...seen];
+}
+
+function isGroup(file: string): boolean {
+  return basename(dirname(resolve(file))) === GROUPS_FOLDER;
 }
 
 function pick({ problems, warnings }: Omit<Told, 'file'>): Omit<Told, 'file'> {

@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import { SCHEMA_VOCABULARY } from '../checkStructure.ts';
 import { describeErrors } from '../describeErrors.ts';
+import type { GroupFile } from '../groupFiles.ts';
 import { takeOldKeys } from '../migrate/successors.ts';
 import { parseSource } from '../parseSource.ts';
 import { type Finding, type Problem, sortProblems } from '../problem.ts';
 import { unreadable } from '../readRegularFile.ts';
 import type { SchemaNode } from '../tenantSchema.ts';
-import type { GroupFile } from './groupFiles.ts';
 import { groupSchema, NOT_SHARED } from './groupSchema.ts';
 
 export interface CheckedGroup {

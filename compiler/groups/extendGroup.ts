@@ -1,8 +1,8 @@
+import { GROUPS_FOLDER, type Groups } from '../groupFiles.ts';
 import { keysOf } from '../migrate/successors.ts';
 import type { Finding, Problem } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { type CheckGroupOptions, checkGroup } from './checkGroup.ts';
-import { GROUPS_FOLDER, type Groups } from './groupFiles.ts';
 
 /** A tenant file together with the group that it extends. */
 export interface Extended {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { INVALID, VALID } from '../exitCodes.ts';
-import { listGroupFiles } from '../groups/groupFiles.ts';
+import { listGroupFiles } from '../groupFiles.ts';
 import { listTenantFiles } from '../loadTenants.ts';
 import { findTenantFile } from '../readTenant.ts';
 import type { SchemaNode } from '../tenantSchema.ts';

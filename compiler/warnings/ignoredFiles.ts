@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { GROUPS_FOLDER } from '../groups/groupFiles.ts';
+import { GROUPS_FOLDER } from '../groupFiles.ts';
 import type { Problem } from '../problem.ts';
 
 /** Whether a name is that of a tenant or words file, but for its capitals: nothing reads `ro.JSON`. */

@@ -1,5 +1,5 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { GROUPS_FOLDER } from '../../compiler/groups/groupFiles.ts';
+import { GROUPS_FOLDER } from '../../compiler/groupFiles.ts';
 import { isIgnored } from '../../compiler/warnings/ignoredFiles.ts';
 
 /** What of a folder of tenants has to be read again. */

@@ -1,4 +1,4 @@
-import { type Groups, NO_GROUPS, readGroups } from '../../compiler/groups/groupFiles.ts';
+import { type Groups, NO_GROUPS, readGroups } from '../../compiler/groupFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 
 /** What tenant files may extend, as it was last read. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GROUPS_FOLDER } from '../../compiler/groups/groupFiles.ts';
+import { GROUPS_FOLDER } from '../../compiler/groupFiles.ts';
 import { formatProblem, formatWarning } from '../../compiler/problem.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';

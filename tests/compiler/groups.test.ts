@@ -1,9 +1,10 @@
+// Over 250 lines: a table of what is joined and one of what is refused, a row each.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
-import type { Groups } from '../../compiler/groups/groupFiles.ts';
+import type { Groups } from '../../compiler/groupFiles.ts';
 import { groupSchema } from '../../compiler/groups/groupSchema.ts';
 import { compileText, placeOf, problemsOf, TENANT_TEXT } from './support/compileText.ts';
 import { runTenant } from './support/runTenant.ts';
@@ -340,5 +341,27 @@ describe('the command', () => {
     expect(copy.theme).toBeUndefined();
     expect(Object.keys(copy.inherited.unconfirmed).filter((each) => each.startsWith('/theme'))).toEqual([]);
     expect((await runTenant(folder, ['validate'])).code).toBe(0);
+  });
+  it('explain names the group, and in full what comes from where', async () => {
+    await writeFile(group(), '{ "limits": { "idleMinutes": 7 }, "theme": { "brand": "#0C7A5B" } }');
+    await changeFile('pl.json', '"brand": "#2A48E8",', '');
+    const short = (await runTenant(folder, ['explain', 'pl'])).out.join('\n');
+    expect(short).toMatch(/Group +north\n/);
+    expect(short).not.toContain('Where values come from');
+    const { out } = await runTenant(folder, ['explain', 'pl', '--json']);
+    const { origins } = JSON.parse(out.join(''));
+    expect(origins.group).toEqual({ file: group(), options: ['limits', 'theme.brand'] });
+    expect(origins.file.file).toBe(join(folder, 'pl.json'));
+    expect(origins.file.options).toEqual(expect.arrayContaining(['extends', 'theme.accent', 'connections']));
+    expect(origins.defaults).toEqual(expect.arrayContaining(['money', 'theme.logo']));
+    const full = (await runTenant(folder, ['explain', 'pl', '--full'])).out.join('\n');
+    expect(full).toMatch(/Where values come from\n[\s\S]*north\.json\s+limits, theme\.brand\n/);
+  });
+
+  it('migrate looks at groups as well', async () => {
+    await writeFile(group(), '{}');
+    expect((await runTenant(folder, ['migrate'])).out).toEqual([
+      '4 files looked at: no key has a successor.',
+    ]);
   });
 });

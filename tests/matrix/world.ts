@@ -5,7 +5,7 @@ import { checkStructure } from '../../compiler/checkStructure.ts';
 import { type CompiledTenant, type CompileOptions, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { declaredForms, declaredRules } from '../../compiler/formSources.ts';
-import { readGroups } from '../../compiler/groups/groupFiles.ts';
+import { readGroups } from '../../compiler/groupFiles.ts';
 import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';

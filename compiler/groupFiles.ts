@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FileContent, readRegularFile } from '../readRegularFile.ts';
+import { type FileContent, readRegularFile } from './readRegularFile.ts';
 
 /** Where groups stand in a folder of tenant files. */
 export const GROUPS_FOLDER = 'groups';
@@ -32,7 +32,7 @@ export async function readGroups(tenantConfigDir: string): Promise<Groups> {
 export async function listGroupFiles(tenantConfigDir: string): Promise<string[]> {
   const folder = join(tenantConfigDir, GROUPS_FOLDER);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
   const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort();
