@@ -88,8 +88,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
         continue;
       }
       const offered = offeredIn(source.text, groups.known);
-      const seen = [...source.pictures.values()].map(({ address }) => address).join();
-      const from = `${words.hash} ${source.refusal ?? hashOf(source.text)} ${seen} ${groups.stampOf(offered.group)}`;
+      const from = `${words.hash} ${groups.stampOf(offered.group)} ${stampOf(source)}`;
       if (remembered.get(name)?.from === from) continue;
       // Problems name the file as people call it, never the machine's path.
       const load = { ...options, today, words: words.known, groups: groups.known };
@@ -107,22 +106,16 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     if (changes.hasWords) words = await readWordsState(folder, words, wordsMemory);
     if (changes.hasGroups) groups = await readGroupsState(folder);
     const files = await readFiles(changes);
-    const others = [...remembered].flatMap(([name, { source, offered }]) => {
-      const isConcerned = words.hash !== hash || (changes.hasGroups && offered.group !== null);
-      return isConcerned ? [[name, source] as const] : [];
-    });
+    const others = listConcerned(
+      remembered,
+      ({ offered }) => words.hash !== hash || (changes.hasGroups && offered.group !== null),
+    );
     await compileFiles(new Map([...others, ...files]), today);
     const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
 
     const draftOnly = onlyDrafts([...remembered.values()].map(({ offered }) => offered));
-    state = makeState(neighbours.judge(), {
-      before: state,
-      words,
-      draftOnly,
-      unread,
-      now,
-      drafts: options.drafts,
-    });
+    const parts = { words, draftOnly, unread, now, drafts: options.drafts };
+    state = makeState(neighbours.judge(), { before: state, ...parts });
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -144,6 +137,20 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return turn;
     },
   };
+}
+
+/** Another one where a file is another tenant. */
+function stampOf({ refusal, text, pictures }: TenantSource): string {
+  const seen = [...pictures.values()].map(({ address }) => address).join();
+  return `${refusal ?? hashOf(text)} ${seen}`;
+}
+
+/** Files that did not change themselves, and yet may be other tenants now. */
+function listConcerned(
+  remembered: ReadonlyMap<string, Remembered>,
+  isConcerned: (each: Remembered) => boolean,
+): (readonly [string, TenantSource])[] {
+  return [...remembered].flatMap(([name, each]) => (isConcerned(each) ? [[name, each.source] as const] : []));
 }
 
 /** @returns null where a name may be that of a folder, which only the listing tells */
