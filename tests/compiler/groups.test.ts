@@ -227,6 +227,16 @@ const refusals: readonly Refusal[] = [
     message: /nowhere/,
   },
   {
+    name: 'a key that an entry of such a list lacks',
+    shared:
+      '{ "navigation": { "hideRules": [{ "item": "contactUs", "screens": ["home"], "category": "gift-only" }] } }',
+    own: { navigation: { hideRules: [{ item: 'contactUs', screens: ['home'] }] } },
+    file: 'xx.json',
+    at: '{\n        "item"',
+    pointer: '/navigation/hideRules/0/category',
+    message: /^The key "category" is missing\.$/,
+  },
+  {
     name: 'a key that neither has',
     shared: '{}',
     own: { timeZone: undefined },
