@@ -3,6 +3,9 @@ import { describeErrors } from './describeErrors.ts';
 import { fileSchema } from './fileSchema.ts';
 import type { Finding } from './problem.ts';
 
+/** Keywords of ours, which say nothing about structure. */
+export const SCHEMA_VOCABULARY = ['x-visibility', 'x-dated', 'x-variables', 'x-own', 'x-successor'];
+
 const ajv = new Ajv({
   allErrors: true,
   strict: true,
@@ -10,7 +13,7 @@ const ajv = new Ajv({
   useDefaults: true,
   verbose: true,
 });
-ajv.addVocabulary(['x-visibility', 'x-dated', 'x-variables', 'x-own', 'x-successor']);
+ajv.addVocabulary(SCHEMA_VOCABULARY);
 ajv.addKeyword({
   keyword: 'x-merged',
   type: 'object',

@@ -10,17 +10,15 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import { draftLanguageChecks } from './checks/index.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
-import { listOpenPoints } from './drafts/openPoints.ts';
 import { withDraftLanguages } from './drafts/withDraftLanguages.ts';
-import { takeOldKeys } from './migrate/successors.ts';
 import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
-import { parseSource, type SourceDocument } from './parseSource.ts';
 import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
+import { placeLater, type ReadOptions, readTenantText } from './readTenantText.ts';
 import { connectionSchema, resolveConnection } from './resolveConnection.ts';
-import { type SchemaNode, tenantSchema } from './tenantSchema.ts';
+import { tenantSchema } from './tenantSchema.ts';
 import { isTimeZone, startOfDay, type Today } from './today.ts';
 import { walkTenant } from './walkTenant.ts';
 import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
@@ -29,15 +27,9 @@ import { warnOf } from './warnings/index.ts';
 /** One environment's connection with its variables filled in, the host's part included. */
 export type HostConnection = Tenant['connections']['dev'];
 
-export interface CompileOptions extends CheckContext {
-  /** The file's content: text, or bytes when their encoding is to be checked as well. */
-  readonly text: string | Uint8Array;
-  /** How problems call the file. */
-  readonly file: string;
+export interface CompileOptions extends CheckContext, ReadOptions {
   /** Decides which of dated values is in force. */
   readonly today: Today;
-  /** Says which keys have a successor; that of the portal unless given. */
-  readonly schema?: SchemaNode;
   /** Whether languages that are drafts are offered; they are not unless asked for. */
   readonly drafts?: boolean;
 }
@@ -63,7 +55,7 @@ export interface CompiledTenant {
   readonly pictures: readonly Picture[];
   /** What looks like a mistake and is allowed. */
   readonly warnings: readonly Problem[];
-  /** As the file writes them, of every date. */
+  /** As the file and its group write them, of every date. */
   readonly links: readonly WrittenLink[];
   /** What has to be changed or confirmed before the tenant can be live; a live one has none. */
   readonly openPoints: readonly Problem[];
@@ -73,6 +65,8 @@ export interface CompiledTenant {
   readonly changesAt: number | null;
   /** The same file on another day. Nothing is checked again: every date was. */
   onDay(today: Today): CompiledTenant;
+  /** What is found out later, beside other files, at its place in the file or in its group. */
+  place(findings: readonly Finding[]): Problem[];
 }
 
 export interface RefusedTenant {
@@ -88,47 +82,29 @@ export type CompileResult = CompiledTenant | RefusedTenant;
  * and there is no tenant. Pure, and throws for no text whatever.
  */
 export function compileTenant(options: CompileOptions): CompileResult {
-  const { document, findings } = parseSource(options.text);
-  if (!document) return { ok: false, problems: placed(findings, null, options.file), warnings: [] };
-  const { value } = document;
-  // Of the file as written: the checks fill defaults in.
-  const open = listOpenPoints(value);
-  const isDraft = (value as Partial<Tenant> | null | undefined)?.status === 'draft';
-  const taken = takeOldKeys(value, options);
-  const checked = checkValue(value, options);
-  const inFile = (each: Finding) => ({ ...each, pointer: taken.placeInFile(each.pointer) });
-  const all = [
-    ...findings,
-    ...taken.problems,
-    ...checked.problems.map(inFile),
-    ...(isDraft ? [] : open.map(refuseLive)),
-  ];
-  const doubts = [...taken.warnings, ...checked.warnings.map(inFile)];
-  const warnings = placed(doubts, document, options.file);
-  const links = checked.links.map((each) => ({ ...each, pointer: taken.placeInFile(each.pointer) }));
-  if (all.length > 0) return { ok: false, problems: placed(all, document, options.file), warnings };
-  const openPoints = placed(open, document, options.file);
+  const { value, isWhole, isDraft, open, place, ...read } = readTenantText(options);
+  const { problems: found, warnings: doubts, links } = isWhole ? checkValue(value, options) : NOTHING_FOUND;
+  const problems = sortProblems([
+    ...read.shared.problems,
+    ...place([...read.findings, ...found, ...(isDraft ? [] : open.map(refuseLive))]),
+  ]);
+  const warnings = sortProblems([...read.shared.warnings, ...place([...read.doubts, ...doubts])]);
+  if (problems.length > 0) return { ok: false, problems, warnings };
+  const openPoints = place(open);
   const draftLanguages = listDraftLanguages(value as Tenant, options).map(({ language, found: points }) => ({
     language,
-    points: placed(points.map(inFile), document, options.file),
+    points: place(points),
   }));
   return publish(value as Tenant, { ...options, openPoints, draftLanguages, warnings, links });
 }
+
+const NOTHING_FOUND: Checked = { problems: [], warnings: [], links: [] };
 
 /** A live tenant holds nothing of another's that nobody has looked at. */
 function refuseLive({ message, ...point }: Finding): Finding {
   const mend =
     'Change it, or confirm it (npm run tenant -- confirm); until then the tenant can only have "status": "draft".';
   return { ...point, message: `${message} ${mend}` };
-}
-
-/** Findings with their places in the text, from top to bottom. */
-function placed(findings: readonly Finding[], document: SourceDocument | null, file: string): Problem[] {
-  const problems = findings.map(({ pointer, rule, message, isAboutKey, at }): Problem => {
-    const place = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-    return { file, pointer, rule, message, ...place };
-  });
-  return sortProblems(problems);
 }
 
 interface Checked {
@@ -226,6 +202,7 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     draftLanguages,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
+    place: placeLater(options),
   });
   // Bytes cannot be frozen.
   return { ...compiled, pictures: named };

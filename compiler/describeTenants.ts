@@ -40,6 +40,7 @@ export async function explain(
   const explanation = explainTenant(compiled, {
     written,
     language,
+    sources: read.sources,
     words: read.words,
     wordsFiles: read.wordsFiles,
     screens: options.screens,

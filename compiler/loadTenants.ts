@@ -8,6 +8,7 @@ import {
   compileTenant,
   type RefusedTenant,
 } from './compileTenant.ts';
+import { readGroups } from './groupFiles.ts';
 import { type CompiledFile, createNeighbours, type LoadedTenant } from './neighbours.ts';
 import type { Offered } from './offeredLanguages.ts';
 import { type Pictures, readPictures } from './pictures.ts';
@@ -17,7 +18,7 @@ export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
   readonly words: BuiltInWords;
 };
 
-/** Paths of the tenant files of a folder, in order. Subfolders (`languages/`, `assets/`) hold none. */
+/** Paths of the tenant files of a folder, in order. Subfolders (`languages/`, `groups/`, `assets/`) hold none. */
 export async function listTenantFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -32,7 +33,8 @@ export async function listTenantFiles(folder: string): Promise<string[]> {
  */
 export async function loadTenants(folder: string, options: LoadOptions): Promise<LoadedTenant[]> {
   const sources = await readTenantSources(folder);
-  return checkTogether(sources.map((source) => ({ ...source, result: compileSource(source, options) })));
+  const load = { ...options, groups: await readGroups(folder) };
+  return checkTogether(sources.map((source) => ({ ...source, result: compileSource(source, load) })));
 }
 
 /** What is known of a file when it was checked and is not to be published. */
@@ -50,8 +52,9 @@ export async function checkTenants(
   options: LoadOptions,
 ): Promise<LoadedTenant<CheckedTenant>[]> {
   const neighbours = createNeighbours(keepChecked);
+  const load = { ...options, groups: await readGroups(folder) };
   for (const source of await readTenantSources(folder)) {
-    neighbours.put({ ...source, result: compileSource(source, options) });
+    neighbours.put({ ...source, result: compileSource(source, load) });
   }
   return neighbours.judge();
 }

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import type { CompiledTenant, CompileResult, RefusedTenant } from './compileTenant.ts';
-import { parseSource } from './parseSource.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { credentialKeysIn, listCredentials } from './publicVariables.ts';
 import { type AskNeighbours, doubtBesideOthers, hostOfLink, pathCodeOf } from './warnings/foreignLinks.ts';
@@ -44,6 +43,7 @@ interface Own {
   readonly credentials: readonly { readonly pointer: string; readonly key: string }[];
   readonly publicVariables: CompiledTenant['publicVariables'];
   readonly links: CompiledTenant['links'];
+  readonly place: CompiledTenant['place'];
 }
 
 /** What a file lays claim to, and what it would mind another file to claim: `host cards.example`. */
@@ -54,7 +54,6 @@ interface Facts {
 
 interface Member<Kept> extends Facts {
   readonly file: string;
-  readonly text: string | Uint8Array;
   readonly own: Own | null;
   readonly result: Kept | RefusedTenant;
 }
@@ -94,7 +93,7 @@ export function createNeighbours<Kept extends Sound>(
       const own = result.ok ? ownOf(result) : null;
       const facts = own ? factsOf(own) : { ...NO_FACTS, claims: claimsOfBroken(text) };
       isSorted = isSorted && before !== undefined;
-      members.set(file, { file, text, own, result: result.ok ? keep(result) : result, ...facts });
+      members.set(file, { file, own, result: result.ok ? keep(result) : result, ...facts });
       replace(file, before ?? NO_FACTS, facts);
     },
     remove(file) {
@@ -134,9 +133,10 @@ function forget(owners: Owners, key: string, file: string): void {
   if (files?.size === 0) owners.delete(key);
 }
 
-function ownOf({ tenant, publicVariables, links }: CompiledTenant): Own {
+function ownOf({ tenant, publicVariables, links, place }: CompiledTenant): Own {
   const { code, identifier, hosts, connections } = tenant;
-  return { code, identifier, hosts, credentials: listCredentials(connections), publicVariables, links };
+  const credentials = listCredentials(connections);
+  return { code, identifier, hosts, credentials, publicVariables, links, place };
 }
 
 function claimsOfBroken(text: string | Uint8Array): ReadonlySet<string> {
@@ -176,7 +176,7 @@ function factsOf({ code, identifier, hosts, credentials, publicVariables, links 
  * shows browsers what is a credential of another.
  */
 function judgeFile<Kept extends Sound>(
-  { file, text, own, result }: Member<Kept>,
+  { file, own, result }: Member<Kept>,
   members: ReadonlyMap<string, Member<Kept>>,
   claimants: Owners,
 ): LoadedTenant<Kept> {
@@ -192,15 +192,9 @@ function judgeFile<Kept extends Sound>(
     });
   const doubts = doubtBesideOthers(own, ask);
   if (findings.length + doubts.length === 0) return { file, name, result, warnings: result.warnings };
-  const { document } = parseSource(text);
-  const placed = (all: readonly Finding[]) =>
-    all.map(({ pointer, rule, message }): Problem => {
-      const place = document?.positionOf(pointer) ?? { line: 1, column: 1 };
-      return { file, pointer, rule, message, ...place };
-    });
-  const warnings = sortProblems([...result.warnings, ...placed(doubts)]);
+  const warnings = sortProblems([...result.warnings, ...own.place(doubts)]);
   if (findings.length === 0) return { file, name, result, warnings };
-  return { file, name, result: { ok: false, problems: sortProblems(placed(findings)), warnings }, warnings };
+  return { file, name, result: { ok: false, problems: own.place(findings), warnings }, warnings };
 }
 
 /** @param othersOf the other files that claim something, such as `host cards.example` */

@@ -4,6 +4,8 @@ import type { Tenant } from '../schemas/tenant.gen.ts';
 import { checkStructure } from './checkStructure.ts';
 import { addMember, editText } from './drafts/editText.ts';
 import { listInherited } from './drafts/openPoints.ts';
+import { readGroups } from './groupFiles.ts';
+import { extendGroup } from './groups/extendGroup.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
 import { joinPointer } from './problem.ts';
@@ -19,7 +21,11 @@ export class CannotCreate extends Error {
  * @returns path of the new file
  * @throws CannotCreate when the code cannot be used or there is nothing to copy
  */
-export async function newTenant(folder: string, code: string, from: string): Promise<string> {
+export async function newTenant(
+  folder: string,
+  code: string,
+  { from, version }: { readonly from: string; readonly version: string },
+): Promise<string> {
   const files = await listTenantFiles(folder);
   const names = files.map((file) => basename(file, '.json'));
   if (names.includes(code)) throw new CannotCreate(`There is a tenant "${code}" already.`);
@@ -28,11 +34,12 @@ export async function newTenant(folder: string, code: string, from: string): Pro
 
   const text = await readFile(source, 'utf8');
   const { document, findings } = parseSource(text);
-  if (!document || [...findings, ...checkStructure(structuredClone(document.value))].length > 0) {
+  const { isWhole, value } = extendGroup(document?.value, await readGroups(folder), { version });
+  if (!document || !isWhole || [...findings, ...checkStructure(structuredClone(value))].length > 0) {
     throw new CannotCreate(`${source} has problems; mend them first.`);
   }
   const tenant = document.value as Tenant;
-  const problem = checkStructure({ ...structuredClone(tenant), code }).find(
+  const problem = checkStructure({ ...structuredClone(value as Tenant), code }).find(
     ({ pointer }) => pointer === '/code',
   );
   if (problem) throw new CannotCreate(problem.message);

@@ -1,3 +1,5 @@
+import { type Groups, readGroups } from './groupFiles.ts';
+import { groupNameIn } from './groups/extendGroup.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
 import { readRegularFile } from './readRegularFile.ts';
@@ -9,23 +11,37 @@ export interface Offered {
   readonly draftLanguages: readonly string[];
 }
 
+/** A tenant file before it is checked. */
+export interface OfferedIn extends Offered {
+  /** The group that it extends, whether or not there is one. */
+  readonly group: string | null;
+}
+
 /** As tenant files say, whatever else is wrong with them. A folder that is not there has none. */
 export async function readOffered(folder: string): Promise<Offered[]> {
   const files = await listTenantFiles(folder).catch(() => []);
+  const groups = await readGroups(folder);
   const contents = await Promise.all(files.map(readRegularFile));
-  return contents.flatMap((content) => (content?.ok ? [offeredIn(content.bytes)] : []));
+  return contents.flatMap((content) => (content?.ok ? [offeredIn(content.bytes, groups)] : []));
 }
 
 /** @param text a tenant file, of any kind */
-export function offeredIn(text: string | Uint8Array): Offered {
-  const value = valueIn(text);
-  const { code, languages, draftLanguages } = (value ?? {}) as {
-    readonly code?: unknown;
-    readonly languages?: unknown;
-    readonly draftLanguages?: unknown;
+export function offeredIn(text: string | Uint8Array, groups: Groups): OfferedIn {
+  const own = blockIn(text);
+  const group = groupNameIn(own);
+  const content = group === null ? undefined : groups.get(group)?.content;
+  const shared = content?.ok ? blockIn(content.bytes) : {};
+  const listIn = (key: string) => {
+    const list = Object.hasOwn(own, key) ? own[key] : shared[key];
+    return Array.isArray(list) ? list.map(String) : [];
   };
-  const listIn = (each: unknown) => (Array.isArray(each) ? each.map(String) : []);
-  return { code: String(code), languages: listIn(languages), draftLanguages: listIn(draftLanguages) };
+  const [languages, draftLanguages] = [listIn('languages'), listIn('draftLanguages')];
+  return { code: String(own.code), languages, draftLanguages, group };
+}
+
+function blockIn(text: string | Uint8Array): Readonly<Record<string, unknown>> {
+  const value = valueIn(text);
+  return value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 /** Without the lines and columns of a sound file, which take ten times as long: files are many. */

@@ -28,10 +28,14 @@ export interface Position {
   readonly column: number;
 }
 
-/** Top to bottom, as people work through a file. */
+/** File by file, each from top to bottom, as people work through them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
-    (a, b) => a.line - b.line || a.column - b.column || a.pointer.localeCompare(b.pointer, 'en'),
+    (a, b) =>
+      a.file.localeCompare(b.file, 'en') ||
+      a.line - b.line ||
+      a.column - b.column ||
+      a.pointer.localeCompare(b.pointer, 'en'),
   );
 }
 

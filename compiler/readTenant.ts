@@ -1,9 +1,15 @@
 import { access, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import { type BuiltInWords, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
-import { type CompiledTenant, compileTenant } from './compileTenant.ts';
+import { type CompiledTenant, type CompileOptions, compileTenant } from './compileTenant.ts';
+import type { Sources } from './explain/parts/explainOrigins.ts';
+import { type Groups, readGroups } from './groupFiles.ts';
+import { type CheckGroupOptions, checkGroup } from './groups/checkGroup.ts';
+import { groupNameIn } from './groups/extendGroup.ts';
 import { listTenantFiles, picturesOf } from './loadTenants.ts';
+import { takeOldKeys } from './migrate/successors.ts';
+import { parseSource } from './parseSource.ts';
 import type { Problem } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import { type ValidateOptions, validateFiles } from './validateFiles.ts';
@@ -15,6 +21,7 @@ export type ReadTenant =
       readonly compiled: CompiledTenant;
       /** With defaults filled in; dated values are still lists. */
       readonly written: Tenant;
+      readonly sources: Sources;
       readonly words: BuiltInWords;
       /** The same as they were read. */
       readonly wordsFiles: readonly WordsResult[];
@@ -34,9 +41,24 @@ export async function readTenant(name: string, options: ValidateOptions): Promis
   const words = wordsOf(wordsFiles);
   const text = await readFile(file);
   const pictures = await picturesOf(file);
-  const compiled = compileTenant({ ...options, words, file, text, pictures });
+  const groups = await readGroups(dirname(file));
+  const compiled = compileTenant({ ...options, words, file, text, pictures, groups });
   if (!compiled.ok) return { ok: false, problems: compiled.problems };
-  return { ok: true, file, compiled, written: compiled.written, words, wordsFiles };
+  const sources = readSources({ file, text, groups }, options);
+  return { ok: true, file, compiled, written: compiled.written, sources, words, wordsFiles };
+}
+
+function readSources(
+  { file, text, groups }: Pick<CompileOptions, 'file' | 'text'> & { readonly groups: Groups },
+  options: CheckGroupOptions,
+): Sources {
+  const value = parseSource(text).document?.value;
+  takeOldKeys(value, options);
+  const group = groups.get(groupNameIn(value) ?? '');
+  return {
+    own: { file, value },
+    group: group ? { file: group.file, value: checkGroup(group, options).value } : null,
+  };
 }
 
 /**

@@ -64,8 +64,8 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .exitOverride();
   program
     .command('validate')
-    .description('checks tenant and words files, all when none is named')
-    .argument('[FILE...]', 'tenant files and words files')
+    .description('checks tenant, group and words files, all when none is named')
+    .argument('[FILE...]', 'tenant, group and words files')
     .option('--strict', 'takes warnings for problems')
     .option('--json', 'prints problems and warnings as JSON')
     .action(async (files: string[], asked: { strict?: boolean; json?: boolean }) => {
@@ -79,7 +79,7 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (name: string, { from }: { from?: string }, command: Command) => {
       // A required option of commander's would hide the name of a mistyped one.
       if (from === undefined) return command.error("error: required option '--from <CODE>' not specified");
-      out(await newTenant(folderOf(options.variables), name, from));
+      out(await newTenant(folderOf(options.variables), name, { from, version: options.version }));
       code = VALID;
     });
   program

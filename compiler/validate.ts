@@ -77,10 +77,12 @@ function describeSources(result: WordsResult): string[] {
 }
 
 /** What was checked: who reads it sees that nothing was left out. */
-function summarize({ tenants, words }: Validation, warnings: number, environment: string): string {
-  const files = [describe('tenant', tenants), describe('words', words.map(languageOf))]
-    .filter(Boolean)
-    .join(' and ');
+function summarize({ tenants, groups, words }: Validation, warnings: number, environment: string): string {
+  const files = new Intl.ListFormat('en').format(
+    [describe('tenant', tenants), describe('group', groups), describe('words', words.map(languageOf))].filter(
+      Boolean,
+    ),
+  );
   const environments = `${ENVIRONMENTS.slice(0, -1).join(', ')} and ${ENVIRONMENTS.at(-1)}`;
   const connections =
     tenants.length === 0

@@ -4,7 +4,11 @@ import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from './builtIn
 import { type CompileOptions, compileTenant, type RefusedTenant } from './compileTenant.ts';
 import { joinDraftLanguages, type OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { problemsOfWords } from './drafts/wordsOfDrafts.ts';
+import { GROUPS_FOLDER, readGroup, readGroups } from './groupFiles.ts';
+import { checkGroup } from './groups/checkGroup.ts';
+import { gatherProblems } from './groups/gatherProblems.ts';
 import { type CheckedTenant, checkTenants, type LoadOptions, picturesOf, toChecked } from './loadTenants.ts';
+import type { LoadedTenant } from './neighbours.ts';
 import { onlyDrafts, readOffered } from './offeredLanguages.ts';
 import type { Problem } from './problem.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
@@ -20,6 +24,8 @@ export interface Validation {
   /** What is allowed and yet looks like a mistake. */
   readonly warnings: readonly Problem[];
   readonly tenants: readonly string[];
+  /** What tenants extend. */
+  readonly groups: readonly string[];
   /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
   readonly drafts: ReadonlyMap<string, readonly Problem[]>;
   /** Languages that tenants offer as drafts, each with what has to be there before it can be live. */
@@ -29,8 +35,9 @@ export interface Validation {
 }
 
 /**
- * Problems of the named files, or of every tenant and words file of the folder. A named tenant is checked with the
- * words of its languages; a named file elsewhere by its content alone: its name and its host names claim nothing.
+ * Problems of the named files, or of every tenant, group and words file of the folder. A named tenant is checked with
+ * the words of its languages, a named group with the tenants that extend it; a named file elsewhere by its content
+ * alone: its name and its host names claim nothing.
  * @throws the file system's error when something cannot be read
  */
 export async function validateFiles(files: readonly string[], options: ValidateOptions): Promise<Validation> {
@@ -39,40 +46,24 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
   // Of files with problems as well: what a draft lacks is none of them.
   const inFolder = onlyDrafts(await readOffered(folder));
-  if (files.length === 0) {
-    const tenants = await checkTenants(folder, load);
-    return {
-      problems: [
-        ...tenants.flatMap(({ result }) => problemsOf(result)),
-        ...languages.flatMap((each) => problemsOfWords(each, inFolder)),
-      ],
-      warnings: [
-        ...[...tenants, ...languages].flatMap(({ warnings }) => warnings),
-        ...(await warnIgnoredFiles(folder)),
-      ],
-      tenants: tenants.map(({ name }) => name),
-      drafts: draftsIn(tenants),
-      draftLanguages: joinDraftLanguages(tenants, languages),
-      words: languages,
-    };
-  }
+  if (files.length === 0) return validateFolder(folder, { load, languages, inFolder });
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
-  const [words, others] = partition(files, (file) => isIn(join(folder, 'languages'), file));
-  const tenants = others.some((file) => isIn(folder, file)) ? await checkTenants(folder, load) : [];
+  const [words, rest] = partition(files, (file) => isIn(join(folder, 'languages'), file));
+  const [ofGroups, others] = partition(rest, (file) => !isIn(folder, file) && isGroup(file));
+  const isBeside = others.some((file) => isIn(folder, file)) || ofGroups.length > 0;
+  const tenants = isBeside ? await checkTenants(folder, load) : [];
   const checked = await Promise.all(
     others.map(async (file) => {
       const known = tenants.find((tenant) => isIn(folder, file) && resolve(tenant.file) === resolve(file));
-      const result =
-        known?.result ??
-        toChecked(
-          compileTenant({ ...load, file, text: await readFile(file), pictures: await picturesOf(file) }),
-        );
+      const result = known?.result ?? toChecked(compileTenant({ ...load, ...(await readAlone(file)) }));
       // Elsewhere a file may be called as anybody likes.
       const isUnread = isIgnored(basename(file)) && isIn(folder, file);
       const warnings = [...(known ?? result).warnings, ...(isUnread ? [warnIgnored(file)] : [])];
-      return { file, result, warnings };
+      const toNamed = renameFile(known?.file, file);
+      return { file, result, problems: problemsOf(result).map(toNamed), warnings: warnings.map(toNamed) };
     }),
   );
+  const shared = await Promise.all(ofGroups.map((file) => checkNamedGroup(file, { tenants, load })));
   const named = checked.map(({ file, result }) => ({ name: basename(file, '.json'), result }));
   const offers = checked.flatMap(({ result }) => (result.ok ? [result.offered] : []));
   const alone = words.map((file) => basename(file, '.json'));
@@ -82,23 +73,100 @@ export async function validateFiles(files: readonly string[], options: ValidateO
     ...alone,
   ]);
   for (const file of words) await access(file);
-  const problems = [
-    ...checked.flatMap(({ file, result }) => problemsOf(result).map((problem) => ({ ...problem, file }))),
-    ...languages.flatMap((each) => (offered.has(languageOf(each)) ? problemsOfWords(each, drafts) : [])),
-  ];
-  const warnings = [
-    ...checked.flatMap(({ file, warnings: own }) => own.map((warning) => ({ ...warning, file }))),
-    ...words.filter((file) => isIgnored(basename(file))).map(warnIgnored),
-    ...languages.flatMap((each) => (offered.has(languageOf(each)) ? each.warnings : [])),
-  ];
+  const asked = languages.filter((each) => offered.has(languageOf(each)));
   return {
-    problems,
-    warnings,
+    problems: [
+      ...gatherProblems([...shared.flat(), ...checked]),
+      ...asked.flatMap((each) => problemsOfWords(each, drafts)),
+    ],
+    warnings: [
+      ...gatherProblems([...shared.flat(), ...checked].map(warningsOf)),
+      ...words.filter((file) => isIgnored(basename(file))).map(warnIgnored),
+      ...asked.flatMap(({ warnings }) => warnings),
+    ],
     tenants: named.map(({ name }) => name),
+    groups: ofGroups.map((file) => basename(file, '.json')),
     drafts: draftsIn(named),
     draftLanguages: joinDraftLanguages(named, languages),
-    words: languages.filter((each) => offered.has(languageOf(each))),
+    words: asked,
   };
+}
+
+interface FolderParts {
+  readonly load: LoadOptions;
+  readonly languages: readonly WordsResult[];
+  /** Languages that are drafts wherever they are offered. */
+  readonly inFolder: ReadonlySet<string>;
+}
+
+async function validateFolder(
+  folder: string,
+  { load, languages, inFolder }: FolderParts,
+): Promise<Validation> {
+  const tenants = await checkTenants(folder, load);
+  const groups = [...(await readGroups(folder)).values()];
+  const told = [
+    ...groups.map((group) => ({ file: group.file, ...pick(checkGroup(group, load)) })),
+    ...tenants.map(({ file, result, warnings }) => ({ file, problems: problemsOf(result), warnings })),
+  ];
+  return {
+    problems: [...gatherProblems(told), ...languages.flatMap((each) => problemsOfWords(each, inFolder))],
+    warnings: [
+      ...gatherProblems(told.map(warningsOf)),
+      ...languages.flatMap(({ warnings }) => warnings),
+      ...(await warnIgnoredFiles(folder)),
+    ],
+    tenants: tenants.map(({ name }) => name),
+    groups: groups.map(({ name }) => name),
+    drafts: draftsIn(tenants),
+    draftLanguages: joinDraftLanguages(tenants, languages),
+    words: languages,
+  };
+}
+
+interface Told {
+  readonly file: string;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+/** A group by itself, and what its values are in each tenant that extends it. */
+async function checkNamedGroup(
+  file: string,
+  { tenants, load }: { readonly tenants: readonly LoadedTenant<CheckedTenant>[]; readonly load: LoadOptions },
+): Promise<Told[]> {
+  await access(file);
+  const group = await readGroup(file);
+  const own = group ? [{ file, ...pick(checkGroup(group, load)) }] : [];
+  const seen = tenants.map(({ file: tenant, result, warnings }) => {
+    const inGroup = (found: readonly Problem[]) =>
+      found.filter((each) => resolve(each.file) === resolve(file)).map((each) => ({ ...each, file }));
+    return { file: tenant, problems: inGroup(problemsOf(result)), warnings: inGroup(warnings) };
+  });
+  return [...own, ...seen];
+}
+
+function isGroup(file: string): boolean {
+  return basename(dirname(resolve(file))) === GROUPS_FOLDER;
+}
+
+function pick({ problems, warnings }: Omit<Told, 'file'>): Omit<Told, 'file'> {
+  return { problems, warnings };
+}
+
+function warningsOf({ file, warnings }: Told): Pick<Told, 'file' | 'problems'> {
+  return { file, problems: warnings };
+}
+
+/** What a file outside the folder is compiled from. */
+async function readAlone(file: string) {
+  const groups = await readGroups(dirname(file));
+  return { file, text: await readFile(file), pictures: await picturesOf(file), groups };
+}
+
+/** Problems call a file as it was asked for; those of its group stay where they are. */
+function renameFile(from: string | undefined, to: string): (problem: Problem) => Problem {
+  return (problem) => (problem.file === from ? { ...problem, file: to } : problem);
 }
 
 function draftsIn(

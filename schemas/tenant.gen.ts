@@ -1335,6 +1335,10 @@ export interface Tenant {
     };
   };
   /**
+   * The group whose values hold where this file says nothing: tenant-config/groups/<name>.json, which several tenants share.
+   */
+  extends: string | null;
+  /**
    * What `npm run tenant -- new` copied and nobody has confirmed yet: a tenant is not live before each of these values was changed, or taken out of this list.
    */
   inherited: {

@@ -53,6 +53,7 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
   }),
   ['/status', { group: 'addresses', title: 'The tenant', values: { live: 'live', draft: 'a draft' } }],
   ...named('operators', { '/draftLanguages': 'The list of languages that are drafts' }),
+  ...named('operators', { '/extends': 'The group that the file extends' }),
   ...switches('operators', {
     '/inherited': [INHERITED, INHERITED],
     '/inherited/from': [INHERITED, INHERITED],

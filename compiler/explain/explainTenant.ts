@@ -16,6 +16,7 @@ import { explainFormat } from './parts/explainFormats.ts';
 import { explainForms } from './parts/explainForms.ts';
 import { explainMenus } from './parts/explainMenus.ts';
 import { explainMoney } from './parts/explainMoney.ts';
+import { explainOrigins, type Sources } from './parts/explainOrigins.ts';
 import { explainPhoneLines } from './parts/explainPhoneLines.ts';
 import { explainScreens } from './parts/explainScreens.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
@@ -30,6 +31,7 @@ export interface ExplainOptions extends CompareContext {
   /** Language of labels and titles, one of the tenant's. */
   readonly language: string;
   readonly findCredential: FindCredential;
+  readonly sources: Sources;
   /** The words as they were read: where texts come from, and what drafts lack. */
   readonly wordsFiles?: readonly WordsResult[];
 }
@@ -89,6 +91,7 @@ export function explainTenant(compiled: CompiledTenant, options: ExplainOptions)
     forms: explainForms(tenant, { labels, screens }),
     parts: explainParts(tenant),
     connection: explainConnection(hostConnection, options.findCredential),
+    origins: explainOrigins(options.written, options.sources),
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   FormExplanation,
   MenuExplanation,
   MoneyExplanation,
+  OriginsExplanation,
   ScreensExplanation,
 } from './parts/explanations.ts';
 
@@ -101,6 +102,7 @@ export interface TenantExplanation {
     readonly state: 'on' | 'paused' | 'off';
   }[];
   readonly connection: ConnectionExplanation;
+  readonly origins: OriginsExplanation;
 }
 
 export interface NoticeExplanation {

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { formatLongDay } from '../../runtime/format/formatDate.ts';
 import { groupAlike } from '../compare/groupAlike.ts';
 import { writeDifference } from '../compare/writeDifferences.ts';
 import { heading, rows, wrapText } from '../layOutText.ts';
 import { listSources } from '../words/wordsFallback.ts';
+import { listOrigins } from './listOrigins.ts';
 import type { ConnectionExplanation, MenuEntryExplanation } from './parts/explanations.ts';
 import { summarize } from './summarize.ts';
 import type { NoticeExplanation, TenantExplanation } from './tenantExplanation.ts';
@@ -65,6 +67,8 @@ export function writeExplanation(explanation: TenantExplanation): string[] {
     ]),
     ...heading(`Connections of ${explanation.environment}`),
     ...rows(listConnections(explanation.connection)),
+    ...heading('Where values come from'),
+    ...rows(listOrigins(explanation.origins)),
   ];
 }
 
@@ -127,6 +131,7 @@ type Row = readonly [name: string, text: string];
 function listFacts(explanation: TenantExplanation): Row[] {
   const { addresses, languages, look, money, formats, cards, session } = explanation;
   const { secondary } = money;
+  const { group } = explanation.origins;
   return [
     [
       'Address',
@@ -138,6 +143,7 @@ function listFacts(explanation: TenantExplanation): Row[] {
           : `hosts that begin with ${explanation.code}.`,
       ].join(', '),
     ],
+    ...(group ? [['Group', basename(group.file, '.json')] as const] : []),
     [
       'Languages',
       languages

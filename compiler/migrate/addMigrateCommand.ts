@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { INVALID, VALID } from '../exitCodes.ts';
+import { listGroupFiles } from '../groupFiles.ts';
 import { listTenantFiles } from '../loadTenants.ts';
 import { findTenantFile } from '../readTenant.ts';
 import type { SchemaNode } from '../tenantSchema.ts';
@@ -29,7 +30,7 @@ export function addMigrateCommand(program: Command, options: MigrateOptions): vo
       const { folder, schema, out, end } = options;
       const files =
         names.length === 0
-          ? await listTenantFiles(folder)
+          ? [...(await listTenantFiles(folder)), ...(await listGroupFiles(folder))]
           : await Promise.all(names.map((name) => findTenantFile(name, folder)));
       // All are read before one is written: a file that is refused keeps the others as they are.
       const found = await Promise.all(

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { GROUPS_FOLDER } from '../groupFiles.ts';
 import type { Problem } from '../problem.ts';
 
 /** Whether a name is that of a tenant or words file, but for its capitals: nothing reads `ro.JSON`. */
@@ -7,9 +8,9 @@ export function isIgnored(name: string): boolean {
   return !name.startsWith('.') && /\.json$/i.test(name) && !name.endsWith('.json');
 }
 
-/** Files of the folder and of its `languages/` that nobody reads for the way in which their name is written. */
+/** Files of the folder, of its `languages/` and `groups/` that nobody reads for the way in which their name is written. */
 export async function warnIgnoredFiles(folder: string): Promise<Problem[]> {
-  const places = [folder, join(folder, 'languages')];
+  const places = [folder, ...['languages', GROUPS_FOLDER].map((each) => join(folder, each))];
   const found = await Promise.all(
     places.map(async (place) => {
       const entries = await readdir(place, { withFileTypes: true }).catch(() => []);

@@ -9,6 +9,7 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
   'credentials',
   'consent',
   'secret',
+  'group',
 ]);
 
 /**

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { GROUPS_FOLDER } from '../../compiler/groupFiles.ts';
 import { formatProblem, formatWarning } from '../../compiler/problem.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
@@ -152,13 +153,14 @@ function logProblems(
   }
 }
 
-/** Everything that tenants are made from: their files, the words, and the pictures of each. */
+/** Everything that tenants are made from: their files, what they extend, the words, and the pictures of each. */
 function foldersOf(tenantConfigDir: string): string[] {
   const pictures = join(tenantConfigDir, 'assets');
   const codes = existsSync(pictures) ? readdirSync(pictures) : [];
   return [
     tenantConfigDir,
     join(tenantConfigDir, 'languages'),
+    join(tenantConfigDir, GROUPS_FOLDER),
     pictures,
     ...codes.map((code) => join(pictures, code)),
   ];

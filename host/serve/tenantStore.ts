@@ -12,7 +12,7 @@ import {
   type TenantSource,
 } from '../../compiler/loadTenants.ts';
 import { createNeighbours } from '../../compiler/neighbours.ts';
-import { type Offered, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
+import { type OfferedIn, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import { type Today, todayAt } from '../../compiler/today.ts';
@@ -20,6 +20,7 @@ import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import { EVERYTHING, type FolderChanges, readChanges } from './folderChanges.ts';
+import { NO_GROUPS_STATE, readGroupsState } from './groupsState.ts';
 import { makeState, NOTHING_YET, type TenantState } from './tenantState.ts';
 import { NO_WORDS, readWordsState } from './wordsState.ts';
 
@@ -51,7 +52,7 @@ interface Remembered {
   readonly source: TenantSource;
   readonly from: string;
   readonly result: CompileResult;
-  readonly offered: Offered;
+  readonly offered: OfferedIn;
 }
 
 /**
@@ -65,6 +66,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
   const neighbours = createNeighbours((tenant) => tenant);
   const wordsMemory: WordsMemory = new Map();
   let words = NO_WORDS;
+  let groups = NO_GROUPS_STATE;
   let hasLinks = false;
 
   /** @returns the files to look at, by name; null where there is none any more */
@@ -85,12 +87,13 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
         neighbours.remove(name);
         continue;
       }
-      const seen = [...source.pictures.values()].map(({ address }) => address).join();
-      const from = `${words.hash} ${source.refusal ?? hashOf(source.text)} ${seen}`;
+      const offered = offeredIn(source.text, groups.known);
+      const from = `${words.hash} ${groups.stampOf(offered.group)} ${stampOf(source)}`;
       if (remembered.get(name)?.from === from) continue;
       // Problems name the file as people call it, never the machine's path.
-      const result = compileSource({ ...source, file: name }, { ...options, today, words: words.known });
-      remembered.set(name, { source, from, result, offered: offeredIn(source.text) });
+      const load = { ...options, today, words: words.known, groups: groups.known };
+      const result = compileSource({ ...source, file: name }, load);
+      remembered.set(name, { source, from, result, offered });
       neighbours.put({ file: name, text: source.text, result });
       await rest();
     }
@@ -101,21 +104,18 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
     const today = todayAt(now);
     const hash = words.hash;
     if (changes.hasWords) words = await readWordsState(folder, words, wordsMemory);
+    if (changes.hasGroups) groups = await readGroupsState(folder);
     const files = await readFiles(changes);
-    const others =
-      words.hash === hash ? [] : [...remembered].map(([name, { source }]) => [name, source] as const);
+    const others = listConcerned(
+      remembered,
+      ({ offered }) => words.hash !== hash || (changes.hasGroups && offered.group !== null),
+    );
     await compileFiles(new Map([...others, ...files]), today);
     const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
 
     const draftOnly = onlyDrafts([...remembered.values()].map(({ offered }) => offered));
-    state = makeState(neighbours.judge(), {
-      before: state,
-      words,
-      draftOnly,
-      unread,
-      now,
-      drafts: options.drafts,
-    });
+    const parts = { words, draftOnly, unread, now, drafts: options.drafts };
+    state = makeState(neighbours.judge(), { before: state, ...parts });
   }
 
   // One at a time, in order: a slow earlier read must not win over a later one.
@@ -137,6 +137,20 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       return turn;
     },
   };
+}
+
+/** Another one where a file is another tenant. */
+function stampOf({ refusal, text, pictures }: TenantSource): string {
+  const seen = [...pictures.values()].map(({ address }) => address).join();
+  return `${refusal ?? hashOf(text)} ${seen}`;
+}
+
+/** Files that did not change themselves, and yet may be other tenants now. */
+function listConcerned(
+  remembered: ReadonlyMap<string, Remembered>,
+  isConcerned: (each: Remembered) => boolean,
+): (readonly [string, TenantSource])[] {
+  return [...remembered].flatMap(([name, each]) => (isConcerned(each) ? [[name, each.source] as const] : []));
 }
 
 /** @returns null where a name may be that of a folder, which only the listing tells */

@@ -5,6 +5,7 @@ import { compileForms } from '../../compiler/compileForms.ts';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { problemsOfWords, shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { Environment } from '../../compiler/environment.ts';
+import { gatherProblems } from '../../compiler/groups/gatherProblems.ts';
 import { loadTenants } from '../../compiler/loadTenants.ts';
 import { onlyDrafts, readOffered } from '../../compiler/offeredLanguages.ts';
 import type { Problem } from '../../compiler/problem.ts';
@@ -55,13 +56,16 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     version: build.info.version,
   });
   const warnings = [
-    ...[...results, ...loaded].flatMap((each) => each.warnings),
+    ...results.flatMap((each) => each.warnings),
+    ...gatherProblems(loaded.map((each) => ({ file: each.file, problems: each.warnings }))),
     ...(await warnIgnoredFiles(tenantConfigDir)),
   ];
   const draftOnly = onlyDrafts(await readOffered(tenantConfigDir));
   const problems = [
     ...results.flatMap((each) => problemsOfWords(each, draftOnly)),
-    ...loaded.flatMap(({ result }) => (result.ok ? [] : result.problems)),
+    ...gatherProblems(
+      loaded.map(({ file, result }) => ({ file, problems: result.ok ? [] : result.problems })),
+    ),
     ...(options.isStrict ? warnings : []),
   ];
   if (!options.isStrict) for (const warning of warnings) options.warn?.(warning);

@@ -78,6 +78,7 @@ export interface TenantOptions
       | 'status'
       | 'draftLanguages'
       | 'inherited'
+      | 'extends'
       | 'connections'
       | 'hosts'
       | 'session'

@@ -341,6 +341,7 @@ describe('npm run tenant -- explain', () => {
         'Menus',
         'Forms',
         'Connections of dev',
+        'Where values come from',
       ]);
       expect(out).not.toMatch(/undefined|\[object|null|NaN/);
     },

@@ -5,8 +5,8 @@ import { checkStructure } from '../../compiler/checkStructure.ts';
 import { type CompiledTenant, type CompileOptions, compileTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { declaredForms, declaredRules } from '../../compiler/formSources.ts';
+import { type GroupFile, type Groups, readGroups } from '../../compiler/groupFiles.ts';
 import { checkTogether, readTenantSources } from '../../compiler/loadTenants.ts';
-import { parseSource } from '../../compiler/parseSource.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -24,6 +24,13 @@ const VARIABLES = {
   GATEWAY_URL: 'https://gateway.example',
   APP_BACKEND_URL: 'https://backend.example',
   SSO_AUTHORITY: 'https://sso.example',
+};
+
+/** For whoever tries what it is to extend a group. */
+const SHARED: GroupFile = {
+  name: 'shared',
+  file: 'groups/shared.json',
+  content: { ok: true, bytes: Buffer.from('{ "money": { "sign": "afterNumber" } }') },
 };
 
 export interface MatrixTenant {
@@ -66,7 +73,9 @@ export async function readWorld(options: WorldOptions): Promise<World> {
   const screens = options.manifests ?? manifests;
   const loaded = await loadWordsFiles(join(folder, 'languages'));
   const words = wordsOf(loaded);
+  const groups: Groups = new Map([...(await readGroups(folder)), [SHARED.name, SHARED]]);
   const common = {
+    groups,
     environment,
     variables: { ...VARIABLES, ...(options.sandboxUrl && { SANDBOX_URL: options.sandboxUrl }) },
     words,
@@ -87,14 +96,12 @@ export async function readWorld(options: WorldOptions): Promise<World> {
     ...source,
     result: compileTenant({ ...common, ...source, file: basename(source.file) }),
   }));
-  const read = checkTogether(compiled).map(({ name, result }, index) => ({
-    code: name,
-    text: sources[index]?.text ?? '',
-    result,
-  }));
+  const read = checkTogether(compiled).map(({ name, result }) => ({ code: name, result }));
   return {
-    tenants: read.flatMap(({ code, text, result }) =>
-      result.ok ? [tenantOf(code, result, parseSource(text).document?.value)] : [],
+    tenants: read.flatMap(({ code, result }) =>
+      result.ok
+        ? [{ code, compiled: result, written: structuredClone(result.written), tenant: result.publicTenant }]
+        : [],
     ),
     refused: read.flatMap(({ code, result }) => (result.ok ? [] : [{ code, problems: result.problems }])),
     words,

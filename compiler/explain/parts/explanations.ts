@@ -103,3 +103,17 @@ export interface CredentialExplanation {
   readonly key: string;
   readonly setBy: 'variable' | 'file' | null;
 }
+
+/** Which file says what: names of options, such as `theme` or, of a block of which both say something, `theme.brand`. */
+export interface OriginsExplanation {
+  readonly file: FileOrigins;
+  /** The group that the file extends. */
+  readonly group: FileOrigins | null;
+  /** What nobody has written. */
+  readonly defaults: readonly string[];
+}
+
+interface FileOrigins {
+  readonly file: string;
+  readonly options: readonly string[];
+}

@@ -43,6 +43,7 @@ const POOL = [
   'other.webp',
   'gift',
   'Verdana',
+  'shared',
 ];
 
 /** @param more texts of this tenant that a key may name: screens, products, words */

@@ -39,6 +39,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       day: world.now.toISOString().slice(0, 10),
       language: tenant.languages[0],
       findCredential: () => null,
+      sources: { own: { file: '', value: written }, group: null },
     });
     return { screens, menus, money, formats, cards, languages, changes };
   },
