@@ -53,13 +53,13 @@ describe('a prerendered home page', () => {
   it('says that its lines run from right to left where they do, and nothing of it elsewhere', async () => {
     test = await startTestHost({}, async (folder) => addTurnedTenant(folder));
     const [turned, english, shell] = await Promise.all(
-      ['/kw/', '/kw/en/', '/kw/account'].map((path) => pageOf(test as TestHost, path)),
+      ['/sa/', '/sa/en/', '/sa/account'].map((path) => pageOf(test as TestHost, path)),
     );
-    expect(turned?.html).toContain('<html lang="ar-XB" dir="rtl" data-tenant="kw">');
+    expect(turned?.html).toContain('<html lang="ar-XB" dir="rtl" data-tenant="sa">');
     expect(turned?.html).toContain('[dir=rtl] body{letter-spacing:0}');
-    expect(shell?.html).toContain('<html lang="ar-XB" dir="rtl" data-tenant="kw">');
+    expect(shell?.html).toContain('<html lang="ar-XB" dir="rtl" data-tenant="sa">');
     expect(shell?.html).toContain('<p lang="en" dir="ltr">');
-    expect(english?.html).toContain('<html lang="en" data-tenant="kw">');
+    expect(english?.html).toContain('<html lang="en" data-tenant="sa">');
     expect(english?.html).not.toMatch(/dir=|\brtl\b/);
   });
 
