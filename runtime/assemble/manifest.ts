@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
+import type { MenuIcon } from '../../schemas/tenant.gen.ts';
 import type { OfferOptions, PublicTenant } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
@@ -54,31 +55,8 @@ export interface CardFacts {
   };
 }
 
-/** Icons that menu entries name, since Node reads manifests as they stand; `frame/` holds their paths. */
-export type IconName =
-  | 'arrowUpRight'
-  | 'bell'
-  | 'cards'
-  | 'chat'
-  | 'eye'
-  | 'fileText'
-  | 'identificationCard'
-  | 'image'
-  | 'listBullets'
-  | 'lock'
-  | 'lockOpen'
-  | 'mapPin'
-  | 'password'
-  | 'plusCircle'
-  | 'power'
-  | 'prohibit'
-  | 'question'
-  | 'shieldCheck'
-  | 'storefront'
-  | 'swap'
-  | 'trash'
-  | 'user'
-  | 'wallet';
+/** Icons that menu entries name: those that tenant files may name for links, and a few of actions; `frame/` holds their paths. */
+export type IconName = MenuIcon | 'lockOpen' | 'prohibit' | 'trash';
 
 export interface MenuEntry {
   readonly menu: MenuName;

@@ -1,3 +1,4 @@
+// Over 250 lines: one table of refusals, a row each, and what each kind of own text becomes.
 import { describe, expect, it } from 'vitest';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
 import { checkStructure } from '../../compiler/checkStructure.ts';
