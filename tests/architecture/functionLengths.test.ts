@@ -3,7 +3,18 @@ import { expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 const ROOMS = [
-  ...['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'publish', 'host', 'sandbox', 'scripts'],
+  ...[
+    'schemas',
+    'runtime',
+    'screens',
+    'compiler',
+    'bundle',
+    'publish',
+    'host',
+    'console',
+    'sandbox',
+    'scripts',
+  ],
   ...['tests/support', 'tests/e2e/support'],
 ];
 const MOST_LINES = 80;

@@ -198,6 +198,9 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'csv-parse',
     'csv-stringify',
     'jsonc-parser',
+    'vscode-json-languageservice',
+    'vscode-languageserver',
+    'vscode-languageserver-textdocument',
   ],
   // What is built, as it lies on disk; bundle/ writes it.
   'publish/build': ['schemas', 'compiler', 'runtime/assemble', 'runtime/tenant'],
@@ -258,6 +261,50 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'postcss',
     'postcss-selector-parser',
   ],
+  // The tool of configuration managers: the server knows the folder of tenant files, the page knows the server's answers.
+  'console/server': [
+    'schemas',
+    'compiler',
+    'publish/build',
+    'publish/gateway',
+    'publish/page',
+    'host/gateway',
+    'host/serve',
+    'host/startHost.ts',
+    'runtime/assemble',
+    'runtime/tenant',
+    'runtime/theme',
+    'runtime/format',
+    'fastify',
+    'jsonc-parser',
+    'vscode-json-languageservice',
+    'vscode-languageserver-textdocument',
+  ],
+  'console/app': [
+    'schemas',
+    'compiler',
+    'console/server',
+    'runtime/assemble',
+    'runtime/tenant',
+    'runtime/theme',
+    'runtime/format',
+    'runtime/ui',
+    '@codemirror/autocomplete',
+    '@codemirror/commands',
+    '@codemirror/lang-json',
+    '@codemirror/language',
+    '@codemirror/lint',
+    '@codemirror/search',
+    '@codemirror/state',
+    '@codemirror/view',
+    '@rjsf/core',
+    '@rjsf/utils',
+    '@rjsf/validator-ajv8',
+    'jsonc-parser',
+    'jotai',
+    'react',
+    'react-dom',
+  ],
   sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
   // Entries of commands: they stand above all rooms, and no room imports them.
   'build.mjs': [
@@ -294,17 +341,17 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Packages that have one owner in the house. */
-export const OWNERS: Readonly<Record<string, string>> = {
-  'openid-client': 'runtime/session',
-  i18next: 'runtime/messages',
-  'react-i18next': 'runtime/messages',
-  '@rjsf/core': 'runtime/forms',
-  '@rjsf/utils': 'runtime/forms',
-  downshift: 'runtime/forms',
-  '@tanstack/query-core': 'runtime/data',
-  'jotai-tanstack-query': 'runtime/data',
-  'oidc-provider': 'sandbox',
+/** Packages that few rooms may use: those that own what the package does. */
+export const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'openid-client': ['runtime/session'],
+  i18next: ['runtime/messages'],
+  'react-i18next': ['runtime/messages'],
+  '@rjsf/core': ['runtime/forms', 'console/app'],
+  '@rjsf/utils': ['runtime/forms', 'console/app'],
+  downshift: ['runtime/forms'],
+  '@tanstack/query-core': ['runtime/data'],
+  'jotai-tanstack-query': ['runtime/data'],
+  'oidc-provider': ['sandbox'],
 };
 
 /** The room of a file of the project: the longest name of the law that its path starts with. */

@@ -4,7 +4,17 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { DOORS, sourceFiles } from './sourceFiles.ts';
 
-const ROOMS = ['schemas', 'runtime', 'screens', 'compiler', 'bundle', 'publish', 'host', 'sandbox'];
+const ROOMS = [
+  'schemas',
+  'runtime',
+  'screens',
+  'compiler',
+  'bundle',
+  'publish',
+  'host',
+  'console',
+  'sandbox',
+];
 
 /** What no import names: programs that the host loads from what was built, and what stands for packages that no form reaches (decision 018). */
 const LOADED_BY_ADDRESS = ['runtime/render.tsx', 'runtime/renderForms.ts', 'runtime/forms/unreached/'];
