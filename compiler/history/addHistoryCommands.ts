@@ -111,7 +111,7 @@ function addRollback(program: Command, { validation, out, error, ask, end }: His
     );
 }
 
-function addPropose(program: Command, { validation, out, end }: HistoryOptions): void {
+function addPropose(program: Command, { validation, out, error, end }: HistoryOptions): void {
   program
     .command('propose')
     .description('makes a branch of git with a commit of one tenant file, for a pull request; pushes nothing')
@@ -123,6 +123,11 @@ function addPropose(program: Command, { validation, out, end }: HistoryOptions):
       const file = await findTenantFile(code, read.folder);
       const reader = await createTextReader(basename(file), read);
       const text = await readFile(file);
+      const problems = await reader.check(text);
+      if (problems.length > 0) {
+        for (const problem of problems) error(formatProblem(problem));
+        return end(INVALID);
+      }
       const proposal = await proposeText({ file, text, reason, reader, now: () => new Date() });
       out(`The branch ${proposal.branch} has the change, as commit ${proposal.commit.slice(0, 12)}:`);
       out('');

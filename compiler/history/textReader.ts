@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
-import { type BuiltInWords, loadWordsFiles, wordsOf } from '../builtInWords.ts';
+import { type BuiltInWords, loadWordsFiles, type WordsMemory, wordsOf } from '../builtInWords.ts';
 import { compareFiles } from '../compare/compareFiles.ts';
 import type { Difference } from '../compare/difference.ts';
 import { type ChangeGroup, groupChanges, riskOfAll } from '../compare/groupChanges.ts';
@@ -13,11 +13,14 @@ import { createNeighbours } from '../neighbours.ts';
 import type { Problem } from '../problem.ts';
 import type { ValidateOptions } from '../validateFiles.ts';
 import { hashText } from './hashText.ts';
+import { hideSecrets } from './hideSecrets.ts';
 
 type Text = string | Uint8Array;
 
 export interface TextReaderOptions extends ValidateOptions {
   readonly screens: readonly Manifest[];
+  /** Words files that were read before, so that only changed ones are read again. */
+  readonly wordsMemory?: WordsMemory;
 }
 
 /** What a new text of a tenant does to card holders. */
@@ -44,7 +47,7 @@ export interface TextReader {
 export async function createTextReader(file: string, options: TextReaderOptions): Promise<TextReader> {
   const path = join(options.folder, file);
   const [words, groups, pictures] = await Promise.all([
-    loadWordsFiles(join(options.folder, 'languages')).then(wordsOf),
+    loadWordsFiles(join(options.folder, 'languages'), options.wordsMemory).then(wordsOf),
     readGroups(options.folder),
     picturesOf(path),
   ]);
@@ -92,7 +95,7 @@ function compareTexts(
 ): Difference[] {
   const { words, screens, environment, today } = options;
   const context = { words, environment, day: today(after.timeZone), screens };
-  return compareFiles(before, after, context);
+  return hideSecrets(compareFiles(before, after, context));
 }
 
 function isTenant(read: Tenant | readonly Problem[]): read is Tenant {

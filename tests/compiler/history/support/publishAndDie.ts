@@ -39,8 +39,7 @@ function dieAt(owner: Record<string, AnyCall>, name: string): void {
 const handle = await fs.open(process.execPath, 'r');
 const prototype = Object.getPrototypeOf(handle);
 await handle.close();
-for (const name of ['link', 'rename', 'rm', 'writeFile', 'appendFile', 'chmod'])
-  dieAt(fs as never, name);
+for (const name of ['link', 'rename', 'rm', 'writeFile', 'appendFile', 'chmod']) dieAt(fs as never, name);
 for (const name of ['writeFile', 'sync']) dieAt(prototype, name);
 syncBuiltinESMExports();
 
