@@ -26,7 +26,7 @@ export function candidatesFor(before: Field, after: Field): Candidate[] {
     ? phoneCandidates(sides)
     : after.widget === 'date'
       ? birthDays(rules)
-      : [...textsOfLengths(after, rules), ...signCandidates(after), ...postalCandidates(sides)];
+      : [...postalCandidates(sides), ...textsOfLengths(after, rules), ...signCandidates(after)];
   return [...texts, { value: null, shown: '' }];
 }
 
@@ -44,8 +44,9 @@ function textsOfLengths(field: Field, rules: readonly AppliedRule[]): Candidate[
   const lengths = bounds.flatMap((bound) => [bound, bound + 1, bound - 1]).filter((length) => length > 0);
   return [...new Set(lengths)].map((length) => {
     const value = textOf(field, length);
-    const kind = field.widget === 'digits' || field.widget === 'code' ? 'digits' : 'characters';
-    return { value, shown: value.length > LONGEST_QUOTE ? `A text of ${length} ${kind}` : `“${value}”` };
+    // What was cut out of a sentence is no example: its length is.
+    const isQuoted = value.length <= LONGEST_QUOTE && !SENTENCE.startsWith(value);
+    return { value, shown: isQuoted ? `“${value}”` : `A text of ${length} characters` };
   });
 }
 

@@ -1,4 +1,3 @@
-// Over 150 lines: one table of risks, a row each.
 import type { Found } from './difference.ts';
 
 /** How much a mistake in a change would cost card holders. */

@@ -2,7 +2,7 @@ import { join, resolve, sep } from 'node:path';
 import { CannotPublish } from './cannotPublish.ts';
 
 /** Beside the tenant files. Its name begins with a dot: nobody who reads the folder takes it for theirs. */
-export const HISTORY_FOLDER = '.history';
+const HISTORY_FOLDER = '.history';
 
 /** A tenant file, a group or a words file; nothing else is written through the history. */
 const FILE = /^(?:(?:languages|groups)\/)?[A-Za-z0-9][A-Za-z0-9_-]*\.json$/;
