@@ -17,6 +17,9 @@ const textOf = (name: string) => `{\n  "code": "xx",\n  "name": "${name}"\n}\n`;
 const OLD = textOf('Old');
 const NEW = textOf('New');
 
+const run = promisify(execFile);
+const program = join(import.meta.dirname, 'support/publishAndDie.ts');
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'history-'));
@@ -129,12 +132,20 @@ describe('several writers', () => {
     const { versions, refusals } = await readHistory(folder, 'xx.json');
     expect([versions.length, refusals.length]).toEqual([2, 7]);
   });
+
+  it('lets one of several processes publish', async () => {
+    const texts = ['One', 'Two', 'Three'].map(textOf);
+    const kinds = await Promise.all(
+      texts.map(async (text) => (await run(process.execPath, [program, folder, hashText(OLD), text])).stdout),
+    );
+    expect(kinds.toSorted()).toEqual(['changed', 'changed', 'published']);
+    expect(await onDisk()).toBe(texts[kinds.indexOf('published')]);
+    const { versions, refusals } = await readHistory(folder, 'xx.json');
+    expect([versions.length, refusals.length]).toEqual([2, 2]);
+  });
 });
 
 describe('a writer that is killed', () => {
-  const run = promisify(execFile);
-  const program = join(import.meta.dirname, 'support/publishAndDie.ts');
-
   /** @returns whether it was killed */
   async function killAt(call: number): Promise<boolean> {
     const words = [program, folder, hashText(OLD), NEW, String(call)];

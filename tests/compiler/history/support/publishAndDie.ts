@@ -1,6 +1,6 @@
 /**
  * Publishes one text and is killed at its n-th call of the file system: before it, or in the middle of what it writes.
- * Arguments: folder, base hash, text, number of the call. Ends with 0 when there was no such call.
+ * Arguments: folder, base hash, text, number of the call. Where there is no such call it prints what came of it.
  */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -44,7 +44,7 @@ for (const name of ['writeFile', 'sync']) dieAt(prototype, name);
 syncBuiltinESMExports();
 
 const { publishFile } = await import('../../../../compiler/history/publishFile.ts');
-await publishFile({
+const { kind } = await publishFile({
   folder,
   file: 'xx.json',
   text,
@@ -54,3 +54,4 @@ await publishFile({
   now: () => new Date('2026-11-21T12:00:00Z'),
   check: async () => [],
 });
+process.stdout.write(kind);
