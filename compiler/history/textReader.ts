@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { type BuiltInWords, loadWordsFiles, type WordsMemory, wordsOf } from '../builtInWords.ts';
@@ -8,10 +8,10 @@ import { type ChangeGroup, groupChanges, riskOfAll } from '../compare/groupChang
 import type { Risk } from '../compare/risks.ts';
 import { compileTenant } from '../compileTenant.ts';
 import { readGroups } from '../groupFiles.ts';
-import { compileSource, picturesOf, readTenantSources } from '../loadTenants.ts';
-import { createNeighbours } from '../neighbours.ts';
+import { picturesOf } from '../loadTenants.ts';
 import type { Problem } from '../problem.ts';
 import type { ValidateOptions } from '../validateFiles.ts';
+import { createFolderJudge, type FolderJudge } from './folderJudge.ts';
 import { hashText } from './hashText.ts';
 import { hideSecrets } from './hideSecrets.ts';
 
@@ -21,6 +21,8 @@ export interface TextReaderOptions extends ValidateOptions {
   readonly screens: readonly Manifest[];
   /** Words files that were read before, so that only changed ones are read again. */
   readonly wordsMemory?: WordsMemory;
+  /** Remembers the other files of the folder. */
+  readonly judge?: FolderJudge;
 }
 
 /** What a new text of a tenant does to card holders. */
@@ -52,6 +54,7 @@ export async function createTextReader(file: string, options: TextReaderOptions)
     picturesOf(path),
   ]);
   const load = { ...options, words, groups };
+  const judge = options.judge ?? createFolderJudge(options.folder);
   const compile = (text: Text): Tenant | readonly Problem[] => {
     const result = compileTenant({ ...load, pictures, file: path, text });
     return result.ok ? result.written : result.problems;
@@ -65,15 +68,9 @@ export async function createTextReader(file: string, options: TextReaderOptions)
   };
   return {
     problemsOf: (text) => problemsIn(read(text)),
-    async check(text) {
-      const neighbours = createNeighbours(({ ok, warnings }) => ({ ok, warnings }));
-      const others = await readTenantSources(options.folder);
+    check(text) {
       const own = { file: path, text: Buffer.from(text), refusal: null, pictures };
-      for (const source of [...others.filter((each) => resolve(each.file) !== resolve(path)), own]) {
-        neighbours.put({ ...source, result: compileSource(source, load) });
-      }
-      const judged = neighbours.judge().find((each) => each.file === path);
-      return judged && !judged.result.ok ? judged.result.problems : [];
+      return judge.problemsOf(own, load);
     },
     compare(before, after) {
       const [was, is] = [read(before), read(after)];

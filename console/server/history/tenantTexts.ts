@@ -1,4 +1,5 @@
 import type { WordsMemory } from '../../../compiler/builtInWords.ts';
+import { createFolderJudge } from '../../../compiler/history/folderJudge.ts';
 import { historyPlaces } from '../../../compiler/history/historyPlaces.ts';
 import { readCurrent } from '../../../compiler/history/publishFile.ts';
 import {
@@ -20,6 +21,7 @@ export interface TenantTexts {
 export function createTenantTexts(context: ConsoleContext): TenantTexts {
   const wordsMemory: WordsMemory = new Map();
   const { tenantConfigDir: folder, environment, variables, screens, version, now } = context;
+  const judge = createFolderJudge(folder);
   const options = () => ({
     folder,
     environment,
@@ -28,6 +30,7 @@ export function createTenantTexts(context: ConsoleContext): TenantTexts {
     version,
     today: todayAt(now()),
     wordsMemory,
+    judge,
   });
   return {
     options,

@@ -124,6 +124,18 @@ describe('publishing from the console', () => {
     expect(await readFile(join(folder, 'bg.json'), 'utf8')).toBe(original);
   });
 
+  it('judges a text beside the other files as they are by then', async () => {
+    const hosts = (host: string) => `"hosts": { "singleTenant": ["${host}"] }, "theme"`;
+    const text = original.replace('"theme"', hosts('cards.sorvia.example'));
+    const other = join(folder, 'pl.json');
+    const polish = await readFile(other, 'utf8');
+    await writeFile(other, polish.replace('"theme"', hosts('cards.sorvia.example')));
+    const taken = await post('/api/tenants/bg/publish', { text, baseHash: baseHash(), reason });
+    expect([taken.status, taken.answer.problems[0]?.pointer]).toEqual([422, '/hosts/singleTenant/0']);
+    await writeFile(other, polish);
+    expect((await post('/api/tenants/bg/publish', { text, baseHash: baseHash(), reason })).status).toBe(200);
+  });
+
   it.each([
     ['no reason', { text: '{}', baseHash: null }, 400],
     ['a blank reason', { text: '{}', baseHash: null, reason: ' ' }, 422],
