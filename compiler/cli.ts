@@ -3,6 +3,7 @@
  * screens (tests/architecture/importLaw.ts).
  */
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { manifests } from '../screens/index.ts';
 import { endWithReader } from './createProgram.ts';
 import { runCommand } from './runCommand.ts';
@@ -14,6 +15,7 @@ const packageFile = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
 
 const now = new Date();
+const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
 process.exitCode = await runCommand({
   words: process.argv.slice(2),
@@ -24,4 +26,14 @@ process.exitCode = await runCommand({
   now,
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
+  ...(isTerminal && { ask }),
 });
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
+  } finally {
+    terminal.close();
+  }
+}

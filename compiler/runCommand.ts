@@ -6,6 +6,8 @@ import { CannotConfirm, confirmPoints } from './drafts/confirmPoints.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
+import { addHistoryCommands } from './history/addHistoryCommands.ts';
+import { CannotPublish } from './history/cannotPublish.ts';
 import { addMigrateCommand } from './migrate/addMigrateCommand.ts';
 import { CannotMigrate } from './migrate/migrateText.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
@@ -31,10 +33,12 @@ export interface CommandOptions {
   readonly now: Date;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
+  /** Asks a question of yes and no; not given where nobody is there to answer. */
+  readonly ask?: (question: string) => Promise<boolean>;
 }
 
 /** The command was right, and what it asks for is refused. */
-const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate];
+const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate, CannotPublish];
 
 const DEFAULT_FOLDER = 'tenant-config';
 
@@ -119,6 +123,11 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     code = exitCode;
   };
   addMigrateCommand(program, { ...options, folder: folderOf(options.variables), end });
+  addHistoryCommands(program, {
+    ...options,
+    validation: () => ({ ...readOptions(options), screens: options.screens }),
+    end,
+  });
   addWordsCommand(program, { ...options, folder: folderOf(options.variables), end });
   program
     .command('schema')

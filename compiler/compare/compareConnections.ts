@@ -16,6 +16,10 @@ interface ConnectionFound {
   readonly pointer: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** What it is. */
+  readonly title: string;
+  /** A value of it in words. */
+  readonly describe: (value: unknown) => string;
   readonly said: string;
 }
 
@@ -27,6 +31,7 @@ export function compareConnections({ before, after }: Pair): Found[] {
   const merged = new Map<string, { found: ConnectionFound; environments: Environment[] }>();
   for (const environment of ENVIRONMENTS) {
     for (const found of compareConnection(before.connections[environment], after.connections[environment])) {
+      // Functions are left out.
       const key = JSON.stringify(found);
       const known = merged.get(key);
       if (known) known.environments.push(environment);
@@ -34,19 +39,21 @@ export function compareConnections({ before, after }: Pair): Found[] {
     }
   }
   return [...merged.values()].map(({ found, environments }) => {
-    const { said, pointer: place, ...rest } = found;
+    const { said, pointer: place, group, before: was, after: is } = found;
     const [pointer = '', ...otherPointers] = environments.map((each) => `/connections/${each}${place}`);
     const where = environments.length === ENVIRONMENTS.length ? '' : ` (${environments.join(', ')})`;
-    return { ...rest, pointer, otherPointers, sentence: `${said}${where}.` };
+    return { group, before: was, after: is, pointer, otherPointers, sentence: `${said}${where}.` };
   });
 }
 
-function compareConnection(before: Connection, after: Connection): ConnectionFound[] {
+/** What two connections say differently: third parties that come and go, then every other option. */
+export function compareConnection(before: Connection, after: Connection): ConnectionFound[] {
   const parties = Object.entries(THIRD_PARTIES).flatMap(([name, { title, addressOf }]): ConnectionFound[] => {
     const [was, is] = [addressOf(before) !== undefined, addressOf(after) !== undefined];
     if (was === is) return [];
-    const said = `${title}: ${is ? '' : 'not '}loaded`;
-    return [{ group: 'thirdParties', pointer: `/${name}`, before: was, after: is, said }];
+    const describe = (value: unknown) => (value === true ? 'loaded' : 'not loaded');
+    const said = `${title}: ${describe(is)}`;
+    return [{ group: 'thirdParties', pointer: `/${name}`, before: was, after: is, title, describe, said }];
   });
   const rest = listLeaves(before, after).filter(
     ({ pointer }) => !parties.some((party) => isWithin(pointer, party.pointer)),
@@ -55,11 +62,13 @@ function compareConnection(before: Connection, after: Connection): ConnectionFou
     ...parties,
     ...rest.map(({ pointer, before: was, after: is }): ConnectionFound => {
       const change = `${describeValue(is)} instead of ${describeValue(was)}`;
-      const values = { pointer, before: was ?? null, after: is ?? null };
+      const values = { pointer, before: was ?? null, after: is ?? null, describe: describeValue };
       if (pointer === '/sso/authority') {
-        return { ...values, group: 'session', said: `Card holders log in at ${change}` };
+        const title = 'The place where card holders log in';
+        return { ...values, group: 'session', title, said: `Card holders log in at ${change}` };
       }
-      return { ...values, group: 'operators', said: `${titleOf(pointer)} is ${change}` };
+      const title = titleOf(pointer);
+      return { ...values, group: 'operators', title, said: `${title} is ${change}` };
     }),
   ];
 }

@@ -66,6 +66,10 @@ function compareRest(
         before: was ?? null,
         after: is ?? null,
         sentence,
+        kind: 'changed',
+        examples: [],
+        risk: 'low',
+        why: 'Nothing of it is shown from today on.',
         from: null,
         until: null,
       };

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { assembleForm } from '../../runtime/assemble/assembleForm.ts';
+import type { AssembledForm } from '../../runtime/assemble/form.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { explainForms } from '../explain/parts/explainForms.ts';
 import type { FormExplanation } from '../explain/parts/explanations.ts';
+import { declaredForms, declaredRules, type FormName } from '../formSources.ts';
 import type { Pair } from './createPair.ts';
 import type { Found } from './difference.ts';
+import { findExamples } from './formExamples.ts';
 
 const PARTS: readonly (keyof Tenant)[] = [
   'forms',
@@ -17,6 +21,7 @@ const PARTS: readonly (keyof Tenant)[] = [
 ];
 
 type FormsOf = (tenant: Tenant) => readonly FormExplanation[];
+type AssembledOf = (tenant: Tenant, form: FormName) => AssembledForm;
 
 /** Forms and fields that come and go, and rules that change; one rule of many forms is described once. */
 export function compareForms(pair: Pair): Found[] {
@@ -26,8 +31,16 @@ export function compareForms(pair: Pair): Found[] {
     known.set(tenant, forms);
     return forms;
   };
+  const assembled = new WeakMap<Tenant, Map<FormName, AssembledForm>>();
+  const assembledOf: AssembledOf = (tenant, name) => {
+    const own = assembled.get(tenant) ?? new Map<FormName, AssembledForm>();
+    assembled.set(tenant, own);
+    const form = own.get(name) ?? assembleForm(pair.foldOf(tenant), declaredForms[name], declaredRules);
+    own.set(name, form);
+    return form;
+  };
   const forms = listAll([formsOf(pair.before), formsOf(pair.after)], ({ form }) => form);
-  return mergeRules(forms.flatMap((form) => compareForm(form, { pair, formsOf })));
+  return mergeRules(forms.flatMap((form) => compareForm(form, { pair, formsOf, assembledOf })));
 }
 
 interface FormDifference extends Found {
@@ -35,12 +48,14 @@ interface FormDifference extends Found {
   readonly rule?: { readonly field: string; readonly form: string; readonly change: string };
 }
 
+type FormRest = Pick<FormDifference, 'sentence' | 'rule' | 'examples' | 'isNarrower'>;
+
 function compareForm(
   { form, title, isBuilt }: FormExplanation,
-  { pair, formsOf }: { pair: Pair; formsOf: FormsOf },
+  { pair, formsOf, assembledOf }: { pair: Pair; formsOf: FormsOf; assembledOf: AssembledOf },
 ): FormDifference[] {
   const formOf = (tenant: Tenant) => formsOf(tenant).find((each) => each.form === form);
-  const describe = (fact: (tenant: Tenant) => unknown, rest: Pick<FormDifference, 'sentence' | 'rule'>) => {
+  const describe = (fact: (tenant: Tenant) => unknown, rest: FormRest) => {
     const [pointer, ...otherPointers] = pair.causesOf(fact, PARTS);
     const [before, after] = [fact(pair.before) ?? null, fact(pair.after) ?? null];
     // Nobody sees a form before its screen is there.
@@ -57,11 +72,14 @@ function compareForm(
     const [before, after] = [rulesOf(pair.before), rulesOf(pair.after)];
     if (isDeepStrictEqual(before, after)) return [];
     if (!before || !after) {
+      // A new field that has to be filled in refuses whoever filled in all that there was.
+      const isNarrower = after?.includes('required') ?? false;
       const sentence = `“${title}” ${after ? 'asks' : 'does not ask'} for “${label}”${after ? ` (${after.join(', ')})` : ''}.`;
-      return [describe((tenant) => rulesOf(tenant) !== undefined, { sentence })];
+      return [describe((tenant) => rulesOf(tenant) !== undefined, { sentence, isNarrower })];
     }
     const rule = { field: label, form: title, change: describeChange(before, after) };
-    return [describe(rulesOf, { sentence: '', rule })];
+    const found = findExamples(assembledOf(pair.before, form), assembledOf(pair.after, form), field);
+    return [describe(rulesOf, { sentence: '', rule, ...found })];
   });
 }
 

@@ -26,8 +26,16 @@ export function compareLanguages({ before, after, words }: Pair): Found[] {
   const lost = was.filter((language) => !is.includes(language));
   const isReordered = gained.length + lost.length === 0 && was[0] === is[0] && !isDeepStrictEqual(was, is);
   return [
-    ...gained.map((each) => describe(`The portal can be read in ${nameOf(each)}.`, withWords(each))),
-    ...lost.map((each) => describe(`The portal cannot be read in ${nameOf(each)}.`, withWords(each))),
+    ...gained.map((each) =>
+      describe(`The portal can be read in ${nameOf(each)}.`, { ...withWords(each), kind: 'added' }),
+    ),
+    ...lost.map((each) =>
+      describe(`The portal cannot be read in ${nameOf(each)}.`, {
+        ...withWords(each),
+        kind: 'removed',
+        isNarrower: true,
+      }),
+    ),
     ...(was[0] === is[0]
       ? []
       : [describe(`The portal opens in ${nameOf(is[0])} instead of ${nameOf(was[0])}.`)]),

@@ -9,7 +9,8 @@ import { compareOptions } from './compareOptions.ts';
 import { comparePhoneLines } from './comparePhoneLines.ts';
 import { compareScreens } from './compareScreens.ts';
 import { type CompareContext, createPair } from './createPair.ts';
-import type { Difference } from './difference.ts';
+import type { Difference, DifferenceKind, Found } from './difference.ts';
+import { riskOf } from './risks.ts';
 
 const COMPARISONS = [
   compareLanguages,
@@ -39,7 +40,20 @@ export function compareTenants(before: Tenant, after: Tenant, context: CompareCo
     before: found.before,
     after: found.after,
     sentence: found.sentence,
+    kind: found.kind ?? kindOf(found),
+    examples: found.examples ?? [],
+    ...riskOf(found),
     from: null,
     until: null,
   }));
+}
+
+function kindOf({ before, after }: Pick<Found, 'before' | 'after'>): DifferenceKind {
+  const isThere = (value: unknown) => value !== null && value !== undefined && value !== 'absent';
+  if (isThere(before) === isThere(after)) {
+    // A third party that is loaded, a switch that is on.
+    if (before === false && after === true) return 'added';
+    return before === true && after === false ? 'removed' : 'changed';
+  }
+  return isThere(after) ? 'added' : 'removed';
 }

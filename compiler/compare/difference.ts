@@ -1,3 +1,5 @@
+import type { Risk } from './risks.ts';
+
 /** What a difference is about. `operators` holds what no card holder can see. */
 export type DifferenceGroup =
   | 'addresses'
@@ -16,6 +18,8 @@ export type DifferenceGroup =
   | 'behaviour'
   | 'operators';
 
+export type DifferenceKind = 'added' | 'removed' | 'changed';
+
 /** One thing that is not the same, in a card holder's words: what `diff --json` prints an array of. */
 export interface Difference {
   readonly group: DifferenceGroup;
@@ -27,6 +31,14 @@ export interface Difference {
   readonly before: unknown;
   readonly after: unknown;
   readonly sentence: string;
+  /** Whether it comes, goes, or is otherwise. */
+  readonly kind: DifferenceKind;
+  /** What a person could type that only one side takes, each a sentence; none outside forms. */
+  readonly examples: readonly string[];
+  /** How much a mistake here would cost, by the table of risks. */
+  readonly risk: Risk;
+  /** Why the risk is what it is, as a sentence. */
+  readonly why: string;
   /** The day from which it holds, `YYYY-MM-DD`; null: today already. */
   readonly from: string | null;
   /** The first day on which it no longer holds; null: it stays. */
@@ -34,5 +46,8 @@ export interface Difference {
 }
 
 /** A difference as one comparison finds it, on one day. */
-export type Found = Omit<Difference, 'otherPointers' | 'from' | 'until'> &
-  Partial<Pick<Difference, 'otherPointers'>>;
+export type Found = Pick<Difference, 'group' | 'pointer' | 'before' | 'after' | 'sentence'> &
+  Partial<Pick<Difference, 'otherPointers' | 'kind' | 'examples'>> & {
+    /** What people could do or type until now, they cannot. */
+    readonly isNarrower?: boolean;
+  };

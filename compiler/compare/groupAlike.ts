@@ -1,7 +1,11 @@
 import type { Difference } from './difference.ts';
+import { highest } from './risks.ts';
 
 /** What a report tells in one sentence. */
-export type Told = Pick<Difference, 'sentence' | 'pointer' | 'otherPointers' | 'from' | 'until'>;
+export type Told = Pick<
+  Difference,
+  'sentence' | 'kind' | 'examples' | 'pointer' | 'otherPointers' | 'risk' | 'why' | 'from' | 'until'
+>;
 
 /** A way in which sentences are alike. */
 interface Likeness {
@@ -69,6 +73,7 @@ export function groupAlike(differences: readonly Difference[]): Told[] {
     const key = JSON.stringify([
       each.from,
       each.until,
+      each.kind,
       likeness ? LIKENESSES.indexOf(likeness) : -1,
       split?.same ?? each.sentence,
     ]);
@@ -83,7 +88,9 @@ export function groupAlike(differences: readonly Difference[]): Told[] {
     if (!first) return [];
     const pointers = told.flatMap(({ pointer, otherPointers }) => [pointer, ...otherPointers]);
     const [pointer = '', ...otherPointers] = new Set(pointers);
-    return [{ ...first, sentence: join(), pointer, otherPointers }];
+    const examples = [...new Set(told.flatMap((each) => each.examples))];
+    const { risk, why } = highest(told) ?? first;
+    return [{ ...first, sentence: join(), examples, pointer, otherPointers, risk, why }];
   });
 }
 

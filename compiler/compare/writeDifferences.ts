@@ -3,7 +3,8 @@ import { heading, wrapText } from '../layOutText.ts';
 import type { Difference, DifferenceGroup } from './difference.ts';
 import { groupAlike, type Told } from './groupAlike.ts';
 
-const TITLES: Readonly<Record<Exclude<DifferenceGroup, 'operators'>, string>> = {
+/** What each group is called, in the order in which they are told. */
+export const GROUP_TITLES: Readonly<Record<DifferenceGroup, string>> = {
   addresses: 'Addresses',
   languages: 'Languages',
   look: 'Look',
@@ -18,6 +19,7 @@ const TITLES: Readonly<Record<Exclude<DifferenceGroup, 'operators'>, string>> = 
   session: 'Logging in and out',
   thirdParties: 'Third parties',
   behaviour: 'How the portal behaves',
+  operators: 'What only operators notice',
 };
 
 /** The differences as a person reads them: what card holders see, in groups, then what only operators notice. */
@@ -26,18 +28,14 @@ export function writeDifferences(
   names: { readonly before: string; readonly after: string },
 ): string[] {
   const { before, after } = names;
-  const seen = differences.filter(({ group }) => group !== 'operators');
-  const unseen = differences.filter(({ group }) => group === 'operators');
+  const isSeen = differences.some(({ group }) => group !== 'operators');
   return [
     ...heading(`From ${before} to ${after}`, '=').slice(1),
-    ...(seen.length === 0 ? ['', 'No difference that a card holder would see.'] : []),
-    ...Object.entries(TITLES).flatMap(([group, title]) => {
-      const own = seen.filter((each) => each.group === group);
+    ...(isSeen ? [] : ['', 'No difference that a card holder would see.']),
+    ...Object.entries(GROUP_TITLES).flatMap(([group, title]) => {
+      const own = differences.filter((each) => each.group === group);
       return own.length === 0 ? [] : [...heading(title), ...groupAlike(own).flatMap(writeDifference)];
     }),
-    ...(unseen.length === 0
-      ? []
-      : [...heading('What only operators notice'), ...groupAlike(unseen).flatMap(writeDifference)]),
   ];
 }
 
@@ -45,11 +43,21 @@ export function writeDifferences(
 const POINTERS = 4;
 
 /** A sentence, and below it the options that cause it. */
-export function writeDifference({ sentence, pointer, otherPointers, from, until }: Told): string[] {
+export function writeDifference(told: Told): string[] {
+  const { pointer, otherPointers, risk, why } = told;
   const pointers = [pointer, ...otherPointers];
   const left = pointers.length - POINTERS;
   const named = [...pointers.slice(0, POINTERS), ...(left > 0 ? [`and ${left} more`] : [])].join(' ');
-  return [...wrapText(`${describeDays(from, until)}${sentence}`, '  - '), ...wrapText(named, '      ')];
+  return [
+    ...wrapText(tellWhole(told), '  - '),
+    ...wrapText(named, '      '),
+    ...(risk === 'low' ? [] : wrapText(`${risk} risk: ${why}`, '      ')),
+  ];
+}
+
+/** A difference with its days and its examples. */
+export function tellWhole({ sentence, examples, from, until }: Told): string {
+  return [`${describeDays(from, until)}${sentence}`, ...examples].join(' ');
 }
 
 function describeDays(from: string | null, until: string | null): string {

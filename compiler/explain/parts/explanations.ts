@@ -1,5 +1,6 @@
 /** The parts of what `explain` says, each of which `compare` reads as well. */
 import type { MenuName } from '../../../runtime/assemble/manifest.ts';
+import type { FormName } from '../../formSources.ts';
 
 export interface MoneyExplanation {
   readonly currency: string;
@@ -67,7 +68,7 @@ export interface MenuEntryExplanation {
 }
 
 export interface FormExplanation {
-  readonly form: string;
+  readonly form: FormName;
   readonly title: string;
   /** Id of the screen that it stands on. */
   readonly screen: string;

@@ -1,0 +1,29 @@
+import { parseSource } from '../parseSource.ts';
+import { walkTenant } from '../walkTenant.ts';
+import { findSecret, looksRandom } from '../warnings/findSecret.ts';
+
+/** Where the name of a credential stands, and never the credential. */
+const CREDENTIAL = /^\/connections\/[^/]+\/gateway\/client(?:Id|Secret)$/;
+
+/**
+ * Whether a text holds what certainly is a secret: one that says so itself, such as a private key, or a random text in
+ * the place of a credential's name. Random texts elsewhere may be meant to be public.
+ */
+export function holdsSecret(text: string | Uint8Array): boolean {
+  const { document } = parseSource(text);
+  const written = typeof text === 'string' ? text : Buffer.from(text).toString('utf8');
+  // As it is written as well: of a key that stands twice, the value has only the last.
+  if (findSecret(written) !== null) return true;
+  if (!document) return false;
+  const isCredential = walkTenant(document.value).some(
+    ({ pointer, value }) => typeof value === 'string' && CREDENTIAL.test(pointer) && looksRandom(value),
+  );
+  return isCredential || textsOf(document.value).some((each) => findSecret(each) !== null);
+}
+
+/** Every text in a value, keys included. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) => [key, ...textsOf(member)]);
+}

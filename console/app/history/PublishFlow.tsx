@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type {
+  ChangedAnswer,
+  ChangesAnswer,
+  ProposalAnswer,
+  RefusedAnswer,
+} from '../../server/history/historyAnswers.ts';
+import { type Called, historyCalls } from './historyCalls.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+
+export interface PublishFlowProps {
+  readonly code: string;
+  /** What is to be published. */
+  readonly text: string;
+  /** SHA-256 of the text that the editor started from; null for a new tenant. */
+  readonly baseHash: string | null;
+  /** @param hash of what the file says now */
+  readonly onPublished: (hash: string) => void;
+  /** Somebody else has changed the file meanwhile, and whoever works here wants to see it. */
+  readonly onNewer: (newer: ChangedAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Publishes or proposes a text of the editor, once its changes were read and a reason was given. */
+export function PublishFlow({ code, text, baseHash, onPublished, onNewer, onClose }: PublishFlowProps) {
+  const [answer, setAnswer] = useState<ChangesAnswer | null>(null);
+  const [busy, setBusy] = useState<'publish' | 'propose' | null>(null);
+  const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
+  const [proposal, setProposal] = useState<ProposalAnswer | null>(null);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    void historyCalls.changes(code, text, gone.signal).then((called) => {
+      if (gone.signal.aborted) return;
+      if (called.isDone) setAnswer(called.answer);
+      else setRefusal(called.refusal);
+    });
+    return () => gone.abort();
+  }, [code, text]);
+
+  async function run<Answer>(
+    kind: 'publish' | 'propose',
+    ask: () => Promise<Called<Answer>>,
+    take: (answer: Answer) => void,
+  ): Promise<void> {
+    setBusy(kind);
+    setRefusal(null);
+    const called = await ask();
+    setBusy(null);
+    if (called.isDone) take(called.answer);
+    else setRefusal(called.refusal);
+  }
+
+  return (
+    <PublishDialog
+      code={code}
+      answer={answer}
+      busy={busy}
+      refusal={refusal}
+      proposal={proposal}
+      onPublish={(reason) =>
+        run(
+          'publish',
+          () => historyCalls.publish(code, { text, baseHash, reason }),
+          ({ hash }) => onPublished(hash),
+        )
+      }
+      onPropose={(reason) => run('propose', () => historyCalls.propose(code, { text, reason }), setProposal)}
+      onNewer={() => refusal && 'hash' in refusal && onNewer(refusal)}
+      onClose={onClose}
+    />
+  );
+}

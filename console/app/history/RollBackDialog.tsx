@@ -1,0 +1,63 @@
+import { Button } from '../../../runtime/ui/Button.tsx';
+import { Dialog } from '../../../runtime/ui/Dialog.tsx';
+import type { ChangedAnswer, ChangesAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
+import { ChangesToRead, canBeDone } from './ChangesToRead.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { Refused } from './Refused.tsx';
+import { useReason } from './useReason.ts';
+import { words } from './words.ts';
+
+export interface RollBackDialogProps {
+  readonly version: number;
+  /** The dry run; null until it is there. */
+  readonly answer: ChangesAnswer | null;
+  readonly isBusy: boolean;
+  /** Why the last try was refused. */
+  readonly refusal: RefusedAnswer | ChangedAnswer | null;
+  /** @param baseHash of the text that the changes were told against */
+  readonly onRollBack: (reason: string, baseHash: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What a rollback changes for card holders, before it is done. */
+export function RollBackDialog({
+  version,
+  answer,
+  isBusy,
+  refusal,
+  onRollBack,
+  onClose,
+}: RollBackDialogProps) {
+  const reason = useReason();
+  const baseHash = answer?.baseHash ?? null;
+  const isPossible = canBeDone(answer) && baseHash !== null;
+  const { title, text, problems, rollBack } = words.rollBack;
+  return (
+    <Dialog
+      title={title(version)}
+      closeLabel={words.publish.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.publish.cancel}
+          </Button>
+          {isPossible && (
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              onClick={reason.withReason((why) => onRollBack(why, baseHash))}
+            >
+              {rollBack}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{text}</p>
+      {(answer || !refusal) && <ChangesToRead answer={answer} describeProblems={problems} />}
+      {isPossible && <ReasonField {...reason} />}
+      <Refused refusal={refusal} />
+    </Dialog>
+  );
+}

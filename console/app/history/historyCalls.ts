@@ -1,0 +1,59 @@
+/** The calls of the history. What an answer holds is the server's word: both are built together. */
+import type {
+  ChangedAnswer,
+  ChangesAnswer,
+  HistoryAnswer,
+  ProposalAnswer,
+  PublishAnswer,
+  RefusedAnswer,
+} from '../../server/history/historyAnswers.ts';
+import { words } from './words.ts';
+
+export type Called<Answer> =
+  | { readonly isDone: true; readonly answer: Answer }
+  | { readonly isDone: false; readonly refusal: RefusedAnswer | ChangedAnswer };
+
+interface CallOptions {
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+export const historyCalls = {
+  history: (code: string, signal: AbortSignal) => call<HistoryAnswer>(`${code}/history`, { signal }),
+  changes: (code: string, text: string, signal: AbortSignal) =>
+    call<ChangesAnswer>('/api/changes-for-holders', { body: { code, text }, signal }),
+  publish: (code: string, body: { text: string; baseHash: string | null; reason: string }) =>
+    call<PublishAnswer>(`${code}/publish`, { body }),
+  propose: (code: string, body: { text: string; reason: string }) =>
+    call<ProposalAnswer>(`${code}/propose`, { body }),
+  tryRollBack: (code: string, version: number, signal: AbortSignal) =>
+    call<ChangesAnswer>(`${code}/rollback`, { body: { version, dryRun: true }, signal }),
+  rollBack: (code: string, body: { version: number; reason: string; baseHash: string }) =>
+    call<PublishAnswer>(`${code}/rollback`, { body }),
+};
+
+/** @returns also when nobody answers: then with words for it */
+async function call<Answer>(path: string, { body, signal }: CallOptions): Promise<Called<Answer>> {
+  try {
+    const response = await fetch(path.startsWith('/') ? path : `/api/tenants/${path}`, {
+      ...(body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+      ...(signal && { signal }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { isDone: true, answer: answer as Answer };
+    return { isDone: false, refusal: isRefusal(answer) ? answer : NO_ANSWER };
+  } catch {
+    return { isDone: false, refusal: NO_ANSWER };
+  }
+}
+
+const NO_ANSWER: RefusedAnswer = { message: words.failed, problems: [] };
+
+function isRefusal(answer: unknown): answer is RefusedAnswer | ChangedAnswer {
+  const members = answer as Partial<RefusedAnswer & ChangedAnswer> | null;
+  return typeof members?.message === 'string' && ('problems' in members || 'hash' in members);
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { findAuthor } from '../../../compiler/history/findAuthor.ts';
+import { proposeText } from '../../../compiler/history/proposeText.ts';
+import { publishFile } from '../../../compiler/history/publishFile.ts';
+import { findRollback, rollBack } from '../../../compiler/history/rollBack.ts';
+import { changesForHolders } from '../../../compiler/history/textReader.ts';
+import type { ConsoleRoutes } from '../consoleContext.ts';
+import { answerPublish, orRefusal, refuse } from './answerRefusal.ts';
+import {
+  type CodeParams,
+  codeParams,
+  type ProposeBody,
+  type PublishBody,
+  proposeBody,
+  publishBody,
+  type RollbackBody,
+  rollbackBody,
+} from './bodies.ts';
+import type { ChangesAnswer } from './historyAnswers.ts';
+import { createTenantTexts, fileOf } from './tenantTexts.ts';
+
+/** Publishing, rolling back and proposing: each has a reason, and says who did it. */
+export const publishRoutes: ConsoleRoutes = (app, context) => {
+  const texts = createTenantTexts(context);
+  const { tenantConfigDir: folder, now } = context;
+
+  app.post<{ Params: CodeParams; Body: PublishBody }>(
+    '/api/tenants/:code/publish',
+    { schema: { params: codeParams, body: publishBody } },
+    ({ params: { code }, body }, reply) =>
+      orRefusal(reply, async () => {
+        const { check } = await texts.readerOf(code);
+        const by = await findAuthor(folder);
+        const result = await publishFile({ folder, file: fileOf(code), ...body, by, now, check });
+        return answerPublish(reply, result);
+      }),
+  );
+
+  app.post<{ Params: CodeParams; Body: RollbackBody }>(
+    '/api/tenants/:code/rollback',
+    { schema: { params: codeParams, body: rollbackBody } },
+    ({ params: { code }, body }, reply) =>
+      orRefusal(reply, async () => {
+        const file = fileOf(code);
+        const target = await findRollback(folder, file, body.version);
+        const reader = await texts.readerOf(code);
+        if (body.dryRun) {
+          const differences = reader.compare(target.current, target.text);
+          const answer: ChangesAnswer = {
+            changes: differences && changesForHolders(differences),
+            problems: await reader.check(target.text),
+            isNew: false,
+            baseHash: target.baseHash,
+          };
+          return answer;
+        }
+        const { reason, baseHash } = body;
+        const { check } = reader;
+        const by = await findAuthor(folder);
+        // What whoever asks has seen counts, not what the file says by now.
+        const result = await rollBack({ ...target, baseHash }, { folder, file, reason, by, now, check });
+        return answerPublish(reply, result);
+      }),
+  );
+
+  app.post<{ Params: CodeParams; Body: ProposeBody }>(
+    '/api/tenants/:code/propose',
+    { schema: { params: codeParams, body: proposeBody } },
+    ({ params: { code }, body: { text, reason } }, reply) =>
+      orRefusal(reply, async () => {
+        const reader = await texts.readerOf(code);
+        const problems = await reader.check(text);
+        if (problems.length > 0) {
+          return refuse(reply, 'Nothing was proposed: the text has problems.', { problems });
+        }
+        const file = join(folder, fileOf(code));
+        return proposeText({ file, text: Buffer.from(text), reason, reader, now });
+      }),
+  );
+};

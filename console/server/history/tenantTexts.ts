@@ -1,0 +1,45 @@
+import type { WordsMemory } from '../../../compiler/builtInWords.ts';
+import { createFolderJudge } from '../../../compiler/history/folderJudge.ts';
+import { historyPlaces } from '../../../compiler/history/historyPlaces.ts';
+import { readCurrent } from '../../../compiler/history/publishFile.ts';
+import {
+  createTextReader,
+  type TextReader,
+  type TextReaderOptions,
+} from '../../../compiler/history/textReader.ts';
+import { todayAt } from '../../../compiler/today.ts';
+import type { ConsoleContext } from '../consoleContext.ts';
+
+/** Texts of tenants, as the calls of the history read them. */
+export interface TenantTexts {
+  options(): TextReaderOptions;
+  readerOf(code: string): Promise<TextReader>;
+  /** What the file says; null when there is none. */
+  current(code: string): Promise<Uint8Array | null>;
+}
+
+export function createTenantTexts(context: ConsoleContext): TenantTexts {
+  const wordsMemory: WordsMemory = new Map();
+  const { tenantConfigDir: folder, environment, variables, screens, version, now } = context;
+  const judge = createFolderJudge(folder);
+  const options = () => ({
+    folder,
+    environment,
+    variables,
+    screens,
+    version,
+    today: todayAt(now()),
+    wordsMemory,
+    judge,
+  });
+  return {
+    options,
+    readerOf: (code) => createTextReader(fileOf(code), options()),
+    current: (code) => readCurrent(historyPlaces(folder, fileOf(code)).file),
+  };
+}
+
+/** A tenant's file below the folder of tenant files. */
+export function fileOf(code: string): string {
+  return `${code}.json`;
+}
