@@ -3,7 +3,8 @@ import { heading, wrapText } from '../layOutText.ts';
 import type { Difference, DifferenceGroup } from './difference.ts';
 import { groupAlike, type Told } from './groupAlike.ts';
 
-const TITLES: Readonly<Record<Exclude<DifferenceGroup, 'operators'>, string>> = {
+/** What each group is called; the one of operators stands by itself. */
+export const GROUP_TITLES: Readonly<Record<Exclude<DifferenceGroup, 'operators'>, string>> = {
   addresses: 'Addresses',
   languages: 'Languages',
   look: 'Look',
@@ -31,7 +32,7 @@ export function writeDifferences(
   return [
     ...heading(`From ${before} to ${after}`, '=').slice(1),
     ...(seen.length === 0 ? ['', 'No difference that a card holder would see.'] : []),
-    ...Object.entries(TITLES).flatMap(([group, title]) => {
+    ...Object.entries(GROUP_TITLES).flatMap(([group, title]) => {
       const own = seen.filter((each) => each.group === group);
       return own.length === 0 ? [] : [...heading(title), ...groupAlike(own).flatMap(writeDifference)];
     }),
