@@ -1,5 +1,5 @@
 import { localeOf } from '../../runtime/format/languageFormat.ts';
-import { ownNameOf } from '../words/readLanguageTag.ts';
+import { prefixOf } from '../../runtime/forms/callingCodes.ts';
 import { commonZones, currenciesIn, listCountryCodes, officialLanguages, primaryZone } from './cldr.ts';
 import { type PhoneFacts, phoneFacts } from './phoneFacts.ts';
 
@@ -15,6 +15,8 @@ export interface CountryFacts {
   readonly languages: readonly string[];
   /** The one of most people first. */
   readonly timeZones: readonly string[];
+  /** As people choose it, such as `+36`; null where there is none. */
+  readonly prefix: string | null;
   readonly phone: PhoneFacts | null;
 }
 
@@ -34,24 +36,24 @@ export interface DateFacts {
 /** @returns null when there is no such country */
 export function countryFacts(country: string): CountryFacts | null {
   if (!listCountryCodes().includes(country)) return null;
+  return { ...countryChoice(country), phone: phoneFacts(country) };
+}
+
+/** A country as a list of them has it: without what takes long to find out. */
+export function countryChoice(code: string) {
   return {
-    code: country,
-    name: nameOfCountry(country, 'en'),
-    currencies: currenciesIn(country),
-    languages: officialLanguages(country),
-    timeZones: timeZonesOf(country),
-    phone: phoneFacts(country),
+    code,
+    name: nameOfCountry(code, 'en'),
+    currencies: currenciesIn(code),
+    languages: officialLanguages(code),
+    timeZones: timeZonesOf(code),
+    prefix: prefixOf(code),
   };
 }
 
 /** What a country is called in a language. */
 export function nameOfCountry(country: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
-}
-
-/** What a language is called in itself, as lists of languages begin it. */
-export function nameOfLanguage(language: string): string {
-  return ownNameOf(language);
 }
 
 export function dateFacts(language: string, country: string): DateFacts {

@@ -9,6 +9,8 @@ import { type PreviewOptions, previewTenant, type TenantPreview } from './previe
  */
 export async function createTenant(answers: Answers, options: PreviewOptions): Promise<TenantPreview> {
   const preview = await previewTenant(answers, options);
+  const problem = preview.readiness.find(({ kind }) => kind === 'problem');
+  if (problem) throw new CannotCreate(`${problem.pointer}: ${problem.message}`);
   await writeNew(preview.path, preview.text);
   return preview;
 }
