@@ -146,7 +146,14 @@ function settingsOfProducts(source: Block, { products }: Answers): Setting[] {
       );
     return [product, known[product] ?? { nameKey: `products.${product}`, art: product }];
   });
-  return [{ pointer: '/card/products', value: Object.fromEntries(chosen), source: ANSWER }];
+  return [
+    {
+      pointer: '/card/products',
+      value: Object.fromEntries(chosen),
+      source: ANSWER,
+      said: products.join(', '),
+    },
+  ];
 }
 
 function settingsOfFeatures(source: Block, { features }: Answers, options: PlanOptions): Setting[] {
@@ -170,7 +177,12 @@ function settingsOfFeatures(source: Block, { features }: Answers, options: PlanO
     .map((each) => readPointer(each, '/navigation/ourNetwork'))
     .find(isOn);
   return [
-    { pointer: '/features', value: after, source: ANSWER },
+    {
+      pointer: '/features',
+      value: after,
+      source: ANSWER,
+      said: asked.map((each) => each.join(' ')).join(', '),
+    },
     { pointer: '/navigation/ourNetwork', value: network, source: null },
   ];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from '../builtInWords.ts';
+import { languageOf, loadWordsFiles, type WordsMemory, type WordsResult, wordsOf } from '../builtInWords.ts';
 import { checkStructure } from '../checkStructure.ts';
 import { type CompileOptions, compileTenant } from '../compileTenant.ts';
 import { type Groups, readGroups } from '../groupFiles.ts';
@@ -20,6 +20,8 @@ export type PreviewOptions = Pick<
 > & {
   /** The folder of tenant files. */
   readonly folder: string;
+  /** Words files that were read before. */
+  readonly memory?: WordsMemory;
 };
 
 export interface TenantPreview extends PlannedTenant {
@@ -36,7 +38,7 @@ export async function previewTenant(answers: Answers, options: PreviewOptions): 
   const { folder } = options;
   const files = await listTenantFiles(folder);
   const groups = await readGroups(folder);
-  const wordsFiles = await loadWordsFiles(join(folder, 'languages'));
+  const wordsFiles = await loadWordsFiles(join(folder, 'languages'), options.memory);
   const planned = planTenant(answers, {
     originals: await readOriginals(files, groups, options),
     words: new Map(wordsFiles.map((each) => [languageOf(each), each.ok])),

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissingText, languageOf, loadWordsFiles, readWords } from '../../../compiler/builtInWords.ts';
+import {
+  isMissingText,
+  languageOf,
+  loadWordsFiles,
+  readWords,
+  type WordsResult,
+} from '../../../compiler/builtInWords.ts';
 import { coverWords, keysFor } from '../../../compiler/words/coverWords.ts';
 import { editWords } from '../../../compiler/words/exchange/editWords.ts';
-import { englishOf, readAllChains } from '../../../compiler/words/exchange/exportWords.ts';
+import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWords.ts';
 import { isKnown, pointerOf } from '../../../compiler/words/exchange/judgeReturned.ts';
 import { sourceOf } from '../../../compiler/words/exchange/listUnits.ts';
 import { listLanguages } from '../../../compiler/words/listLanguages.ts';
 import { markUntranslated } from '../../../compiler/words/untranslated.ts';
 import { percentOf } from './listLanguageRows.ts';
 import type { WordsCheck, WordsProblem } from './newTenantAnswers.ts';
-import { hashOf } from './readWords.ts';
+import { hashOf, type WordsPlaces } from './readWords.ts';
 
 /** The whole new text, or single texts by key: an empty one is to be translated again. */
 interface Wanted {
@@ -28,11 +34,10 @@ type Changed = { readonly checked: WordsCheck } & (
 /**
  * Checks texts of a words file, and writes them unless it is a try. Nothing is written with a problem in a changed text,
  * over somebody else's change, or where a language that is whole would lack texts.
- * @param folder the tenant files
  * @returns null when there is no words file of the language
  */
 export async function changeWords(
-  folder: string,
+  { folder, memory }: Pick<WordsPlaces, 'folder' | 'memory'>,
   language: string,
   wanted: Wanted,
   { isTry }: { readonly isTry: boolean },
@@ -41,9 +46,9 @@ export async function changeWords(
   if (!(await listLanguages(words)).includes(language)) return null;
   const path = join(words, `${language}.json`);
   const before = await readFile(path);
-  const results = await loadWordsFiles(words);
+  const results = await loadWordsFiles(words, memory);
   const own = results.find((each) => languageOf(each) === language);
-  const { text, unknown } = await textAfter(words, language, before.toString('utf8'), wanted);
+  const { text, unknown } = textAfter(results, language, before.toString('utf8'), wanted);
   const after = readWords(language, path, text, (name) => {
     const found = results.find((each) => languageOf(each) === name);
     return found ? { chain: found.chain, isWrong: !found.ok } : 'none';
@@ -72,14 +77,14 @@ export async function changeWords(
   return { checked, hash: hashOf(Buffer.from(text)) };
 }
 
-async function textAfter(
-  words: string,
+function textAfter(
+  results: readonly WordsResult[],
   language: string,
   before: string,
   { text, changes = {} }: Wanted,
-): Promise<{ readonly text: string; readonly unknown: readonly WordsProblem[] }> {
+): { readonly text: string; readonly unknown: readonly WordsProblem[] } {
   if (text !== undefined) return { text, unknown: [] };
-  const { texts } = await readAllChains(words);
+  const { texts } = chainsOf(results);
   const english = englishOf(texts);
   const known = texts.get(language) ?? new Map<string, string>();
   const entries = Object.entries(changes);

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOf, loadWordsFiles, type WordsResult } from '../../../compiler/builtInWords.ts';
+import {
+  languageOf,
+  loadWordsFiles,
+  type WordsMemory,
+  type WordsResult,
+} from '../../../compiler/builtInWords.ts';
 import { type Offered, readOffered } from '../../../compiler/offeredLanguages.ts';
 import { coverWords } from '../../../compiler/words/coverWords.ts';
 import { nameIn } from '../../../compiler/words/languageNames.ts';
@@ -8,9 +13,9 @@ import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
 import type { LanguageRow } from './newTenantAnswers.ts';
 
 /** The languages that there are words of, and how far each has come. @param folder the tenant files */
-export async function listLanguageRows(folder: string): Promise<LanguageRow[]> {
+export async function listLanguageRows(folder: string, memory?: WordsMemory): Promise<LanguageRow[]> {
   const words = join(folder, 'languages');
-  const [results, offered] = await Promise.all([loadWordsFiles(words), readOffered(folder)]);
+  const [results, offered] = await Promise.all([loadWordsFiles(words, memory), readOffered(folder)]);
   return Promise.all(
     results.map(async (result) => {
       const source = await readFile(join(words, `${languageOf(result)}.json`));

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WordsMemory } from '../../../compiler/builtInWords.ts';
 import { listTenantFiles } from '../../../compiler/loadTenants.ts';
 import type { Answers } from '../../../compiler/new-country/answers.ts';
 import { createTenant } from '../../../compiler/new-country/createTenant.ts';
@@ -20,6 +21,7 @@ interface Asked {
 
 /** A new tenant: what can be chosen, what would come of it, and writing it. */
 export const newTenantCalls: ConsoleRoutes = (app, context) => {
+  const memory: WordsMemory = new Map();
   const options = { schema: { body: ANSWERS_SCHEMA }, attachValidation: true };
 
   app.get('/api/countries', async () =>
@@ -27,23 +29,19 @@ export const newTenantCalls: ConsoleRoutes = (app, context) => {
   );
 
   app.post<Asked>('/api/new-tenant/preview', options, (request, reply) =>
-    answer(request, reply, () => previewTenant(request.body.answers, optionsOf(context))),
+    answer(request, reply, () => previewTenant(request.body.answers, optionsOf(context, memory))),
   );
 
   app.post<Asked>('/api/new-tenant', options, (request, reply) =>
-    answer(request, reply, () => createTenant(request.body.answers, optionsOf(context))),
+    answer(request, reply, () => createTenant(request.body.answers, optionsOf(context, memory))),
   );
 };
 
-function optionsOf({
-  tenantConfigDir,
-  environment,
-  variables,
-  screens,
-  version,
-  now,
-}: ConsoleContext): PreviewOptions {
-  return { folder: tenantConfigDir, environment, variables, screens, version, today: todayAt(now()) };
+function optionsOf(
+  { tenantConfigDir, environment, variables, screens, version, now }: ConsoleContext,
+  memory: WordsMemory,
+): PreviewOptions {
+  return { folder: tenantConfigDir, environment, variables, screens, version, today: todayAt(now()), memory };
 }
 
 async function answer(

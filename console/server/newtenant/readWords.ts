@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOf, loadWordsFiles } from '../../../compiler/builtInWords.ts';
+import { languageOf, loadWordsFiles, type WordsMemory } from '../../../compiler/builtInWords.ts';
 import { pluralBase } from '../../../compiler/checks/pluralForms.ts';
 import { formsOfLanguage } from '../../../compiler/languageForms.ts';
 import { readOffered } from '../../../compiler/offeredLanguages.ts';
-import { englishOf, readAllChains } from '../../../compiler/words/exchange/exportWords.ts';
+import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWords.ts';
 import type { PlaceOf } from '../../../compiler/words/exchange/findPlaces.ts';
 import { listUnits } from '../../../compiler/words/exchange/listUnits.ts';
 import { FILLED } from '../../../compiler/words/filledPieces.ts';
@@ -18,20 +18,22 @@ export interface WordsPlaces {
   /** The folder of tenant files. */
   readonly folder: string;
   readonly placeOf: () => Promise<PlaceOf>;
+  /** What was read before: an unchanged file is not checked again. */
+  readonly memory: WordsMemory;
 }
 
 /** All texts of a language, as somebody translates them; null when there is no words file of it. */
 export async function readWords(
-  { folder, placeOf }: WordsPlaces,
+  { folder, placeOf, memory }: WordsPlaces,
   language: string,
 ): Promise<WordsAnswer | null> {
   const words = join(folder, 'languages');
   if (!(await listLanguages(words)).includes(language)) return null;
   const source = await readFile(join(words, `${language}.json`));
-  const results = await loadWordsFiles(words);
+  const results = await loadWordsFiles(words, memory);
   const result = results.find((each) => languageOf(each) === language);
   if (!result) return null;
-  const { texts } = await readAllChains(words);
+  const { texts } = chainsOf(results);
   const english = englishOf(texts);
   const others = new Map([...texts].filter(([name]) => name !== language && name !== ORIGINAL_LANGUAGE));
   const units = listUnits({

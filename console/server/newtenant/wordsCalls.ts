@@ -51,9 +51,10 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
       places ??= findPlaces(context.screens);
       return places;
     },
+    memory: new Map(),
   };
 
-  app.get('/api/words', () => listLanguageRows(files.folder));
+  app.get('/api/words', () => listLanguageRows(files.folder, files.memory));
 
   app.get<Named>('/api/words/:language', async ({ params }, reply) => {
     return (await readWords(files, params.language)) ?? refuseUnknown(reply, params.language);
@@ -63,14 +64,14 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
   app.post<Changed>('/api/words/:language/check', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError) return refuseInvalid(reply);
-    const found = await changeWords(files.folder, params.language, body, { isTry: true });
+    const found = await changeWords(files, params.language, body, { isTry: true });
     return found === null ? refuseUnknown(reply, params.language) : found.checked;
   });
 
   app.put<Changed>('/api/words/:language', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError || body.baseHash === undefined) return refuseInvalid(reply);
-    const found = await changeWords(files.folder, params.language, body, { isTry: false });
+    const found = await changeWords(files, params.language, body, { isTry: false });
     if (found === null) return refuseUnknown(reply, params.language);
     if (found.hash !== null) return { ...found.checked, hash: found.hash };
     const { error, code, checked } = found;
