@@ -1,7 +1,7 @@
 /** What Unicode's CLDR knows of countries and `Intl` does not tell: currencies, languages, zones, neighbours. */
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(import.meta.filename);
 
 /** Of a currency in a country: when it was money there. */
 interface Span {
