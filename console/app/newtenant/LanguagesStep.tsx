@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../runtime/ui/Button.tsx';
-import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
 import { Field } from '../../../runtime/ui/Field.tsx';
 import type { StepProps } from './CountryStep.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './NewTenant.module.css';
 import { Select } from './Select.tsx';
 import { words } from './words.ts';
@@ -16,24 +15,18 @@ export interface LanguagesStepProps extends StepProps {
 export function LanguagesStep({ choices, entries, onChange, onBegin }: LanguagesStepProps) {
   const said = words.languages;
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState<string | null>(null);
+  const { languages } = entries;
   const own = choices.countries.find(({ code }) => code === entries.country)?.languages ?? [];
   const whole = choices.languages.flatMap(({ code, percent }) => (percent === 100 ? [code] : []));
-  const shown = [...new Set([...own, ...entries.languages, ...whole])];
+  const shown = [...new Set([...own, ...languages, ...whole])];
   const nameOf = (code: string) => choices.languages.find((each) => each.code === code)?.name ?? code;
-  const set = (languages: readonly string[]) => onChange({ ...entries, languages });
+  const set = (chosen: readonly string[]) => onChange({ ...entries, languages: chosen });
 
-  async function begin(code: string) {
-    setBusy(code);
-    try {
-      await onBegin(code);
-      setNote(said.begun(nameOf(code)));
-    } catch (error) {
-      setNote(error instanceof Error ? error.message : words.unreachable);
-    } finally {
-      setBusy(null);
-    }
-  }
+  const begin = (code: string) =>
+    onBegin(code).then(
+      () => setNote(said.begun(nameOf(code))),
+      (failed: unknown) => setNote(failed instanceof Error ? failed.message : words.unreachable),
+    );
 
   return (
     <>
@@ -42,40 +35,23 @@ export function LanguagesStep({ choices, entries, onChange, onBegin }: Languages
         id="languages"
         label={said.offered}
         isGroup
-        error={entries.languages.length === 0 ? said.atLeastOne : undefined}
+        error={languages.length === 0 ? said.atLeastOne : undefined}
       >
         <ul className={styles.choices}>
-          {shown.map((code) => {
-            const percent = choices.languages.find((each) => each.code === code)?.percent ?? null;
-            return (
-              <li key={code}>
-                <Checkbox
-                  id={`language-${code}`}
-                  name={code}
-                  isChecked={entries.languages.includes(code)}
-                  onChange={(isChecked) =>
-                    set(
-                      isChecked
-                        ? [...entries.languages, code]
-                        : entries.languages.filter((each) => each !== code),
-                    )
-                  }
-                >
-                  {nameOf(code)} <span className={styles.state}>{stateOf(percent)}</span>
-                </Checkbox>
-                {percent === null && entries.languages.includes(code) && (
-                  <Button
-                    size="small"
-                    variant="outline"
-                    isBusy={busy === code}
-                    onClick={() => void begin(code)}
-                  >
-                    {said.begin(nameOf(code))}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
+          {shown.map((code) => (
+            <LanguageChoice
+              key={code}
+              code={code}
+              name={nameOf(code)}
+              percent={choices.languages.find((each) => each.code === code)?.percent ?? null}
+              isChosen={languages.includes(code)}
+              stateClass={styles.state}
+              onChoose={(isChosen) =>
+                set(isChosen ? [...languages, code] : languages.filter((each) => each !== code))
+              }
+              onBegin={() => begin(code)}
+            />
+          ))}
         </ul>
       </Field>
       <p role="status" className={styles.note}>
@@ -86,21 +62,16 @@ export function LanguagesStep({ choices, entries, onChange, onBegin }: Languages
           id="mainLanguage"
           label={said.main}
           hint={said.mainHint}
-          value={entries.languages[0] ?? ''}
-          onChange={(main) => set([main, ...entries.languages.filter((each) => each !== main)])}
+          value={languages[0] ?? ''}
+          onChange={(main) => set([main, ...languages.filter((each) => each !== main)])}
         >
-          {entries.languages.map((code) => (
+          {languages.map((code) => (
             <option key={code} value={code}>
               {nameOf(code)}
             </option>
           ))}
         </Select>
-        <Select
-          id="addLanguage"
-          label={said.add}
-          value=""
-          onChange={(code) => set([...entries.languages, code])}
-        >
+        <Select id="addLanguage" label={said.add} value="" onChange={(code) => set([...languages, code])}>
           <option value="">{said.addNone}</option>
           {choices.languages
             .filter(({ code }) => !shown.includes(code))
@@ -113,9 +84,4 @@ export function LanguagesStep({ choices, entries, onChange, onBegin }: Languages
       </div>
     </>
   );
-}
-
-function stateOf(percent: number | null): string {
-  const said = words.languages;
-  return percent === null ? said.absent : percent === 100 ? said.whole : said.partly(percent);
 }
