@@ -59,6 +59,8 @@ export async function generateTypes() {
   const { writeWordsTypes } = await import('./compiler/writeWordsTypes.ts');
   const { writePrerenderedScreen } = await import('./bundle/prerenderedScreen.ts');
   const { fileSchema } = await import('./compiler/fileSchema.ts');
+  const { writeOptions } = await import('./compiler/options/writeOptions.ts');
+  const { tenantSchema } = await import('./compiler/tenantSchema.ts');
   const openapi = async (path) => BANNER + astToString(await openapiTypescript(await read(path)));
   return {
     'schemas/tenant.gen.ts': await types('schemas/tenant.schema.json', 'Tenant'),
@@ -69,6 +71,7 @@ export async function generateTypes() {
     'schemas/gateway.gen.ts': await openapi('schemas/gateway.openapi.json'),
     'schemas/app-backend.gen.ts': await openapi('schemas/app-backend.openapi.json'),
     'schemas/words.gen.ts': writeWordsTypes(),
+    'docs/tenant-options.md': writeOptions(tenantSchema),
     'screens/prerendered.gen.ts': await writePrerenderedScreen(import.meta.dirname),
   };
 }

@@ -4,11 +4,11 @@ import type { Tenant } from '../schemas/tenant.gen.ts';
 import { checkStructure } from './checkStructure.ts';
 import { addMember, editText } from './drafts/editText.ts';
 import { listInherited } from './drafts/openPoints.ts';
+import { ownDifferences } from './drafts/ownDifferences.ts';
 import { readGroups } from './groupFiles.ts';
 import { extendGroup } from './groups/extendGroup.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
-import { joinPointer } from './problem.ts';
 
 /** The command was right, but it cannot be done: the message says why. */
 export class CannotCreate extends Error {
@@ -45,7 +45,7 @@ export async function newTenant(
   if (problem) throw new CannotCreate(problem.message);
 
   const path = join(folder, `${code}.json`);
-  const edits = [...differences(tenant, from, code)].map(([pointer, value]) => ({ pointer, value }));
+  const edits = [...ownDifferences(tenant, from, code)].map(([pointer, value]) => ({ pointer, value }));
   const plain = ['/status', '/inherited'].filter((pointer) => pointer.slice(1) in tenant);
   const copy = editText(text, [...edits, ...plain.map((pointer) => ({ pointer, value: undefined }))]);
   const draft = addMember(copy, { key: 'status', value: 'draft', after: 'languages' });
@@ -53,33 +53,4 @@ export async function newTenant(
   // wx: a file that somebody else wrote meanwhile is never overwritten.
   await writeFile(path, addMember(draft, { key: 'inherited', value: inherited }), { flag: 'wx' });
   return path;
-}
-
-/** Only what must differ between two tenants; a host name belongs to one tenant, so the copy has none. */
-function differences(tenant: Tenant, from: string, code: string): Map<string, unknown> {
-  const own = `${code.toUpperCase()}_`;
-  const old = `${from.toUpperCase()}_`;
-  const rename = (key: string) => own + (key.startsWith(old) ? key.slice(old.length) : key);
-  const edits = new Map<string, unknown>([
-    ['/code', code],
-    ['/identifier', tenant.identifier.replace(`tenant:${from}`, `tenant:${code}`)],
-  ]);
-  for (const [environment, { gateway }] of Object.entries(tenant.connections)) {
-    edits.set(`/connections/${environment}/gateway/clientId`, rename(gateway.clientId));
-    edits.set(`/connections/${environment}/gateway/clientSecret`, rename(gateway.clientSecret));
-  }
-  for (const { pointer, text } of listTexts(tenant.connections, '/connections')) {
-    const renamed = text.replaceAll(`\${${old}`, `\${${own}`);
-    if (renamed !== text) edits.set(pointer, renamed);
-  }
-  // Not yet filled with defaults: the file may leave hosts out.
-  if ((tenant.hosts as Partial<Tenant['hosts']> | undefined)?.singleTenant)
-    edits.set('/hosts/singleTenant', []);
-  return edits;
-}
-
-function listTexts(value: unknown, pointer: string): { pointer: string; text: string }[] {
-  if (typeof value === 'string') return [{ pointer, text: value }];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, member]) => listTexts(member, joinPointer(pointer, key)));
 }

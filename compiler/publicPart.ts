@@ -1,22 +1,24 @@
-import { memberSchema, type SchemaNode } from './tenantSchema.ts';
+import { memberSchema, type SchemaNode, type Visibility, visibilityOf } from './tenantSchema.ts';
 
 /**
- * A copy without the keys that the schema marks `"x-visibility": "host"` (decision 003). What the schema
- * does not describe is left out as well: nothing reaches the browser by accident.
+ * A copy of what the schema marks `"x-visibility": "public"` (decisions 003, 031). What it marks for the host, does not
+ * mark, or does not describe is left out: nothing reaches the browser by accident.
+ * @param around the mark of what the value stands in; none unless given
  */
-export function publicPart(value: unknown, schema: SchemaNode): unknown {
+export function publicPart(value: unknown, schema: SchemaNode, around: Visibility | null = null): unknown {
   if (Array.isArray(value)) {
     return value.map((member, index) => {
       const described = memberSchema(schema, index);
-      return described ? publicPart(member, described) : null;
+      return described ? publicPart(member, described, visibilityOf(described, around)) : null;
     });
   }
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
       const described = memberSchema(schema, key);
-      if (!described || described['x-visibility'] === 'host') return [];
-      return [[key, publicPart(member, described)]];
+      const visibility = described && visibilityOf(described, around);
+      if (!described || visibility !== 'public') return [];
+      return [[key, publicPart(member, described, visibility)]];
     }),
   );
 }

@@ -7,7 +7,14 @@ import type { Tenant } from '../schemas/tenant.gen.ts';
 import { ENVIRONMENTS } from './environment.ts';
 import { joinPointer } from './problem.ts';
 import { variableNames } from './resolveVariables.ts';
-import { followRef, memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
+import {
+  followRef,
+  memberSchema,
+  type SchemaNode,
+  tenantSchema,
+  type Visibility,
+  visibilityOf,
+} from './tenantSchema.ts';
 
 /** Parts of a name that say that its value is a secret: `MAP_API_KEY`, `MAIL_PASSWORD`. */
 const SECRET_WORDS: ReadonlySet<string> = new Set(
@@ -81,12 +88,19 @@ export function listPublicVariables(connections: Tenant['connections']): PublicV
   });
 }
 
-function listIn(value: unknown, schema: SchemaNode, pointer: string): PublicVariable[] {
-  if (schema['x-visibility'] === 'host') return [];
+/** @param around the mark of what the value stands in; a connection as a whole has none */
+function listIn(
+  value: unknown,
+  schema: SchemaNode,
+  pointer: string,
+  around: Visibility | null = null,
+): PublicVariable[] {
   if (typeof value === 'string') return variableNames(value).map((name) => ({ pointer, name }));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, member]) => {
     const described = memberSchema(schema, Array.isArray(value) ? Number(key) : key);
-    return described ? listIn(member, described, joinPointer(pointer, key)) : [];
+    const visibility = described && visibilityOf(described, around);
+    if (!described || visibility !== 'public') return [];
+    return listIn(member, described, joinPointer(pointer, key), visibility);
   });
 }

@@ -11,7 +11,13 @@ import {
   variableNames,
   variablesOf,
 } from './resolveVariables.ts';
-import { memberSchema, type SchemaNode, tenantSchema } from './tenantSchema.ts';
+import {
+  memberSchema,
+  type SchemaNode,
+  tenantSchema,
+  type Visibility,
+  visibilityOf,
+} from './tenantSchema.ts';
 import { walkTenant } from './walkTenant.ts';
 
 export interface ResolvedConnection {
@@ -39,7 +45,7 @@ export function resolveConnection(
   const findings: Finding[] = [];
   const written = new Map<string, string>();
   const credentials = new Set(listCredentials(connections).map(({ key }) => key));
-  const place = { schema, isHostOnly: false, code, credentials, written };
+  const place = { schema, isHostOnly: false, visibility: null, code, credentials, written };
   const resolved = fillIn(
     connections[environment],
     pointer,
@@ -80,6 +86,7 @@ function refuseExtras(value: string): string | null {
 interface Filling extends VariablePlace {
   /** Values before their variables were filled in, by pointer. */
   readonly written: Map<string, string>;
+  readonly visibility: Visibility | null;
 }
 
 function fillIn(
@@ -108,8 +115,9 @@ function fillIn(
   const below = (member: unknown, key: string | number) => {
     // What the schema does not describe is refused by it; here it takes no variable.
     const schema = memberSchema(place.schema, key) ?? {};
-    const isHostOnly = place.isHostOnly || schema['x-visibility'] === 'host';
-    return fillIn(member, joinPointer(pointer, key), { ...place, schema, isHostOnly }, lookUp, findings);
+    const visibility = visibilityOf(schema, place.visibility);
+    const inner = { ...place, schema, visibility, isHostOnly: visibility === 'host' };
+    return fillIn(member, joinPointer(pointer, key), inner, lookUp, findings);
   };
   if (Array.isArray(value)) return value.map(below);
   if (value === null || typeof value !== 'object') return value;

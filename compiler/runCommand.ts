@@ -10,7 +10,8 @@ import { addHistoryCommands } from './history/addHistoryCommands.ts';
 import { CannotPublish } from './history/cannotPublish.ts';
 import { addMigrateCommand } from './migrate/addMigrateCommand.ts';
 import { CannotMigrate } from './migrate/migrateText.ts';
-import { CannotCreate, newTenant } from './newTenant.ts';
+import { addNewCommand } from './new-country/addNewCommand.ts';
+import { CannotCreate } from './newTenant.ts';
 import { findTenantFile } from './readTenant.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { SchemaNode } from './tenantSchema.ts';
@@ -75,17 +76,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (files: string[], asked: { strict?: boolean; json?: boolean }) => {
       code = await validate(files, asked, { ...options, validation: readOptions(options) });
     });
-  program
-    .command('new')
-    .description('writes a new valid tenant file')
-    .argument('<CODE>', 'two to twelve lower-case letters')
-    .option('--from <CODE>', 'the tenant to copy (required)')
-    .action(async (name: string, { from }: { from?: string }, command: Command) => {
-      // A required option of commander's would hide the name of a mistyped one.
-      if (from === undefined) return command.error("error: required option '--from <CODE>' not specified");
-      out(await newTenant(folderOf(options.variables), name, { from, version: options.version }));
-      code = VALID;
-    });
+  const end = (exitCode: number) => {
+    code = exitCode;
+  };
+  addNewCommand(program, { ...readOptions(options), out, end });
   program
     .command('confirm')
     .description('says that values which a draft has from its original are right for it as well')
@@ -119,9 +113,6 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (before: string, after: string, asked: { json?: boolean }) => {
       code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
     });
-  const end = (exitCode: number) => {
-    code = exitCode;
-  };
   addMigrateCommand(program, { ...options, folder: folderOf(options.variables), end });
   addHistoryCommands(program, {
     ...options,

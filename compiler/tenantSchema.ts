@@ -10,6 +10,9 @@ export interface Successor {
   readonly until: string;
 }
 
+/** Everybody, by the page in their browser; or the host alone. */
+export type Visibility = 'public' | 'host';
+
 /** The parts of a JSON schema (draft-07) that the compiler reads itself; ajv reads the rest. */
 export interface SchemaNode {
   readonly $ref?: string;
@@ -20,8 +23,11 @@ export interface SchemaNode {
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
   readonly type?: string | readonly string[];
+  readonly default?: unknown;
+  readonly required?: readonly string[];
   readonly enum?: readonly unknown[];
-  readonly 'x-visibility'?: 'host';
+  /** Who may see the value, and what stands in it; without one, as the nearest key around it says (decision 031). */
+  readonly 'x-visibility'?: Visibility;
   /** Environment variables that a value of a connection may name; `PUBLIC_*` is each name that begins so. */
   readonly 'x-variables'?: readonly string[];
   /** Each tenant has its own: what a new tenant copies of it has to be changed or confirmed (compiler/drafts/). */
@@ -37,6 +43,14 @@ export const tenantSchema: SchemaNode = schema as SchemaNode;
 const definitions: Readonly<Record<string, SchemaNode>> = schema.$defs as Readonly<
   Record<string, SchemaNode>
 >;
+
+/**
+ * Who may see what a key holds: as its own mark says, else as the one around it. Null where none does, and then nobody
+ * but the host sees it.
+ */
+export function visibilityOf(node: SchemaNode, around: Visibility | null): Visibility | null {
+  return node['x-visibility'] ?? around;
+}
 
 /** Whether an option may be given by dates. */
 export function isDated(node: SchemaNode): boolean {

@@ -236,7 +236,7 @@ export type ExtraFields2 = ExtraField2[];
 export type Origin = string;
 
 /**
- * Everything that may differ from one country to the next. Data only: no code, no HTML, no secrets. A key is sent to the browser unless it is marked "x-visibility": "host". An option marked "x-dated" may also be a list of { "from": "YYYY-MM-DD", "value": … }.
+ * Everything that may differ from one country to the next. Data only: no code, no HTML, no secrets. Who sees a key is said by "x-visibility", its own or that of the nearest key around it: "public" is sent to the browser, "host" and what has no mark is not. An option marked "x-dated" may also be a list of { "from": "YYYY-MM-DD", "value": … }.
  */
 export interface Tenant {
   /**

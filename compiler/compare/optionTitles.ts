@@ -287,6 +287,7 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
 /** The group of options without a title of their own, by the part that they stand in. */
 export const GROUP_OF_PART: Readonly<Record<string, DifferenceGroup>> = {
   hosts: 'addresses',
+  languages: 'languages',
   theme: 'look',
   currency: 'money',
   money: 'money',

@@ -207,7 +207,7 @@ describe('npm run tenant', () => {
     [['new', 'login', '--from', 'ro'], 1, /reserved/],
     [['new', '../x', '--from', 'ro'], 1, /two to twelve lower-case letters/],
     [['new', 'hu', '--from', 'zz'], 1, /no tenant "zz" to copy/],
-    [['new', 'hu'], 2, /required option '--from <CODE>' not specified\n+Usage/],
+    [['new', 'hu'], 2, /required option '--from <CODE>' not specified; or give --country <COUNTRY>\n+Usage/],
     [['explain'], 2, /missing required argument 'CODE\|FILE'\n+Usage/],
     [['diff', 'bg'], 2, /missing required argument 'B'/],
     [['validate', '--jsn'], 2, /unknown option '--jsn'\n\(Did you mean --json\?\)\n+Usage/],

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
-import { languageOf, loadWordsFiles } from '../../builtInWords.ts';
+import { languageOf, loadWordsFiles, type WordsResult } from '../../builtInWords.ts';
 import { CannotCreate } from '../../newTenant.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../../wordsReference.ts';
 import { textsBehind, type WordsLayer } from '../wordsFallback.ts';
@@ -67,7 +67,11 @@ export async function readAllChains(folder: string): Promise<{
   readonly chains: ReadonlyMap<string, readonly WordsLayer[]>;
   readonly texts: ReadonlyMap<string, Texts>;
 }> {
-  const results = await loadWordsFiles(folder);
+  return chainsOf(await loadWordsFiles(folder));
+}
+
+/** The same of files that were read already. */
+export function chainsOf(results: readonly WordsResult[]) {
   const chains = new Map(results.map((result) => [languageOf(result), result.chain]));
   const texts = [...chains].map(([language, [own, ...behind]]) => {
     return [language, new Map([...textsBehind(behind), ...(own?.texts ?? [])])] as const;

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import { formSchemas } from '../../../schemas/forms.gen.ts';
 import { pluralBase } from '../../checks/pluralForms.ts';
 import { ORIGINAL_TEXTS } from '../../wordsReference.ts';
 import { type NamesOfFile, readNames } from './readNames.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** More would be a list that nobody reads. */
 const MOST = 6;

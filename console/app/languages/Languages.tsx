@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Alert } from '../../../runtime/ui/Alert.tsx';
+import { Button } from '../../../runtime/ui/Button.tsx';
+import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
+import type { Changes, NewCalls } from '../newtenant/createNewCalls.ts';
+import { Select } from '../newtenant/Select.tsx';
+import { BeginLanguage } from './BeginLanguage.tsx';
+import styles from './Languages.module.css';
+import { OpenLanguage } from './OpenLanguage.tsx';
+import { words } from './words.ts';
+
+export interface LanguagesProps {
+  readonly calls: NewCalls;
+  /** The language that is open; null opens the first that lacks texts. */
+  readonly language: string | null;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** The texts of all languages: one open at a time, its original beside it, and how far it has come. */
+export function Languages({ calls, language, onLanguage }: LanguagesProps) {
+  const [rows, setRows] = useState<readonly LanguageRow[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
+  // Of every language that was worked on: opening another loses nothing.
+  const [changes, setChanges] = useState<Readonly<Record<string, Changes>>>({});
+  const load = useCallback(async () => {
+    setFailed(false);
+    await calls.languages().then(setRows, () => setFailed(true));
+  }, [calls]);
+  useEffect(() => void load(), [load]);
+  const open = language ?? firstToDo(rows ?? []);
+  const change = useCallback(
+    (of: string, next: (before: Changes) => Changes) =>
+      setChanges((all) => ({ ...all, [of]: next(all[of] ?? {}) })),
+    [],
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        {rows && !isBeginning && (
+          <Button size="small" variant="outline" onClick={() => setBeginning(true)}>
+            {words.begin.open}
+          </Button>
+        )}
+      </div>
+      {isFailed && (
+        <Alert
+          tone="bad"
+          title={words.unreachable}
+          action={
+            <Button size="small" onClick={() => void load()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {!rows && !isFailed && <p role="status">{words.loading}</p>}
+      {rows && isBeginning && (
+        <BeginLanguage
+          rows={rows}
+          onCancel={() => setBeginning(false)}
+          onBegin={async (tag, from) => {
+            const begun = await calls.begin(tag, from);
+            await load();
+            setBeginning(false);
+            onLanguage(begun);
+          }}
+        />
+      )}
+      {rows && open !== null && (
+        <>
+          <Select id="open-language" label={words.language} value={open} onChange={onLanguage}>
+            {rows.map(({ code, name, percent }) => (
+              <option key={code} value={code}>
+                {words.option(name, percent)}
+              </option>
+            ))}
+          </Select>
+          <OpenLanguage
+            key={open}
+            calls={calls}
+            language={open}
+            changes={changes[open] ?? {}}
+            onChanges={change}
+            onSaved={load}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where there is work: else the first that is no original. */
+function firstToDo(rows: readonly LanguageRow[]): string | null {
+  const row =
+    rows.find(({ missing }) => missing > 0) ?? rows.find(({ isOriginal }) => !isOriginal) ?? rows[0];
+  return row?.code ?? null;
+}

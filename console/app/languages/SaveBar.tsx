@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { Button } from '../../../runtime/ui/Button.tsx';
+import styles from './Languages.module.css';
+import { words } from './words.ts';
+
+export interface SaveBarProps {
+  /** Texts that are changed and not saved. */
+  readonly count: number;
+  /** Texts that cannot be saved as they are. */
+  readonly problems: number;
+  /** What was saved last. */
+  readonly note: string;
+  readonly isChecking: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What is not saved yet, and saving it; at the lower edge while there is something. */
+export function SaveBar({ count, problems, note, isChecking, isSaving, onSave, onDiscard }: SaveBarProps) {
+  const stateId = useId();
+  const state =
+    count === 0 ? note || words.allSaved : problems > 0 ? words.mend(problems) : words.unsaved(count);
+  return (
+    <div className={styles.bar} data-open={count > 0 || undefined}>
+      <p id={stateId} role="status">
+        {state}
+      </p>
+      <div className={styles.actions}>
+        {count > 0 && (
+          <Button size="small" variant="outline" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+        <Button
+          size="small"
+          isDisabled={count === 0 || problems > 0 || isChecking}
+          isBusy={isSaving}
+          describedBy={stateId}
+          onClick={onSave}
+        >
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

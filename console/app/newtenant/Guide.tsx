@@ -1,0 +1,131 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { Alert } from '../../../runtime/ui/Alert.tsx';
+import { Steps } from '../../../runtime/ui/Steps.tsx';
+import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
+import { answersOf, type Entries, emptyEntries } from './answersOf.ts';
+import { BrandStep } from './BrandStep.tsx';
+import { CountryStep, type StepProps } from './CountryStep.tsx';
+import type { NewCalls } from './createNewCalls.ts';
+import { Draft } from './Draft.tsx';
+import { GuideButtons } from './GuideButtons.tsx';
+import { LanguagesStep } from './LanguagesStep.tsx';
+import styles from './NewTenant.module.css';
+import { OfferStep } from './OfferStep.tsx';
+import { usePreview } from './usePreview.ts';
+import { words } from './words.ts';
+
+const HEADINGS = [
+  words.country.heading,
+  words.languages.heading,
+  words.brand.heading,
+  words.offer.heading,
+  words.check.heading,
+] as const;
+
+const PLAIN_STEPS: Readonly<Record<number, ComponentType<StepProps>>> = {
+  0: CountryStep,
+  2: BrandStep,
+  3: OfferStep,
+};
+
+export interface GuideProps {
+  readonly calls: NewCalls;
+  /** The draft is written: where to go with it. */
+  readonly onCreated: (code: string) => void;
+  readonly choices: Countries;
+  readonly onReload: () => Promise<void>;
+}
+
+/** The questions, one step at a time, and the draft beside them. */
+export function Guide({ choices, calls, onCreated, onReload }: GuideProps) {
+  const [entries, setEntries] = useState<Entries>(() => emptyEntries(choices));
+  const [step, setStep] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answers = answersOf(entries, choices);
+  const preview = usePreview(calls, answers);
+  const isLast = step === HEADINGS.length - 1;
+  const isSound =
+    preview.answer !== null &&
+    preview.error === null &&
+    preview.isCurrent &&
+    preview.answer.readiness.every(({ kind }) => kind !== 'problem');
+  const why = answers === null ? whyNot(entries) : isLast && !isSound ? words.cannotCreate : '';
+
+  const go = (to: number) => {
+    setStep(to);
+    setError(null);
+    // The heading says where somebody is; a screen reader begins there.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  async function create() {
+    if (!answers) return;
+    setBusy(true);
+    setError(null);
+    try {
+      onCreated((await calls.create(answers)).code);
+    } catch (failed) {
+      setError(failed instanceof Error ? failed.message : words.unreachable);
+      setBusy(false);
+    }
+  }
+
+  const begin = async (language: string) => {
+    await calls.begin(language, 'en');
+    await onReload();
+  };
+  const Plain = PLAIN_STEPS[step];
+  return (
+    <div className={styles.columns}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (why !== '') return;
+          if (isLast) void create();
+          else go(step + 1);
+        }}
+      >
+        <GuideSteps step={step} />
+        <h2 ref={heading} tabIndex={-1}>
+          {HEADINGS[step]}
+        </h2>
+        {Plain && <Plain choices={choices} entries={entries} onChange={setEntries} />}
+        {step === 1 && (
+          <LanguagesStep choices={choices} entries={entries} onChange={setEntries} onBegin={begin} />
+        )}
+        {isLast && <p className={styles.lead}>{words.check.lead}</p>}
+        {error && <Alert tone="bad" title={error} />}
+        <GuideButtons
+          isFirst={step === 0}
+          isLast={isLast}
+          isBusy={isBusy}
+          why={why}
+          onBack={() => go(step - 1)}
+        />
+      </form>
+      <Draft preview={preview} />
+    </div>
+  );
+}
+
+function whyNot({ country, languages, products }: Entries): string {
+  if (country === '') return words.chooseCountry;
+  if (languages.length === 0) return words.languages.atLeastOne;
+  return products.length === 0 ? words.offer.atLeastOne : words.cannotCreate;
+}
+
+/** How far somebody is; where five names have no room, the one of now. */
+function GuideSteps({ step }: { readonly step: number }) {
+  return (
+    <>
+      <div className={styles.steps}>
+        <Steps steps={words.steps} current={step + 1} label={words.stepsLabel} doneLabel={words.done} />
+      </div>
+      <p className={styles.where}>{words.where(step + 1, words.steps.length, words.steps[step] ?? '')}</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Alert } from '../../../runtime/ui/Alert.tsx';
+import { Button } from '../../../runtime/ui/Button.tsx';
+import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
+import type { NewCalls } from './createNewCalls.ts';
+import { Guide } from './Guide.tsx';
+import styles from './NewTenant.module.css';
+import { words } from './words.ts';
+
+export interface NewTenantProps {
+  readonly calls: NewCalls;
+  /** The draft is written: where to go with it. */
+  readonly onCreated: (code: string) => void;
+}
+
+/** A guided new tenant: a few questions, the draft beside them, and what is missing before it can go live. */
+export function NewTenant({ calls, onCreated }: NewTenantProps) {
+  const [choices, setChoices] = useState<Countries | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    await calls.countries().then(setChoices, () => setFailed(true));
+  }, [calls]);
+  useEffect(() => void load(), [load]);
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      {isFailed && (
+        <Alert
+          tone="bad"
+          title={words.unreachable}
+          action={
+            <Button size="small" onClick={() => void load()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {!choices && !isFailed && <p role="status">{words.loading}</p>}
+      {choices && <Guide choices={choices} calls={calls} onCreated={onCreated} onReload={load} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  Answers,
+  Countries,
+  LanguageRow,
+  NewRefusal,
+  PreviewAnswer,
+  WordsAnswer,
+  WordsCheck,
+  WordsSaved,
+} from '../../server/newtenant/newTenantAnswers.ts';
+
+export type Changes = Readonly<Record<string, string>>;
+
+/** The server said no, in its own words. */
+export class NewCallError extends Error {
+  readonly refusal: NewRefusal;
+  constructor(refusal: NewRefusal) {
+    super(refusal.error);
+    this.refusal = refusal;
+  }
+}
+
+/** Calls about new tenants and about the words of languages; each fails with `NewCallError` where the server refuses. */
+export interface NewCalls {
+  readonly countries: () => Promise<Countries>;
+  readonly preview: (answers: Answers, signal?: AbortSignal) => Promise<PreviewAnswer>;
+  readonly create: (answers: Answers) => Promise<PreviewAnswer>;
+  readonly languages: () => Promise<readonly LanguageRow[]>;
+  readonly words: (language: string) => Promise<WordsAnswer>;
+  readonly check: (language: string, changes: Changes, signal?: AbortSignal) => Promise<WordsCheck>;
+  readonly save: (language: string, changes: Changes, baseHash: string) => Promise<WordsSaved>;
+  /** @returns the tag of the new language */
+  readonly begin: (language: string, from: string) => Promise<string>;
+}
+
+/** @param fetch as the browser's; it brings what the server asks of a call */
+export function createNewCalls(fetch: (path: string, init?: RequestInit) => Promise<Response>): NewCalls {
+  async function call(path: string, init?: RequestInit): Promise<unknown> {
+    const answer = await fetch(path, init);
+    const body: unknown = await answer.json();
+    if (!answer.ok) throw new NewCallError(body as NewRefusal);
+    return body;
+  }
+  const send = (path: string, body: object, method = 'POST', signal?: AbortSignal) =>
+    call(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  const wordsOf = (language: string) => `/api/words/${encodeURIComponent(language)}`;
+  // The one cast: both sides of these calls are typed by console/server/newtenant/newTenantAnswers.ts.
+  return {
+    countries: async () => (await call('/api/countries')) as Countries,
+    preview: async (answers, signal) =>
+      (await send('/api/new-tenant/preview', { answers }, 'POST', signal)) as PreviewAnswer,
+    create: async (answers) => (await send('/api/new-tenant', { answers })) as PreviewAnswer,
+    languages: async () => (await call('/api/words')) as LanguageRow[],
+    words: async (language) => (await call(wordsOf(language))) as WordsAnswer,
+    check: async (language, changes, signal) =>
+      (await send(`${wordsOf(language)}/check`, { changes }, 'POST', signal)) as WordsCheck,
+    save: async (language, changes, baseHash) =>
+      (await send(wordsOf(language), { changes, baseHash }, 'PUT')) as WordsSaved,
+    begin: async (language, from) =>
+      ((await send('/api/words', { language, from })) as { readonly language: string }).language,
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  isMissingText,
+  languageOf,
+  loadWordsFiles,
+  readWords,
+  type WordsResult,
+} from '../../../compiler/builtInWords.ts';
+import { coverWords, keysFor } from '../../../compiler/words/coverWords.ts';
+import { editWords } from '../../../compiler/words/exchange/editWords.ts';
+import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWords.ts';
+import { isKnown, pointerOf } from '../../../compiler/words/exchange/judgeReturned.ts';
+import { sourceOf } from '../../../compiler/words/exchange/listUnits.ts';
+import { listLanguages } from '../../../compiler/words/listLanguages.ts';
+import { markUntranslated } from '../../../compiler/words/untranslated.ts';
+import { percentOf } from './listLanguageRows.ts';
+import type { WordsCheck, WordsProblem } from './newTenantAnswers.ts';
+import { hashOf, type WordsPlaces } from './readWords.ts';
+
+/** The whole new text, or single texts by key: an empty one is to be translated again. */
+interface Wanted {
+  readonly text?: string;
+  readonly changes?: Readonly<Record<string, string>>;
+  readonly baseHash?: string;
+}
+
+type Changed = { readonly checked: WordsCheck } & (
+  | { readonly hash: string }
+  | { readonly hash: null; readonly error: string; readonly code: 'changed' | 'problems' }
+);
+
+/**
+ * Checks texts of a words file, and writes them unless it is a try. Nothing is written with a problem in a changed text,
+ * over somebody else's change, or where a language that is whole would lack texts.
+ * @returns null when there is no words file of the language
+ */
+export async function changeWords(
+  { folder, memory }: Pick<WordsPlaces, 'folder' | 'memory'>,
+  language: string,
+  wanted: Wanted,
+  { isTry }: { readonly isTry: boolean },
+): Promise<Changed | null> {
+  const words = join(folder, 'languages');
+  if (!(await listLanguages(words)).includes(language)) return null;
+  const path = join(words, `${language}.json`);
+  const before = await readFile(path);
+  const results = await loadWordsFiles(words, memory);
+  const own = results.find((each) => languageOf(each) === language);
+  const { text, unknown } = textAfter(results, language, before.toString('utf8'), wanted);
+  const after = readWords(language, path, text, (name) => {
+    const found = results.find((each) => languageOf(each) === name);
+    return found ? { chain: found.chain, isWrong: !found.ok } : 'none';
+  });
+  const keys = new Map(Object.keys(wanted.changes ?? {}).map((key) => [pointerOf(key), key]));
+  const found = after.ok ? [] : after.problems;
+  const said = found
+    .filter((each) => wanted.text !== undefined || keys.has(each.pointer))
+    .filter((each) => own?.ok || !isMissingText(each))
+    .map(({ pointer, message }) => ({
+      key: keys.get(pointer) ?? pointer.slice(1).replaceAll('/', '.'),
+      message,
+    }));
+  const problems: readonly WordsProblem[] = [...unknown, ...said];
+  const { needed = 0, missing = [] } = coverWords(language, text, after.chain) ?? {};
+  const checked = { problems, missing: missing.length, percent: percentOf(needed, missing.length) };
+  if (isTry || problems.length > 0) {
+    const error = 'Some texts cannot stay as they are. Nothing was written.';
+    return { checked, hash: null, error, code: 'problems' };
+  }
+  if (hashOf(before) !== wanted.baseHash || !(await replace(path, text, wanted.baseHash))) {
+    const error =
+      'Somebody changed this words file meanwhile. Nothing was written; what you typed is kept here.';
+    return { checked, hash: null, error, code: 'changed' };
+  }
+  return { checked, hash: hashOf(Buffer.from(text)) };
+}
+
+function textAfter(
+  results: readonly WordsResult[],
+  language: string,
+  before: string,
+  { text, changes = {} }: Wanted,
+): { readonly text: string; readonly unknown: readonly WordsProblem[] } {
+  if (text !== undefined) return { text, unknown: [] };
+  const { texts } = chainsOf(results);
+  const english = englishOf(texts);
+  const known = texts.get(language) ?? new Map<string, string>();
+  const entries = Object.entries(changes);
+  const isOwn = ([key]: readonly [string, string]) => isKnown(key, language, known, english);
+  const edits = entries.filter(isOwn).map(([key, target]) => {
+    const written = target.trim() === '' ? markUntranslated(sourceOf(key, english) ?? '') : target.trim();
+    return [key, written] as const;
+  });
+  const unknown = entries
+    .filter((each) => !isOwn(each))
+    .map(([key]) => ({ key, message: `The portal has no text "${key}".` }));
+  return { text: editWords(before, new Map(edits), keysFor(language)), unknown };
+}
+
+/** Written beside the file and renamed over it, so that whoever reads finds the old file or the new one. */
+async function replace(path: string, text: string, baseHash: string): Promise<boolean> {
+  const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(beside, text, { flag: 'wx' });
+    // Last of all: what somebody else wrote meanwhile is theirs.
+    if (hashOf(await readFile(path)) !== baseHash) return false;
+    await rename(beside, path);
+    return true;
+  } finally {
+    await rm(beside, { force: true });
+  }
+}

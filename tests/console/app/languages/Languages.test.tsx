@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Languages } from '../../../../console/app/languages/Languages.tsx';
+import type { NewCalls } from '../../../../console/app/newtenant/createNewCalls.ts';
+import { wordsCalls } from '../../../../console/server/newtenant/wordsCalls.ts';
+import { type Calls, startCalls } from '../../server/support/startCalls.ts';
+import { callsOver } from '../support/callsOver.ts';
+
+let calls: Calls;
+const user = userEvent.setup();
+const fileOf = (language: string) => join(calls.folder, 'languages', `${language}.json`);
+
+function Page({ calls: given, first }: { readonly calls: NewCalls; readonly first: string }) {
+  const [language, setLanguage] = useState<string | null>(first);
+  return <Languages calls={given} language={language} onLanguage={setLanguage} />;
+}
+
+async function open(language: string) {
+  render(<Page calls={callsOver(calls)} first={language} />);
+  await screen.findByText(/^\d+ texts$/);
+}
+
+beforeEach(async () => {
+  calls = await startCalls(wordsCalls);
+});
+afterEach(async () => {
+  cleanup();
+  await calls.end();
+});
+
+const find = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Find a text'), { target: { value: text } });
+const fieldOf = (key: string) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Translation of ${key}` });
+const type = (key: string, value: string) => fireEvent.change(fieldOf(key), { target: { value } });
+
+describe('the texts of languages', () => {
+  it('shows each text beside its original, with where it appears and what has to stay', async () => {
+    await open('pl');
+    expect(screen.getByText('100 % complete')).toBeTruthy();
+    find('languageName');
+    await screen.findByText('1 text');
+    expect(fieldOf('languageName').value).toBe('Polski');
+    expect(screen.getByText('English')).toBeTruthy();
+    expect(screen.getByText('Around every screen: frame, messages, dialogs')).toBeTruthy();
+    find('no such text at all');
+    expect(await screen.findByText('No text is like that.')).toBeTruthy();
+    find('');
+    await user.click(screen.getByRole('checkbox', { name: 'Only missing' }));
+    expect(screen.getByText('No text is missing.')).toBeTruthy();
+  });
+
+  it('says what is wrong while it is typed, and saves when it is right', async () => {
+    await open('pl');
+    find('common.copyright');
+    type('common.copyright', '© {{name}}');
+    expect(await screen.findByText(/The value \{\{year\}\} of the original is lost/)).toBeTruthy();
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    type('common.copyright', '(c) {{year}} {{name}}');
+    await screen.findByText('1 text is not saved');
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await user.click(save);
+    expect(await screen.findByText('1 text saved.')).toBeTruthy();
+    expect(await readFile(fileOf('pl'), 'utf8')).toContain('"(c) {{year}} {{name}}"');
+  });
+
+  it('begins a language from another: all is missing, and completeness grows with each text', async () => {
+    await open('pl');
+    await user.click(screen.getByRole('button', { name: 'New language' }));
+    await user.type(screen.getByLabelText('Language tag'), 'klingon{Enter}');
+    expect(await screen.findByText(/"klingon"/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Language tag'));
+    await user.type(screen.getByLabelText('Language tag'), 'hu{Enter}');
+    const before = await screen.findByText(/\d+ of \d+ texts are missing/);
+    const missing = Number(/(\d+) of/.exec(before.textContent ?? '')?.[1]);
+    expect(missing).toBeGreaterThan(500);
+    await user.click(screen.getByRole('checkbox', { name: 'Only missing' }));
+    find('common.close');
+    type('common.close', 'Bezárás');
+    expect(await screen.findByText(new RegExp(`${missing - 1} of \\d+ texts are missing`))).toBeTruthy();
+    expect(screen.getByText('No tenant offers it yet')).toBeTruthy();
+  });
+
+  it('keeps what was typed when somebody else changed the file, and joins the two', async () => {
+    await open('uk');
+    find('common.close');
+    type('common.close', 'Закрити це');
+    const theirs = (await readFile(fileOf('uk'), 'utf8')).replace(
+      '"languageName": "Українська"',
+      '"languageName": "українська"',
+    );
+    await writeFile(fileOf('uk'), theirs);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await user.click(save);
+    expect(await screen.findByText(/Somebody changed this words file meanwhile/)).toBeTruthy();
+    expect(fieldOf('common.close').value).toBe('Закрити це');
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+    await user.click(save);
+    await screen.findByText('1 text saved.');
+    const after = await readFile(fileOf('uk'), 'utf8');
+    expect(after).toContain('"українська"');
+    expect(after).toContain('"Закрити це"');
+  });
+
+  it('keeps the changes of one language while another is open', async () => {
+    await open('uk');
+    find('common.close');
+    type('common.close', 'Закрити це');
+    await user.selectOptions(screen.getByLabelText('Language'), 'pl');
+    await screen.findByText('Everything is saved');
+    await user.selectOptions(screen.getByLabelText('Language'), 'uk');
+    await screen.findByText('1 text is not saved');
+  });
+
+  it('shows the original, and lets nobody change it here', async () => {
+    await open('en');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    find('common.close');
+    expect(fieldOf('common.close').readOnly).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WordsAnswer } from '../../../../console/server/newtenant/newTenantAnswers.ts';
+import { wordsCalls } from '../../../../console/server/newtenant/wordsCalls.ts';
+import { type Calls, startCalls } from '../support/startCalls.ts';
+
+let calls: Calls;
+beforeEach(async () => {
+  calls = await startCalls(wordsCalls);
+});
+afterEach(() => calls.end());
+
+const begin = () => calls.call('POST', '/api/words', { language: 'hu', from: 'en' });
+const read = async (language: string) =>
+  (await calls.call('GET', `/api/words/${language}`)).body as WordsAnswer;
+const put = (language: string, body: object) => calls.call('PUT', `/api/words/${language}`, body);
+const fileOf = (language: string) => readFile(join(calls.folder, 'languages', `${language}.json`), 'utf8');
+
+describe('the calls for words', () => {
+  it('list the languages with how far they have come, and who offers them', async () => {
+    const { body } = await calls.call('GET', '/api/words');
+    expect(body).toContainEqual(
+      expect.objectContaining({ code: 'uk', percent: 100, missing: 0, offeredBy: ['pl'], isOriginal: false }),
+    );
+    expect(body).toContainEqual(expect.objectContaining({ code: 'en', isOriginal: true }));
+  });
+
+  it('begin a language: every text is missing, with its original, its place and its values', async () => {
+    expect(await begin()).toMatchObject({ status: 200, body: { language: 'hu' } });
+    const { units, percent, missing, needed, forms } = await read('hu');
+    expect(missing).toBeGreaterThan(500);
+    expect(percent).toBe(Math.floor(((needed - missing) * 100) / needed));
+    expect(forms).toEqual(['one', 'other']);
+    const greeting = units.find(
+      ({ placeholders, target }) => placeholders.includes('{{name}}') && target === null,
+    );
+    expect(greeting).toMatchObject({ target: null, notes: expect.arrayContaining([expect.any(String)]) });
+    expect(units.filter(({ where }) => where.includes('Screen')).length).toBeGreaterThan(200);
+    expect(units.some(({ form }) => form === 'one')).toBe(true);
+    expect(await begin()).toMatchObject({ status: 422, body: { error: expect.stringContaining('already') } });
+  });
+
+  it('check texts while they are typed: lost values and foreign keys are told, nothing is written', async () => {
+    await begin();
+    const before = await fileOf('hu');
+    const { units, missing } = await read('hu');
+    const [unit] = units.filter(({ placeholders, form }) => placeholders.length === 1 && form === null);
+    const changes = { [unit?.key ?? '']: 'Szia', 'no.such': 'x' };
+    const { body } = await calls.call('POST', '/api/words/hu/check', { changes });
+    expect(body).toMatchObject({
+      problems: [
+        { key: 'no.such', message: expect.stringContaining('no text') },
+        { key: unit?.key, message: expect.stringContaining(unit?.placeholders[0] ?? '') },
+      ],
+    });
+    const good = { changes: { 'nav.home': 'Kezdőlap' } };
+    expect((await calls.call('POST', '/api/words/hu/check', good)).body).toMatchObject({
+      problems: [],
+      missing: missing - (units.some(({ key }) => key === 'nav.home') ? 1 : 0),
+    });
+    expect(await fileOf('hu')).toBe(before);
+  });
+
+  it('write texts, and change nothing else of the file', async () => {
+    await begin();
+    const before = await fileOf('hu');
+    const { hash, units, missing } = await read('hu');
+    const unit = units.find(({ placeholders, target }) => placeholders.length === 0 && target === null);
+    const key = unit?.key ?? '';
+    const saved = await put('hu', { changes: { [key]: 'Magyar szöveg' }, baseHash: hash });
+    expect(saved).toMatchObject({ status: 200, body: { problems: [], missing: missing - 1 } });
+    const after = await fileOf('hu');
+    const differing = after.split('\n').filter((line, index) => line !== before.split('\n')[index]);
+    expect(differing).toEqual([expect.stringContaining('Magyar szöveg')]);
+    const again = await read('hu');
+    expect(again.units.find((each) => each.key === key)?.target).toBe('Magyar szöveg');
+    expect(saved.body).toMatchObject({ hash: again.hash });
+    // Emptied, it is to be translated again.
+    await put('hu', { changes: { [key]: ' ' }, baseHash: again.hash });
+    expect(await fileOf('hu')).toBe(before);
+  });
+
+  it('write nothing over a change of somebody else', async () => {
+    const { hash } = await read('pl');
+    const path = join(calls.folder, 'languages/pl.json');
+    await writeFile(path, `${await fileOf('pl')}\n`);
+    const theirs = await fileOf('pl');
+    expect(await put('pl', { changes: { languageName: 'polski' }, baseHash: hash })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+    expect(await fileOf('pl')).toBe(theirs);
+    expect(await readdir(join(calls.folder, 'languages'))).toHaveLength(5);
+  });
+
+  it('keep a language that is whole from losing a text', async () => {
+    const { hash, units } = await read('pl');
+    const key = units[5]?.key ?? '';
+    expect(await put('pl', { changes: { [key]: '' }, baseHash: hash })).toMatchObject({
+      status: 422,
+      body: { code: 'problems', problems: [{ key }] },
+    });
+  });
+
+  it('take a whole text as well, if all of it is good', async () => {
+    const { hash } = await read('pl');
+    const text = (await fileOf('pl')).replace('"languageName": "Polski"', '"languageName": "polski"');
+    expect(await put('pl', { text: '{ "home": ', baseHash: hash })).toMatchObject({ status: 422 });
+    expect(await put('pl', { text, baseHash: hash })).toMatchObject({ status: 200 });
+    expect(await fileOf('pl')).toBe(text);
+  });
+
+  it.each(['xx', '..%2Fpl', 'PL'])('know no words of %s', async (language) => {
+    expect((await calls.call('GET', `/api/words/${language}`)).status).toBe(404);
+    expect((await put(language, { changes: {}, baseHash: '' })).status).toBe(404);
+  });
+});
