@@ -51,6 +51,7 @@ export const words = {
       count === 0 ? 'No option found' : count === 1 ? '1 option' : `${count} options`,
     dated: 'Can have dates',
     views: 'View',
+    form: 'Form',
     json: 'JSON',
     undo: 'Undo',
     redo: 'Redo',
@@ -89,7 +90,6 @@ export const words = {
     warning: 'Warning',
     line: (line: number) => `line ${line}`,
     elsewhere: (file: string, line: number) => `${file}, line ${line}`,
-    wholeFile: 'the whole file',
     more: (count: number) => `Show ${count} more`,
   },
   notices: {

@@ -22,7 +22,7 @@ export const jsonHelp: ConsoleRoutes = (app) => {
   const service = getLanguageService({});
   service.configure({
     validate: false,
-    schemas: [{ uri: SCHEMA_URI, fileMatch: [FILE_URI], schema: copyOf(fileSchema) }],
+    schemas: [{ uri: SCHEMA_URI, fileMatch: [FILE_URI], schema: forEditors(fileSchema) }],
   });
   const read = (body: unknown) => {
     const [text, offset] = [readBody(body, 'text'), readOffset(body, 'offset')];
@@ -54,9 +54,16 @@ export const jsonHelp: ConsoleRoutes = (app) => {
   });
 };
 
-/** The library may change what it is given. */
-function copyOf(schema: object): JSONSchema {
-  return JSON.parse(JSON.stringify(schema));
+/**
+ * The schema as the library reads it: an option that may be given by dates is the one or the other, since of `else` it
+ * offers nothing while somebody types.
+ */
+function forEditors(schema: object): JSONSchema {
+  return JSON.parse(JSON.stringify(schema), (_, node: JSONSchema) => {
+    if (!node?.then || !node.else) return node;
+    const { if: _condition, then, else: plain, ...rest } = node;
+    return { ...rest, anyOf: [plain, then] };
+  });
 }
 
 const INVALID: Refusal = { error: 'The console did not understand this call.', code: 'invalid' };

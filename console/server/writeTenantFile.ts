@@ -11,17 +11,27 @@ export type WriteResult =
 
 const DEFAULT_MODE = 0o644;
 
+/** Writes of one file, in the order in which they came: of two that knew the same file one has to lose. */
+const turns = new Map<string, Promise<unknown>>();
+
 /**
  * Puts a text in the place of a file: written beside it, brought to the disk, and renamed over it, so that whoever reads
  * finds the old file or the new one and never half, also after a crash.
  * @param baseHash of the bytes that the writer knew; null for a file that was not there
  * @throws when the file cannot be written, or is no regular file
  */
-export async function writeTenantFile(
+export function writeTenantFile(
   path: string,
   text: Uint8Array,
   baseHash: string | null,
 ): Promise<WriteResult> {
+  const before = turns.get(path) ?? Promise.resolve();
+  const turn = before.catch(() => {}).then(() => writeInTurn(path, text, baseHash));
+  turns.set(path, turn);
+  return turn;
+}
+
+async function writeInTurn(path: string, text: Uint8Array, baseHash: string | null): Promise<WriteResult> {
   const mode = await modeOf(path);
   const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {

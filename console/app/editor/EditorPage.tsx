@@ -9,14 +9,15 @@ import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../words.ts';
 import { Editor } from './Editor.tsx';
+import type { EditorParts } from './parts.ts';
 
 /** One tenant file. Another one is another editor, with an undo of its own. */
-export function EditorPage() {
+export function EditorPage(parts: EditorParts) {
   const { code = '' } = useParams();
   const api = useApi();
   const [file, reload] = useLoaded(useCallback(() => api.readTenant(code), [api, code]));
   useDocumentTitle(words.editor.documentTitle(code));
-  if (file.kind === 'there') return <Editor key={code} file={file.value} />;
+  if (file.kind === 'there') return <Editor key={code} file={file.value} {...parts} />;
   return (
     <>
       <TopBar />

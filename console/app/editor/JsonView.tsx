@@ -6,17 +6,19 @@ import type { CheckAnswer } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
 import type { TextModel } from '../document/createTextModel.ts';
 import { findPlace, pointerOf } from '../document/jsonPlaces.ts';
-import type { SectionProps } from '../section.ts';
 import { words } from '../words.ts';
-import { toDiagnostics } from './diagnostics.ts';
+import { offsetAt, toDiagnostics } from './diagnostics.ts';
 import styles from './JsonView.module.css';
 import { JSON_KEYS_ID } from './jsonKeysId.ts';
+import type { Target } from './useEditorPlace.ts';
 
-export interface JsonViewProps extends Pick<SectionProps, 'goTo' | 'onVisit'> {
+export interface JsonViewProps {
   readonly model: TextModel;
   readonly file: string;
   /** What was found in the text as it is; null while it is being checked. */
   readonly found: CheckAnswer | null;
+  readonly goTo: Target | null;
+  readonly onVisit: (pointer: string) => void;
 }
 
 const DESCRIBE_MILLISECONDS = 250;
@@ -60,14 +62,13 @@ export function JsonView({ model, file, found, goTo, onVisit }: JsonViewProps) {
 
   useEffect(() => {
     if (!goTo || !view.current) return;
-    const target = findPlace(model.state().doc.toString(), goTo.pointer);
-    view.current.focus();
-    if (!target) return;
-    model.show({
-      selection: { anchor: target.from },
-      effects: EditorView.scrollIntoView(target.from, { y: 'center' }),
-    });
-    if (!target.isExact) setMissing(goTo.pointer);
+    const { doc } = model.state();
+    const found = findPlace(doc.toString(), goTo.pointer);
+    const anchor = goTo.at ? offsetAt(doc, goTo.at) : found?.from;
+    if (!goTo.isQuiet) view.current.focus();
+    if (anchor === undefined) return;
+    model.show({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    if (!goTo.at && !goTo.isQuiet && !found?.isExact) setMissing(goTo.pointer);
   }, [model, goTo]);
 
   const { pointer, meaning } = useMeaning(model, cursor, onVisit);

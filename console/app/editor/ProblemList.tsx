@@ -5,11 +5,12 @@ import { warningFill, xCircleFill } from '../icons.ts';
 import { words } from '../words.ts';
 import styles from './ProblemList.module.css';
 import type { Checked } from './useCheck.ts';
+import type { Target } from './useEditorPlace.ts';
 
 export interface ProblemListProps {
   readonly file: string;
   readonly checked: Checked;
-  readonly onGo: (pointer: string) => void;
+  readonly onGo: (target: Target) => void;
 }
 
 const MOST_SHOWN = 50;
@@ -43,7 +44,7 @@ export function ProblemList({ file, checked, onGo }: ProblemListProps) {
                   {isWarning ? words.problems.warning : words.problems.problem}:{' '}
                 </span>
                 {problem.file === file ? (
-                  <button type="button" className={styles.go} onClick={() => onGo(problem.pointer)}>
+                  <button type="button" className={styles.go} onClick={() => onGo(targetOf(problem))}>
                     {problem.message}
                   </button>
                 ) : (
@@ -52,7 +53,7 @@ export function ProblemList({ file, checked, onGo }: ProblemListProps) {
                 <p className={styles.place}>
                   {problem.file === file ? (
                     <>
-                      <code>{problem.pointer || words.problems.wholeFile}</code>{' '}
+                      {problem.pointer && <code>{problem.pointer} </code>}
                       {words.problems.line(problem.line)}
                     </>
                   ) : (
@@ -83,6 +84,10 @@ function statusOf({ found, isCurrent, isUnavailable }: Checked): string {
     warnings.length > 0 ? words.editor.warningCount(warnings.length) : '',
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+function targetOf({ pointer, line, column }: Problem): Target {
+  return { pointer, at: { line, column } };
 }
 
 function keyOf({ file, line, column, pointer, rule, message }: Problem): string {

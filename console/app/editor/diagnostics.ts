@@ -24,11 +24,17 @@ export function toDiagnostics(
 
 /** From where the compiler says to the end of the value, on that line alone. */
 function rangeOf(doc: Text, text: string, { line, column, pointer }: Problem): { from: number; to: number } {
-  const { from: start, to: end } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-  const from = Math.min(start + column - 1, end);
+  const from = offsetAt(doc, { line, column });
+  const { from: start, to: end } = doc.lineAt(from);
   const place = pointer === '' ? null : findPlace(text, pointer);
   const isThere = place?.isExact && place.from <= from && from < place.to;
   const to = isThere ? Math.min(place.to, end) : end;
   // A mark without width cannot be seen.
   return to > from ? { from, to } : { from: Math.min(start, from), to: end };
+}
+
+/** A place by line and column, as the compiler counts them; the nearest one where the text has become shorter. */
+export function offsetAt(doc: Text, { line, column }: Pick<Problem, 'line' | 'column'>): number {
+  const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+  return Math.min(from + column - 1, to);
 }

@@ -3,7 +3,8 @@ import { EditorView } from '@codemirror/view';
 /** The editor in the portal's tokens, which know light and dark. */
 export const jsonTheme = EditorView.theme({
   '&': { height: '100%', fontSize: '0.8125rem', backgroundColor: 'var(--surface)', color: 'var(--ink)' },
-  '&.cm-focused': { outline: 'var(--ring-w) solid var(--focus)', outlineOffset: '-3px' },
+  // The ring stands around all of the editor, its gutters included (JsonView.module.css).
+  '&.cm-focused, .cm-content': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace',
     lineHeight: '1.65',
