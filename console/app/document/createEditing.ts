@@ -195,6 +195,8 @@ export function createEditing(options: EditingOptions): Editing {
     }
   }
 
+  if (kept) takeDisk(file);
+
   return {
     model,
     state: () => snapshot,

@@ -39,7 +39,9 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{current?.title ?? words.editor.sections}</span>
+        <span>
+          {words.editor.sections} {current && <strong>{current.title}</strong>}
+        </span>
         <Icon path={caretDown} size={1} />
       </button>
       <div id={listId} className={`${styles.body} ${isOpen ? styles.open : ''}`}>
