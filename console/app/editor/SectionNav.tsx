@@ -56,6 +56,8 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
             onKeyDown={(event) => {
               const [first] = found;
               if (event.key !== 'Enter' || !first) return;
+              // The focus moves on, and the key must not follow it into the text.
+              event.preventDefault();
               onOption(first.pointer);
               leave();
             }}

@@ -44,7 +44,7 @@ const colours = HighlightStyle.define([
 export function jsonExtensions({ api, label, describedBy, nonce }: JsonExtensionOptions): Extension {
   return [
     EditorView.cspNonce.of(nonce),
-    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy }),
+    EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label, 'aria-describedby': describedBy }),
     EditorView.lineWrapping,
     lineNumbers(),
     foldGutter(),
