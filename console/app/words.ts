@@ -83,7 +83,7 @@ export const words = {
   problems: {
     title: 'Problems',
     checking: 'Checking…',
-    none: 'No problems. This text can be published.',
+    none: 'No problems in this text.',
     unavailable:
       'The text could not be checked: the console does not answer. It is checked again with the next change.',
     problem: 'Problem',

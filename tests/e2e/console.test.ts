@@ -74,7 +74,7 @@ test.describe('the console', () => {
 
     // Mended by undo; then a change that is right.
     await page.keyboard.press('Control+z');
-    await expect(problems.getByRole('status')).toHaveText('No problems. This text can be published.');
+    await expect(problems.getByRole('status')).toHaveText('No problems in this text.');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+f');
     await page.keyboard.type('Sorvia');

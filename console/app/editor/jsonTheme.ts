@@ -29,6 +29,7 @@ export const jsonTheme = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--canvas)', color: 'var(--ink)' },
   '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': { padding: '0.5rem 2.5rem 0.5rem 0.75rem', fontSize: '0.875rem' },
+  '.cm-panel.cm-search label': { fontSize: '0.875rem' },
   '.cm-textfield': {
     minHeight: '2rem',
     fontSize: '0.875rem',

@@ -52,7 +52,7 @@ describe('the editor', () => {
     expect(line.text).toContain('"PLM"');
     replace(view, '"PLM"', '"PLN"');
     replace(view, '"Sorvia"', '"Sorvia Polska"');
-    await screen.findByText('No problems. This text can be published.');
+    await screen.findByText('No problems in this text.');
     const before = await onDisk('pl');
     await waitFor(isReady);
     await userEvent.click(publishButton());
