@@ -121,9 +121,6 @@ export function createTenantFolder(options: TenantFolderOptions): TenantFolder {
     if (changes.hasIgnored) unread = await findUnread(folder);
   }
 
-  // One at a time, in order: a slow earlier read must not win over a later one.
-  let queue = Promise.resolve();
-  let isBehind = false;
   return {
     judge: neighbours.judge,
     words: () => words,
@@ -141,18 +138,26 @@ export function createTenantFolder(options: TenantFolderOptions): TenantFolder {
       else neighbours.remove(name);
       return judged ?? { file: name, name: basename(name, '.json'), result, warnings: result.warnings };
     },
-    reload(paths) {
-      const turn = queue.then(async () => {
-        const changes = paths && !isBehind ? readChanges(folder, paths, hasLinks) : EVERYTHING;
-        await reload(changes);
-        isBehind = false;
-      });
-      queue = turn.catch(() => {
-        // What could not be read now is read once more with the next change.
-        isBehind = true;
-      });
-      return turn;
-    },
+    reload: inTurn((paths) => reload(paths ? readChanges(folder, paths, hasLinks) : EVERYTHING)),
+  };
+}
+
+type Reload = TenantFolder['reload'];
+
+/** One at a time, in order: a slow earlier read must not win over a later one. */
+function inTurn(reload: Reload): Reload {
+  let queue = Promise.resolve();
+  let isBehind = false;
+  return (paths) => {
+    const turn = queue.then(async () => {
+      await reload(isBehind ? undefined : paths);
+      isBehind = false;
+    });
+    queue = turn.catch(() => {
+      // What could not be read now is read once more with the next change.
+      isBehind = true;
+    });
+    return turn;
   };
 }
 

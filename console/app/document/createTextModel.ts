@@ -94,11 +94,8 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
 }
 
 /** The editor counts the end of a line as one sign, however the file writes it. */
-export function lineEnds(text: string): { toPlace(offset: number): number; toOffset(place: number): number } {
-  if (!text.includes('\r\n')) return { toPlace: (offset) => offset, toOffset: (place) => place };
+function lineEnds(text: string): { toPlace(offset: number): number } {
+  if (!text.includes('\r\n')) return { toPlace: (offset) => offset };
   const ends = [...text.matchAll(/\r\n/g)].map(({ index }) => index);
-  return {
-    toPlace: (offset) => offset - ends.filter((end) => end < offset).length,
-    toOffset: (place) => ends.reduce((offset, end) => (end < offset ? offset + 1 : offset), place),
-  };
+  return { toPlace: (offset) => offset - ends.filter((end) => end < offset).length };
 }

@@ -1,7 +1,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { getLocation } from 'jsonc-parser';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckAnswer } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
 import type { TextModel } from '../document/createTextModel.ts';
@@ -30,7 +30,7 @@ export function JsonView({ model, file, found, goTo, onVisit }: JsonViewProps) {
   const [cursor, setCursor] = useState<number | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const editor = new EditorView({
       state: model.state(),
@@ -60,7 +60,7 @@ export function JsonView({ model, file, found, goTo, onVisit }: JsonViewProps) {
     model.show(setDiagnostics(state, toDiagnostics(state.doc, file, found)));
   }, [model, file, found]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!goTo || !view.current) return;
     const { doc } = model.state();
     const found = findPlace(doc.toString(), goTo.pointer);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { info, x } from '../../../runtime/ui/icons.ts';
@@ -63,7 +63,7 @@ function Conflicts({
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its conflict: the focus stays in the list (WCAG 2.4.3).
   const count = useRef(conflicts.length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (conflicts.length < count.current) title.current?.focus();
     count.current = conflicts.length;
   }, [conflicts.length]);

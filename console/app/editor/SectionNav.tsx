@@ -5,7 +5,7 @@ import type { Problem } from '../../server/answers.ts';
 import { magnifyingGlass } from '../icons.ts';
 import { words } from '../words.ts';
 import styles from './SectionNav.module.css';
-import { searchOptions } from './searchOptions.ts';
+import { type Option, searchOptions } from './searchOptions.ts';
 import { SECTIONS, type Section, sectionOf } from './sections.ts';
 
 export interface SectionNavProps {
@@ -27,9 +27,14 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
   const listId = useId();
   const found = useMemo(() => searchOptions(text), [text]);
   const isSearching = text.trim() !== '';
-  const countIn = (all: readonly Problem[], section: Section) =>
-    all.filter((each) => each.file === file && sectionOf(each.pointer) === section).length;
-  const leave = () => setIsOpen(false);
+  const chooseOption = (pointer: string) => {
+    onOption(pointer);
+    setIsOpen(false);
+  };
+  const chooseSection = (section: Section) => {
+    onSection(section);
+    setIsOpen(false);
+  };
   return (
     <nav className={styles.nav} aria-label={words.editor.sections}>
       <button
@@ -58,8 +63,7 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
               if (event.key !== 'Enter' || !first) return;
               // The focus moves on, and the key must not follow it into the text.
               event.preventDefault();
-              onOption(first.pointer);
-              leave();
+              chooseOption(first.pointer);
             }}
           />
         </label>
@@ -67,54 +71,62 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
           {isSearching && words.editor.searchResults(found.length)}
         </p>
         {isSearching ? (
-          <ul className={styles.found}>
-            {found.length === 0 && <li className={styles.none}>{words.editor.searchResults(0)}</li>}
-            {found.slice(0, MOST_FOUND).map(({ pointer, description, isDated }) => (
-              <li key={pointer}>
-                <button
-                  type="button"
-                  className={styles.option}
-                  onClick={() => {
-                    onOption(pointer);
-                    leave();
-                  }}
-                >
-                  <code>{pointer}</code>
-                  <span>{firstSentence(description)}</span>
-                  {isDated && <em>{words.editor.dated}</em>}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FoundOptions found={found} onOption={chooseOption} />
         ) : (
-          <ul className={styles.sections}>
-            {SECTIONS.map((section) => {
-              const [bad, doubtful] = [countIn(problems, section), countIn(warnings, section)];
-              return (
-                <li key={section.id}>
-                  <button
-                    type="button"
-                    className={styles.section}
-                    aria-current={section === current ? 'true' : undefined}
-                    onClick={() => {
-                      onSection(section);
-                      leave();
-                    }}
-                  >
-                    <Icon path={section.icon} size={1.2} />
-                    <span>{section.title}</span>
-                    {bad > 0 && <Count tone="bad" count={bad} text={words.editor.problemCount(bad)} />}
-                    {doubtful > 0 && (
-                      <Count tone="warn" count={doubtful} text={words.editor.warningCount(doubtful)} />
-                    )}
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+          <SectionList {...{ current, file, problems, warnings }} onSection={chooseSection} />
         )}
       </div>
     </nav>
+  );
+}
+
+interface FoundOptionsProps extends Pick<SectionNavProps, 'onOption'> {
+  readonly found: readonly Option[];
+}
+
+function FoundOptions({ found, onOption }: FoundOptionsProps) {
+  return (
+    <ul className={styles.found}>
+      {found.length === 0 && <li className={styles.none}>{words.editor.searchResults(0)}</li>}
+      {found.slice(0, MOST_FOUND).map(({ pointer, description, isDated }) => (
+        <li key={pointer}>
+          <button type="button" className={styles.option} onClick={() => onOption(pointer)}>
+            <code>{pointer}</code>
+            <span>{firstSentence(description)}</span>
+            {isDated && <em>{words.editor.dated}</em>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionList({ current, file, problems, warnings, onSection }: Omit<SectionNavProps, 'onOption'>) {
+  const countIn = (all: readonly Problem[], section: Section) =>
+    all.filter((each) => each.file === file && sectionOf(each.pointer) === section).length;
+  return (
+    <ul className={styles.sections}>
+      {SECTIONS.map((section) => {
+        const [bad, doubtful] = [countIn(problems, section), countIn(warnings, section)];
+        return (
+          <li key={section.id}>
+            <button
+              type="button"
+              className={styles.section}
+              aria-current={section === current ? 'true' : undefined}
+              onClick={() => onSection(section)}
+            >
+              <Icon path={section.icon} size={1.2} />
+              <span>{section.title}</span>
+              {bad > 0 && <Count tone="bad" count={bad} text={words.editor.problemCount(bad)} />}
+              {doubtful > 0 && (
+                <Count tone="warn" count={doubtful} text={words.editor.warningCount(doubtful)} />
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

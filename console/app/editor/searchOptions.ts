@@ -12,7 +12,7 @@ export interface Option {
 const MOST_KEYS = 5;
 
 /** Every option that has one place in the file, in the order of the schema. */
-export const OPTIONS: readonly Option[] = listOptions(tenantSchema, '');
+const OPTIONS: readonly Option[] = listOptions(tenantSchema, '');
 
 function listOptions(node: SchemaNode, pointer: string): Option[] {
   const { properties = {}, anyOf = [] } = followRef(node);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TenantText } from '../../server/answers.ts';
 import { CallError, useApi } from '../api.ts';
 import { createEditing, type Editing, type EditingState } from '../document/createEditing.ts';
@@ -56,7 +56,8 @@ export function useEditing(file: TenantText): EditingNow {
     };
   }, [editing, file.code]);
 
-  useEffect(() => editing.open(), [editing]);
+  // Before anybody can type.
+  useLayoutEffect(() => editing.open(), [editing]);
   return { editing, state, round };
 }
 
