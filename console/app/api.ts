@@ -10,6 +10,7 @@ import type {
   Saved,
   TenantText,
 } from '../server/answers.ts';
+import { listenToFolder } from './listenToFolder.ts';
 
 /** An answer that says no, in the server's words; or that there was none. */
 export class CallError extends Error {
@@ -78,17 +79,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
 /** The browser's own. */
 export const browserLine: Line = {
   fetch: (path, init) => fetch(path, init),
-  listen(listen) {
-    const events = new EventSource('/api/changes');
-    events.onmessage = ({ data }) => listen(JSON.parse(String(data)) as FolderChange);
-    // Opened again after a break: whatever happened meanwhile was not told.
-    let isFirst = true;
-    events.onopen = () => {
-      if (!isFirst) listen(null);
-      isFirst = false;
-    };
-    return () => events.close();
-  },
+  listen: listenToFolder,
 };
 
 const ApiContext = createContext<ConsoleApi | null>(null);

@@ -180,7 +180,7 @@ test.describe('the console', () => {
     await other.close();
   });
 
-  test('refuses a page of another origin that posts to it', async ({ page, expectedComplaints }) => {
+  test('refuses a page of another origin that posts to it [C1]', async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource|CORS policy/);
     await page.goto(program.url);
     const before = await onDisk('ro');

@@ -50,7 +50,7 @@ describe('the console', () => {
     expect((await ask('/api/tenants', fromPage)).status).toBe(200);
   });
 
-  it('refuses a name that somebody else’s DNS may lead here', async () => {
+  it('refuses a name that somebody else’s DNS may lead here [C1]', async () => {
     const own = await ownHeaders();
     const { port } = new URL(running.url);
     for (const host of [
@@ -66,7 +66,7 @@ describe('the console', () => {
     expect((await ask('/', { ...own, host: `127.0.0.1:${port}` })).status).toBe(200);
   });
 
-  it('refuses calls of other origins, those of a neighbouring port included', async () => {
+  it('refuses calls of other origins, those of a neighbouring port included [C1]', async () => {
     const own = await ownHeaders();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },

@@ -96,7 +96,7 @@ describe('reading a file', () => {
     expect(await read('pl')).toEqual({ code: 'pl', text: bytes.toString(), hash: hashOfBytes(bytes) });
   });
 
-  it('reads nothing but the tenant files of the folder', async () => {
+  it('reads nothing but the tenant files of the folder [C2]', async () => {
     await writeFile(join(running.folder, '..', 'outside.json'), '{"secret":1}');
     for (const code of [
       '..%2Foutside',
@@ -213,7 +213,7 @@ describe('publishing', () => {
     expect(await readFile(fileOf('bg'), 'utf8')).toBe(`${text}\n`);
   });
 
-  it('lets one of two who publish at once win, and tells the other', async () => {
+  it('lets one of two who publish at once win, and tells the other [C3]', async () => {
     const { text, hash } = await read('bg');
     const answers = await Promise.all(['\n', '\n\n', '\n\n\n'].map((end) => publish('bg', text + end, hash)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -228,7 +228,7 @@ describe('publishing', () => {
     expect(await readFile(fileOf('ro'), 'utf8')).toBe(text);
   });
 
-  it('writes nowhere else', async () => {
+  it('writes nowhere else [C2]', async () => {
     const { text } = await read('ro');
     await mkdir(join(running.folder, 'aa.json'));
     for (const code of ['..%2Fzz', 'languages%2Fzz', '.zz', 'ZZ', 'zz.json'])
@@ -242,7 +242,7 @@ describe('publishing', () => {
 });
 
 describe('secrets', () => {
-  it('stay with the server when a problem is about a value that came from the environment', async () => {
+  it('stay with the server when a problem is about a value that came from the environment [C4]', async () => {
     const secret = 'not-an-address-7f3a9c';
     const other = await startTestConsole({ variables: { SANDBOX_URL: secret } });
     const { tenants }: Overview = await (await other.fetch('/api/tenants')).json();

@@ -25,7 +25,7 @@ const WRITER = `
   }
 `;
 
-it('leaves no half file when it is ended by force in the middle of writing', async () => {
+it('leaves no half file when it is ended by force in the middle of writing [C3]', async () => {
   const path = join(folder, 'aa.json');
   for (let round = 0; round < 4; round++) {
     await writeFile(path, 'a'.repeat(400_000));
