@@ -25,8 +25,8 @@ export const words = {
     showMore: (count: number) => `Show ${count} more`,
     emptyTitle: 'No tenant yet',
     emptyText: (folder: string) =>
-      `A tenant is one file, CODE.json, in the folder ${folder}. Make the first one from a tenant that you know, then open it here:`,
-    emptyCommand: 'npm run tenant -- new CODE',
+      `The folder “${folder}” has no tenant file. A tenant is one file, CODE.json: put the first one there, and it appears here by itself. From then on this command makes further ones:`,
+    emptyCommand: 'npm run tenant -- new CODE --from CODE',
     unread: 'Files that nobody reads',
     states: { live: 'Live', draft: 'Draft', refused: 'Not publishable' },
     draftHere: 'Unsaved changes',

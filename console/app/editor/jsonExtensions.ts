@@ -58,7 +58,7 @@ export function jsonExtensions({ api, label, describedBy, nonce }: JsonExtension
     highlightActiveLine(),
     highlightSelectionMatches(),
     search({ top: true }),
-    autocompletion({ override: [(context) => complete(context, api)] }),
+    autocompletion({ icons: false, override: [(context) => complete(context, api)] }),
     hoverTooltip((view, place) => describe(view, place, api)),
     keymap.of([
       ...closeBracketsKeymap,

@@ -54,7 +54,6 @@ export const jsonTheme = EditorView.theme({
     border: '1px solid var(--line-control)',
     borderRadius: '0.6rem',
     boxShadow: 'var(--shadow-3)',
-    overflow: 'hidden',
   },
   '.cm-tooltip-hover, .cm-completionInfo': {
     maxWidth: 'min(28rem, 90vw)',

@@ -64,7 +64,15 @@ describe('the overview', () => {
     const empty = await startTestConsole({ from: null });
     renderConsole(empty, '/');
     await screen.findByRole('heading', { level: 1, name: 'No tenant yet' });
-    expect(screen.getByText('npm run tenant -- new CODE')).toBeTruthy();
+    expect(screen.getByText('npm run tenant -- new CODE --from CODE')).toBeTruthy();
+    // As it says: the first file appears by itself.
+    const first = await readFile('tenant-config/bg.json');
+    await expect
+      .poll(async () => {
+        await writeFile(join(empty.folder, 'bg.json'), first);
+        return screen.queryByRole('link', { name: 'България' }) !== null;
+      })
+      .toBe(true);
     cleanup();
     await empty.stop();
   });
