@@ -1,4 +1,4 @@
-// `npm start`: builds, then runs the sandbox and the host together, and says `ready` once both answer.
+// `npm start`: builds, then runs sandbox, host and console together, and says `ready` once all of them answer.
 import { buildProject } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { createPrograms, portProblem } from './programs.mjs';
@@ -11,14 +11,18 @@ readProgram(
     'after',
     `
 Environment:
-  PORT, SANDBOX_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR, DRAFTS`,
+  PORT, SANDBOX_PORT, CONSOLE_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR, DRAFTS`,
   ),
 );
 
 const { env } = process;
 const address = env.HOST_ADDRESS || '127.0.0.1';
-const ports = { portal: Number(env.PORT || 4000), sandbox: Number(env.SANDBOX_PORT || 4100) };
-const PORT_VARIABLES = { portal: 'PORT', sandbox: 'SANDBOX_PORT' };
+const ports = {
+  portal: Number(env.PORT || 4000),
+  sandbox: Number(env.SANDBOX_PORT || 4100),
+  console: Number(env.CONSOLE_PORT || 4200),
+};
+const PORT_VARIABLES = { portal: 'PORT', sandbox: 'SANDBOX_PORT', console: 'CONSOLE_PORT' };
 
 /** The programs, with what they learn about each other. */
 const variables = {
@@ -27,7 +31,7 @@ const variables = {
   PORTAL_FAKE_CREDENTIALS: 'on',
   DRAFTS: env.DRAFTS || 'on',
 };
-const paths = { sandbox: 'sandbox/main.ts', portal: 'scripts/host.ts' };
+const paths = { sandbox: 'sandbox/main.ts', portal: 'scripts/host.ts', console: 'scripts/console.ts' };
 const programs = createPrograms();
 
 async function main() {
@@ -52,6 +56,7 @@ async function main() {
   if (programs.isStopping()) return;
   process.stdout.write(`portal   http://localhost:${ports.portal}/\n`);
   process.stdout.write(`sandbox  http://localhost:${ports.sandbox}/\n`);
+  process.stdout.write(`console  http://localhost:${ports.console}/\n`);
   process.stdout.write('ready\n');
 }
 

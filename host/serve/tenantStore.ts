@@ -1,40 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import type { WordsMemory } from '../../compiler/builtInWords.ts';
-import type { ScreenFacts } from '../../compiler/checks/tenantCheck.ts';
-import type { CompiledTenant, CompileResult } from '../../compiler/compileTenant.ts';
-import type { Environment } from '../../compiler/environment.ts';
-import {
-  compileSource,
-  readTenantSource,
-  readTenantSources,
-  type TenantSource,
-} from '../../compiler/loadTenants.ts';
-import { createNeighbours } from '../../compiler/neighbours.ts';
-import { type OfferedIn, offeredIn, onlyDrafts } from '../../compiler/offeredLanguages.ts';
-import type { Problem } from '../../compiler/problem.ts';
-import type { Variables } from '../../compiler/resolveVariables.ts';
-import { type Today, todayAt } from '../../compiler/today.ts';
-import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
-import { hashOf } from '../../publish/page/hashOf.ts';
+import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
-import { EVERYTHING, type FolderChanges, readChanges } from './folderChanges.ts';
-import { NO_GROUPS_STATE, readGroupsState } from './groupsState.ts';
+import { createTenantFolder, type TenantFolderOptions } from './tenantFolder.ts';
 import { makeState, NOTHING_YET, type TenantState } from './tenantState.ts';
-import { NO_WORDS, readWordsState } from './wordsState.ts';
 
-export interface TenantStoreOptions {
-  readonly tenantConfigDir: string;
-  readonly environment: Environment;
-  readonly variables: Variables;
-  readonly screens: readonly ScreenFacts[];
-  /** Version of the portal. */
-  readonly version: string;
-  readonly now: () => Date;
-  /** Whether drafts are served; they are not unless asked for. */
-  readonly drafts?: boolean;
-}
+export type TenantStoreOptions = TenantFolderOptions;
 
 export interface TenantStore {
   state(): TenantState;
@@ -47,121 +16,28 @@ export interface TenantStore {
   reload(paths?: ReadonlySet<string>): Promise<void>;
 }
 
-/** A file with its result and what that was made from, so that an unchanged file is not compiled again. */
-interface Remembered {
-  readonly source: TenantSource;
-  readonly from: string;
-  readonly result: CompileResult;
-  readonly offered: OfferedIn;
-}
-
 /**
  * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays,
  * and a removed file is a removed tenant.
  */
 export function createTenantStore(options: TenantStoreOptions): TenantStore {
-  const { tenantConfigDir: folder } = options;
+  const folder = createTenantFolder(options);
   let state = NOTHING_YET;
-  const remembered = new Map<string, Remembered>();
-  const neighbours = createNeighbours((tenant) => tenant);
-  const wordsMemory: WordsMemory = new Map();
-  let words = NO_WORDS;
-  let groups = NO_GROUPS_STATE;
-  let hasLinks = false;
-
-  /** @returns the files to look at, by name; null where there is none any more */
-  async function readFiles({ isAll, tenants }: FolderChanges): Promise<Map<string, TenantSource | null>> {
-    const named = isAll ? null : await readNamed(folder, tenants);
-    if (named) return named;
-    hasLinks = await holdsLinks(folder);
-    const sources = await readTenantSources(folder);
-    const gone = [...remembered.keys()].map((name) => [name, null] as const);
-    return new Map([...gone, ...sources.map((source) => [basename(source.file), source] as const)]);
-  }
-
-  async function compileFiles(files: ReadonlyMap<string, TenantSource | null>, today: Today): Promise<void> {
-    const rest = createRest();
-    for (const [name, source] of files) {
-      if (source === null) {
-        remembered.delete(name);
-        neighbours.remove(name);
-        continue;
-      }
-      const offered = offeredIn(source.text, groups.known);
-      const from = `${words.hash} ${groups.stampOf(offered.group)} ${stampOf(source)}`;
-      if (remembered.get(name)?.from === from) continue;
-      // Problems name the file as people call it, never the machine's path.
-      const load = { ...options, today, words: words.known, groups: groups.known };
-      const result = compileSource({ ...source, file: name }, load);
-      remembered.set(name, { source, from, result, offered });
-      neighbours.put({ file: name, text: source.text, result });
-      await rest();
-    }
-  }
-
-  async function reload(changes: FolderChanges): Promise<void> {
-    const now = options.now();
-    const today = todayAt(now);
-    const hash = words.hash;
-    if (changes.hasWords) words = await readWordsState(folder, words, wordsMemory);
-    if (changes.hasGroups) groups = await readGroupsState(folder);
-    const files = await readFiles(changes);
-    const others = listConcerned(
-      remembered,
-      ({ offered }) => words.hash !== hash || (changes.hasGroups && offered.group !== null),
-    );
-    await compileFiles(new Map([...others, ...files]), today);
-    const unread = changes.hasIgnored ? await findUnread(folder) : state.unread;
-
-    const draftOnly = onlyDrafts([...remembered.values()].map(({ offered }) => offered));
-    const parts = { words, draftOnly, unread, now, drafts: options.drafts };
-    state = makeState(neighbours.judge(), { before: state, ...parts });
-  }
-
-  // One at a time, in order: a slow earlier read must not win over a later one.
-  let queue = Promise.resolve();
-  let isBehind = false;
   return {
     state: () => state,
     changesAt: () => nextChange([...state.tenants.values()], options.now()),
-    reload(paths) {
-      const turn = queue.then(async () => {
-        const changes = paths && !isBehind ? readChanges(folder, paths, hasLinks) : EVERYTHING;
-        await reload(changes);
-        isBehind = false;
+    async reload(paths) {
+      await folder.reload(paths);
+      state = makeState(folder.judge(), {
+        before: state,
+        words: folder.words(),
+        draftOnly: folder.draftOnly(),
+        unread: folder.unread(),
+        now: options.now(),
+        drafts: options.drafts,
       });
-      queue = turn.catch(() => {
-        // What could not be read now is read once more with the next change.
-        isBehind = true;
-      });
-      return turn;
     },
   };
-}
-
-/** Another one where a file is another tenant. */
-function stampOf({ refusal, text, pictures }: TenantSource): string {
-  const seen = [...pictures.values()].map(({ address }) => address).join();
-  return `${refusal ?? hashOf(text)} ${seen}`;
-}
-
-/** Files that did not change themselves, and yet may be other tenants now. */
-function listConcerned(
-  remembered: ReadonlyMap<string, Remembered>,
-  isConcerned: (each: Remembered) => boolean,
-): (readonly [string, TenantSource])[] {
-  return [...remembered].flatMap(([name, each]) => (isConcerned(each) ? [[name, each.source] as const] : []));
-}
-
-/** @returns null where a name may be that of a folder, which only the listing tells */
-async function readNamed(
-  folder: string,
-  names: Iterable<string>,
-): Promise<Map<string, TenantSource | null> | null> {
-  const read = await Promise.all(
-    [...names].map(async (name) => [name, await readTenantSource(join(folder, name))] as const),
-  );
-  return read.every(([, source]) => (source?.refusal ?? null) === null) ? new Map(read) : null;
 }
 
 function nextChange(tenants: readonly CompiledTenant[], now: Date): number | null {
@@ -173,28 +49,4 @@ function nextChange(tenants: readonly CompiledTenant[], now: Date): number | nul
   );
   // No spread: an argument for each of many thousands is more than a call takes.
   return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
-}
-
-/** Longer than this nobody who asks for a page has to wait for thousands of files to be checked. */
-const BUSY_MILLISECONDS = 20;
-
-/** Lets others have their turn now and then. */
-function createRest(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < BUSY_MILLISECONDS) return;
-    await setImmediate();
-    since = performance.now();
-  };
-}
-
-async function holdsLinks(folder: string): Promise<boolean> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.some((entry) => entry.isSymbolicLink());
-}
-
-/** Named as people call them, never by the machine's path. */
-async function findUnread(folder: string): Promise<Problem[]> {
-  const found = await warnIgnoredFiles(folder);
-  return found.map((warning) => ({ ...warning, file: relative(folder, warning.file) }));
 }

@@ -33,6 +33,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'two fields that share a value: what is typed into one moves to the other',
   'runtime/forms/widgets/PrefixList.tsx PrefixList':
     'the keys of a list with a search, by the pattern of WAI-ARIA, beside what they move in',
+  'console/app/document/createEditing.ts createEditing':
+    'what typing, the disk, other tabs and publishing do to one text shares what that text was made from',
   'screens/_shared/useCarousel.ts useCarousel': 'the ways to move one row: each stops or starts the others',
   'scripts/dev.ts main': 'one program whose parts restart each other; it is read from top to bottom',
   'tests/e2e/support/lifeCalls.ts changesOf': 'a list of calls, in the order of a life',

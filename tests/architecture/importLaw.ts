@@ -301,6 +301,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     '@codemirror/search',
     '@codemirror/state',
     '@codemirror/view',
+    '@lezer/highlight',
     '@rjsf/core',
     '@rjsf/utils',
     '@rjsf/validator-ajv8',
@@ -308,6 +309,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'jotai',
     'react',
     'react-dom',
+    'react-router',
   ],
   sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
   // Entries of commands: they stand above all rooms, and no room imports them.
@@ -328,6 +330,14 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'commander',
     'esbuild',
     'playwright',
+  ],
+  // Joins the page of the console to its server.
+  'scripts/console.ts': [
+    'bundle',
+    'console/server',
+    'compiler',
+    'compiler/createProgram.ts',
+    'screens/index.ts',
   ],
   // Opens screens as the matrix does.
   'scripts/screen.ts': [

@@ -17,6 +17,7 @@ const PROGRAMS = [
   'check',
   'build',
   'host',
+  'console',
   'sandbox',
   'tenant',
   'matrix',

@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router';
+import { ButtonLink } from '../../runtime/ui/ButtonLink.tsx';
+import { PageMessage } from '../../runtime/ui/Message.tsx';
+import { EditorPage } from './editor/EditorPage.tsx';
+import type { EditorParts } from './editor/parts.ts';
+import { OverviewPage } from './overview/OverviewPage.tsx';
+import { TopBar } from './TopBar.tsx';
+import { words } from './words.ts';
+
+/** The console's pages by their addresses; the server sends its one document for each of them (console/server/servePage.ts). */
+export function createRoutes(parts: EditorParts = {}): RouteObject[] {
+  return [
+    { path: '/', element: <OverviewPage /> },
+    { path: '/tenants/:code', element: <EditorPage {...parts} /> },
+    { path: '*', element: <NotFoundPage /> },
+  ];
+}
+
+function NotFoundPage() {
+  const { title, text, home } = words.notFound;
+  return (
+    <>
+      <TopBar />
+      <main>
+        <PageMessage title={title} text={text} action={<ButtonLink href="/">{home}</ButtonLink>} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+/**
+ * The editing of one tenant file: its text, the file that it was made from, and how both come together again when the
+ * file, or the same text in another tab, changes meanwhile. Knows no page.
+ */
+import type { Extension } from '@codemirror/state';
+import type { Problem, TenantText } from '../../server/answers.ts';
+import { CallError, type ConsoleApi } from '../api.ts';
+import { createTextModel, type TextModel } from './createTextModel.ts';
+import { type Draft, forgetDraft, keepDraft, parseDraft, readDraft } from './drafts.ts';
+import { type Conflict, mergeByKey, replaceAll } from './mergeByKey.ts';
+import { setValueOf } from './setValue.ts';
+
+/** What happened to the text that its reader has to know. */
+export type Notice =
+  /** Unsaved text of an earlier visit is back. */
+  | { readonly kind: 'restored'; readonly at: number }
+  /** The file changed on disk, and its changes were taken over. */
+  | { readonly kind: 'merged'; readonly hadOwn: boolean }
+  /** The file changed on disk, and one of the two texts is no JSON. */
+  | { readonly kind: 'apart'; readonly newer: TenantText }
+  /** The file is gone. */
+  | { readonly kind: 'gone' }
+  /** The browser keeps no draft. */
+  | { readonly kind: 'no-room' };
+
+export type SaveState =
+  | { readonly kind: 'idle' | 'saving' | 'saved' | 'changed' }
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface EditingState {
+  readonly text: string;
+  readonly isDirty: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly notice: Notice | null;
+  readonly conflicts: readonly Conflict[];
+  readonly save: SaveState;
+}
+
+export interface Editing {
+  readonly model: TextModel;
+  state(): EditingState;
+  /** @returns ends it */
+  subscribe(listen: () => void): () => void;
+  /** The file as it is on disk now; null where it is gone. */
+  takeDisk(newer: TenantText | null): void;
+  /** What another tab keeps as the draft of the same tenant. */
+  takeDraft(kept: string | null): void;
+  /** Of a conflict: their value in the place of mine, or mine after all. */
+  resolve(conflict: Conflict, side: 'mine' | 'theirs'): void;
+  /** Of two texts that could not be joined. */
+  resolveApart(side: 'mine' | 'theirs'): void;
+  publish(): Promise<void>;
+  /** Back to the file. Can be undone. */
+  discard(): void;
+  dismissNotice(): void;
+  /** Keeps the draft at once: the page is about to go. */
+  flush(): void;
+  /** Follows the text from now on. @returns ends it, with the draft kept */
+  open(): () => void;
+}
+
+export interface EditingOptions {
+  readonly file: TenantText;
+  readonly api: Pick<ConsoleApi, 'publish'>;
+  readonly storage: Storage;
+  readonly extensions?: Extension;
+  readonly now?: () => number;
+}
+
+/** Short enough that nothing is lost, long enough that typing does not wait for it. */
+const DRAFT_MILLISECONDS = 200;
+
+/** What a file that is not there is called, where its hash is asked for. */
+const NO_FILE = '';
+
+export function createEditing(options: EditingOptions): Editing {
+  const { file, api, storage, extensions = [], now = Date.now } = options;
+  const { code } = file;
+  const draft = readDraft(storage, code);
+  const kept = draft && draft.text !== file.text ? draft : null;
+  let base: Pick<TenantText, 'text' | 'hash'> = kept ? { text: kept.baseText, hash: kept.baseHash } : file;
+  const model = createTextModel(base.text, extensions);
+  if (kept) model.edit(replaceAll(base.text, kept.text));
+  /** The draft as all tabs know it. */
+  let shared = model.text();
+  let facts: Pick<EditingState, 'notice' | 'conflicts' | 'save'> = {
+    notice: kept ? { kind: 'restored', at: kept.at } : null,
+    conflicts: [],
+    save: { kind: 'idle' },
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let snapshot: EditingState = read();
+
+  function read(): EditingState {
+    const text = model.text();
+    const isDirty = text !== base.text || base.hash === NO_FILE;
+    return { text, isDirty, canUndo: model.canUndo(), canRedo: model.canRedo(), ...facts };
+  }
+
+  function tell(change: Partial<typeof facts> = {}): void {
+    facts = { ...facts, ...change };
+    snapshot = read();
+    for (const listen of listeners) listen();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = model.text();
+    shared = text;
+    const entry: Draft = { baseHash: base.hash, baseText: base.text, text, at: now() };
+    if (!keepDraft(storage, code, entry) && facts.notice?.kind !== 'no-room')
+      tell({ notice: { kind: 'no-room' } });
+  }
+
+  const follow = () => {
+    timer ??= setTimeout(flush, DRAFT_MILLISECONDS);
+    const { notice, save } = facts;
+    tell(save.kind === 'saving' ? {} : { save: { kind: 'idle' } });
+    // Now that the text changed it may be JSON.
+    if (notice?.kind === 'apart') takeDisk(notice.newer);
+  };
+
+  function takeDisk(newer: TenantText | null): void {
+    if (newer === null) {
+      base = { ...base, hash: NO_FILE };
+      tell({ notice: { kind: 'gone' } });
+      return;
+    }
+    if (newer.hash === base.hash) return;
+    const merge = mergeByKey(base.text, model.text(), newer.text);
+    if (merge === null) {
+      tell({ notice: { kind: 'apart', newer } });
+      return;
+    }
+    const hadOwn = model.text() !== base.text;
+    const steps = merge.steps.filter((edits) => edits.length > 0);
+    base = newer;
+    const isNews = steps.length > 0 || merge.conflicts.length > 0;
+    const places = new Set(merge.conflicts.map(({ pointer }) => pointer));
+    const older = facts.conflicts.filter(({ pointer }) => !places.has(pointer));
+    facts = {
+      ...facts,
+      notice: isNews ? { kind: 'merged', hadOwn } : keptNotice(facts.notice),
+      conflicts: [...older, ...merge.conflicts],
+    };
+    for (const edits of steps) model.takeOver(edits);
+    tell();
+    flush();
+  }
+
+  function takeDraft(raw: string | null): void {
+    const mine = model.text();
+    const theirs = raw === null ? base.text : parseDraft(raw)?.text;
+    if (theirs === undefined || theirs === mine) {
+      shared = mine;
+      return;
+    }
+    const merge = mergeByKey(shared, mine, theirs);
+    // Two texts that cannot be joined stay apart until one of them is published.
+    if (merge === null) return;
+    shared = theirs;
+    for (const edits of merge.steps) model.takeOver(edits);
+    if (model.text() === theirs) {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+    tell();
+  }
+
+  async function publish(): Promise<void> {
+    if (facts.save.kind === 'saving') return;
+    const text = model.text();
+    tell({ save: { kind: 'saving' } });
+    try {
+      const { hash } = await api.publish(code, text, base.hash);
+      base = { text, hash };
+      if (model.text() === text) {
+        clearTimeout(timer);
+        timer = undefined;
+        shared = text;
+        forgetDraft(storage, code);
+      } else flush();
+      tell({ save: { kind: 'saved' }, notice: keptNotice(facts.notice) });
+    } catch (error) {
+      const refusal = error instanceof CallError ? error.refusal : null;
+      if (refusal?.code === 'problems') tell({ save: { kind: 'refused', problems: refusal.problems ?? [] } });
+      else if (refusal?.code === 'changed') {
+        takeDisk(refusal.newer ?? null);
+        tell({ save: { kind: 'changed' } });
+      } else tell({ save: { kind: 'failed', message: refusal?.error ?? '' } });
+    }
+  }
+
+  if (kept) takeDisk(file);
+
+  return {
+    model,
+    state: () => snapshot,
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    takeDisk,
+    takeDraft,
+    resolve(conflict, side) {
+      if (side === 'theirs') model.edit(setValueOf(model.text(), conflict.pointer, conflict.theirs));
+      tell({ conflicts: facts.conflicts.filter((each) => each !== conflict) });
+    },
+    resolveApart(side) {
+      if (facts.notice?.kind !== 'apart') return;
+      const { newer } = facts.notice;
+      base = newer;
+      facts = { ...facts, notice: null };
+      if (side === 'theirs') model.edit(replaceAll(model.text(), newer.text));
+      tell();
+      flush();
+    },
+    publish,
+    discard() {
+      facts = { ...facts, notice: keptNotice(facts.notice), conflicts: [] };
+      model.edit(replaceAll(model.text(), base.text));
+      tell();
+      flush();
+    },
+    dismissNotice: () => tell({ notice: null }),
+    flush,
+    open() {
+      const stop = model.subscribe(follow);
+      return () => {
+        if (timer !== undefined) flush();
+        stop();
+      };
+    },
+  };
+}
+
+/** A notice that stays true whatever is published or taken over. */
+function keptNotice(notice: Notice | null): Notice | null {
+  return notice?.kind === 'no-room' ? notice : null;
+}

@@ -1,0 +1,101 @@
+/** One text that form and JSON edit, with one undo over both: the state of the editor, which needs no page. */
+import { history, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { EditorState, type Extension, Transaction, type TransactionSpec } from '@codemirror/state';
+import type { TextEdit } from '../section.ts';
+
+/** What shows the text, such as an editor of JSON. */
+export interface TextView {
+  update(transactions: readonly Transaction[]): void;
+}
+
+export interface TextModel {
+  state(): EditorState;
+  text(): string;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  undo(): void;
+  redo(): void;
+  /** One step of undo. */
+  edit(edits: readonly TextEdit[]): void;
+  /** What somebody else changed: no undo of ours takes it back. */
+  takeOver(edits: readonly TextEdit[]): void;
+  /** What an editor does: typing, moving the cursor. */
+  dispatch(transactions: readonly Transaction[]): void;
+  /** What an editor is to be shown, such as problems at their places. */
+  show(spec: TransactionSpec): void;
+  /** @returns ends it */
+  attach(view: TextView): () => void;
+  /** Called after each change of the text, or of what can be undone. @returns ends it */
+  subscribe(listen: () => void): () => void;
+}
+
+/** @param extensions of the editor that will show it */
+export function createTextModel(text: string, extensions: Extension = []): TextModel {
+  // Lines end as the file ends them: what is not edited stays as it is, byte for byte.
+  const separator = text.includes('\r\n')
+    ? EditorState.lineSeparator.of('\r\n')
+    : EditorState.lineSeparator.of('\n');
+  let state = EditorState.create({ doc: text, extensions: [separator, history(), extensions] });
+  let written = text;
+  const views = new Set<TextView>();
+  const listeners = new Set<() => void>();
+
+  const dispatch = (transactions: readonly Transaction[]) => {
+    const last = transactions.at(-1);
+    if (!last) return;
+    const before = state;
+    state = last.state;
+    for (const view of views) view.update(transactions);
+    if (state.doc === before.doc) return;
+    written = state.sliceDoc();
+    for (const listen of listeners) listen();
+  };
+  const change = (edits: readonly TextEdit[], isOwn: boolean) => {
+    if (edits.length === 0) return;
+    const breaks = lineEnds(written);
+    dispatch([
+      state.update({
+        changes: edits.map(({ offset, length, text: insert }) => ({
+          from: breaks.toPlace(offset),
+          to: breaks.toPlace(offset + length),
+          insert: state.toText(insert),
+        })),
+        annotations: [
+          Transaction.addToHistory.of(isOwn),
+          Transaction.userEvent.of(isOwn ? 'input.form' : 'sync'),
+        ],
+      }),
+    ]);
+  };
+  const run = (command: typeof undo) => {
+    command({ state, dispatch: (transaction) => dispatch([transaction]) });
+  };
+
+  return {
+    state: () => state,
+    text: () => written,
+    canUndo: () => undoDepth(state) > 0,
+    canRedo: () => redoDepth(state) > 0,
+    undo: () => run(undo),
+    redo: () => run(redo),
+    edit: (edits) => change(edits, true),
+    takeOver: (edits) => change(edits, false),
+    dispatch,
+    show: (spec) => dispatch([state.update(spec)]),
+    attach(view) {
+      views.add(view);
+      return () => views.delete(view);
+    },
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}
+
+/** The editor counts the end of a line as one sign, however the file writes it. */
+function lineEnds(text: string): { toPlace(offset: number): number } {
+  if (!text.includes('\r\n')) return { toPlace: (offset) => offset };
+  const ends = [...text.matchAll(/\r\n/g)].map(({ index }) => index);
+  return { toPlace: (offset) => offset - ends.filter((end) => end < offset).length };
+}

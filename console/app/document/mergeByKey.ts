@@ -1,0 +1,126 @@
+import { parseTree } from 'jsonc-parser';
+import { joinPointer } from '../../../compiler/problem.ts';
+import type { TextEdit } from '../section.ts';
+import { setValue } from './setValue.ts';
+
+/** A place that both have changed, each in another way. A value that is undefined is not there. */
+export interface Conflict {
+  readonly pointer: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Merge {
+  /** What takes their changes over into my text: one after the other, each of the text that the one before made. */
+  readonly steps: readonly (readonly TextEdit[])[];
+  /** Where my value stays until somebody chooses. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Joins two texts that were made from the same one, key by key. Objects are joined by their keys, lists of one length by
+ * their places; other lists are values. Only what they changed is written, as they wrote it.
+ * @returns null when one of the texts is no JSON
+ */
+export function mergeByKey(base: string, mine: string, theirs: string): Merge | null {
+  if (mine === theirs || base === theirs) return { steps: [], conflicts: [] };
+  if (mine === base) return { steps: [replaceAll(mine, theirs)], conflicts: [] };
+  const values = [base, mine, theirs].map(readValue);
+  if (values.includes(UNREADABLE)) return null;
+  const found: Found = { taken: [], conflicts: [] };
+  compare('', values[0], { mine: values[1], theirs: values[2] }, found);
+  const donor = { text: theirs, tree: parseTree(theirs) };
+  const steps: TextEdit[][] = [];
+  found.taken.reduce((text, pointer) => {
+    const edits = setValue(text, pointer, donor);
+    steps.push(edits);
+    return applyTextEdits(text, edits);
+  }, mine);
+  return { steps, conflicts: found.conflicts };
+}
+
+/** The smallest piece of a text that has to be replaced to make it another one. */
+export function replaceAll(from: string, to: string): TextEdit[] {
+  if (from === to) return [];
+  const most = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < most && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++;
+  return [{ offset: start, length: from.length - end - start, text: to.slice(start, to.length - end) }];
+}
+
+export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
+  return [...edits]
+    .sort((a, b) => b.offset - a.offset)
+    .reduce(
+      (edited, { offset, length, text: given }) =>
+        edited.slice(0, offset) + given + edited.slice(offset + length),
+      text,
+    );
+}
+
+const UNREADABLE = Symbol('no JSON');
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+interface Found {
+  /** Pointers at which their value is taken. */
+  readonly taken: string[];
+  readonly conflicts: Conflict[];
+}
+
+interface Sides {
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+function compare(pointer: string, base: unknown, sides: Sides, found: Found): void {
+  const { mine, theirs } = sides;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return;
+  if (isSame(base, mine)) {
+    found.taken.push(pointer);
+    return;
+  }
+  const keys = sharedKeys(base, mine, theirs);
+  if (keys === null) {
+    found.conflicts.push({ pointer, mine, theirs });
+    return;
+  }
+  for (const key of keys) {
+    const below = { mine: memberOf(mine, key), theirs: memberOf(theirs, key) };
+    compare(joinPointer(pointer, key), memberOf(base, key), below, found);
+  }
+}
+
+/** @returns null for values that cannot be joined part by part */
+function sharedKeys(...values: readonly unknown[]): string[] | null {
+  if (!values.every((value) => typeof value === 'object' && value !== null)) return null;
+  const lists = values.filter(Array.isArray);
+  const isJoinable =
+    lists.length === 0 ||
+    (lists.length === values.length && lists.every(({ length }) => length === lists[0]?.length));
+  return isJoinable ? [...new Set(values.flatMap((value) => Object.keys(value ?? {})))] : null;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(value ?? {}, key)?.value;
+}
+
+/** The order of keys means nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [own, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    own.length === others.length &&
+    own.every((key) => Object.hasOwn(other, key) && isSame(memberOf(one, key), memberOf(other, key)))
+  );
+}

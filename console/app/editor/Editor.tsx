@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useBlocker } from 'react-router';
+import type { TenantText } from '../../server/answers.ts';
+import styles from './Editor.module.css';
+import { EditorBar } from './EditorBar.tsx';
+import { JsonView } from './JsonView.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { Notices } from './Notices.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import type { EditorParts, PartProps } from './parts.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { useCheck } from './useCheck.ts';
+import { useEditing } from './useEditing.ts';
+import { useEditorPlace } from './useEditorPlace.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+export interface EditorProps extends EditorParts {
+  readonly file: TenantText;
+}
+
+/** A tenant file in the making: its sections, its text, and what the compiler says of it. */
+export function Editor({ file, Form, Preview, Changes }: EditorProps) {
+  const { code } = file;
+  const name = `${code}.json`;
+  const { editing, state, round } = useEditing(file);
+  const checked = useCheck(code, state.text, round);
+  const { problems, warnings } = checked.found;
+  const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json');
+  const { section, goTo, onGo, onVisit } = place;
+
+  const found = useMemo(() => (checked.isCurrent ? checked.found : null), [checked.isCurrent, checked.found]);
+  const part: PartProps = {
+    ...{ code, text: state.text, problems, warnings, goTo, onVisit },
+    onEdit: editing.model.edit,
+  };
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      state.isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <div className={`${styles.page} ${Preview ? styles.withPreview : ''}`}>
+      <EditorBar {...{ code, editing, state, checked }} />
+      <div className={styles.sections}>
+        <SectionNav
+          {...{ current: section, file: name, problems, warnings }}
+          onSection={place.onSection}
+          onOption={(pointer) => onGo({ pointer })}
+        />
+      </div>
+      <main className={styles.main}>
+        <h1 className="visually-hidden">{name}</h1>
+        <Notices {...{ editing, state }} onGo={(pointer) => onGo({ pointer })} />
+        {Form && <ViewSwitch view={place.view} onView={place.onView} />}
+        {Form && place.view === 'form' ? (
+          <Form {...part} />
+        ) : (
+          <JsonView model={editing.model} file={name} {...{ found, goTo, onVisit }} />
+        )}
+      </main>
+      {Preview && (
+        <div className={styles.preview}>
+          <Preview {...part} />
+        </div>
+      )}
+      <div className={styles.dock}>
+        <ProblemList file={name} checked={checked} onGo={onGo} />
+        {Changes && <Changes {...part} />}
+      </div>
+      {blocker.state === 'blocked' && (
+        <LeaveDialog file={name} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../runtime/ui/Button.tsx';
+import { Icon } from '../../../runtime/ui/Icon.tsx';
+import { useApi } from '../api.ts';
+import type { Editing, EditingState } from '../document/createEditing.ts';
+import { checkCircleFill, redo, rocketLaunch, undo, warningFill, xCircleFill } from '../icons.ts';
+import { TopBar } from '../TopBar.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { words } from '../words.ts';
+import styles from './EditorBar.module.css';
+import type { Checked } from './useCheck.ts';
+
+export interface EditorBarProps {
+  readonly code: string;
+  readonly editing: Editing;
+  readonly state: EditingState;
+  readonly checked: Checked;
+}
+
+/** Which tenant it is, how it stands, and what can be done with it. */
+export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
+  const whyId = useId();
+  const { problems, warnings } = checked.found;
+  const why = whyNot(state, checked);
+  return (
+    <TopBar>
+      <TenantSwitch code={code} />
+      <p className={styles.counts}>
+        {problems.length > 0 && (
+          <span className={styles.bad}>
+            <Icon path={xCircleFill} size={1.1} /> {words.editor.problemCount(problems.length)}
+          </span>
+        )}
+        {warnings.length > 0 && (
+          <span className={styles.warn}>
+            <Icon path={warningFill} size={1.1} /> {words.editor.warningCount(warnings.length)}
+          </span>
+        )}
+        {problems.length + warnings.length === 0 && checked.isCurrent && (
+          <span className={styles.ok}>
+            <Icon path={checkCircleFill} size={1.1} /> {words.editor.noProblems}
+          </span>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <p role="status" className={styles.state}>
+          {describeSave(state)}
+        </p>
+        <IconButton label={words.editor.undo} path={undo} isOn={state.canUndo} onPress={editing.model.undo} />
+        <IconButton label={words.editor.redo} path={redo} isOn={state.canRedo} onPress={editing.model.redo} />
+        {state.isDirty && (
+          <Button size="small" variant="text" onClick={editing.discard}>
+            {words.editor.discard}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={rocketLaunch}
+          isDisabled={!state.isDirty || why !== ''}
+          isBusy={state.save.kind === 'saving'}
+          describedBy={whyId}
+          onClick={() => void editing.publish()}
+        >
+          {words.editor.publish}
+        </Button>
+        <span id={whyId} className="visually-hidden">
+          {state.isDirty ? why : words.editor.clean}
+        </span>
+      </div>
+    </TopBar>
+  );
+}
+
+/** Why the text cannot be published just now; empty when it can. */
+function whyNot({ conflicts, notice }: EditingState, { found, isCurrent, isUnavailable }: Checked): string {
+  if (conflicts.length > 0) return words.editor.blockedByConflicts;
+  if (notice?.kind === 'apart') return words.notices.apartTitle;
+  if (isUnavailable) return '';
+  if (found.problems.length > 0) return words.editor.blockedByProblems(found.problems.length);
+  return isCurrent ? '' : words.editor.blockedByChecking;
+}
+
+function describeSave({ save, isDirty }: EditingState): string {
+  switch (save.kind) {
+    case 'saving':
+      return words.editor.publishing;
+    case 'refused':
+      return words.editor.refused;
+    case 'changed':
+      return words.editor.changedMeanwhile;
+    case 'failed':
+      return words.editor.failed(save.message);
+    case 'saved':
+      return isDirty ? words.editor.unsaved : words.editor.published;
+    case 'idle':
+      return isDirty ? words.editor.unsaved : '';
+  }
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly path: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+function IconButton({ label, path, isOn, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      aria-disabled={!isOn || undefined}
+      onClick={() => isOn && onPress()}
+    >
+      <Icon path={path} size={1.25} />
+    </button>
+  );
+}
+
+/** Another tenant, by name. A native list: a folder may have a thousand. */
+function TenantSwitch({ code }: { readonly code: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [overview, reload] = useLoaded(useCallback(() => api.listTenants(), [api]));
+  useEffect(() => api.onChange(reload), [api, reload]);
+  const rows = overview.kind === 'there' ? overview.value.tenants : [];
+  const others = rows.some((row) => row.code === code) ? rows : [{ code, name: code }, ...rows];
+  return (
+    <select
+      className={styles.tenant}
+      aria-label={words.editor.tenant}
+      value={code}
+      onChange={(event) => navigate(`/tenants/${event.target.value}`)}
+    >
+      {others.map((row) => (
+        <option key={row.code} value={row.code}>
+          {row.name === row.code ? row.code : `${row.name} (${row.code})`}
+        </option>
+      ))}
+    </select>
+  );
+}

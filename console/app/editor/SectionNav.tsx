@@ -1,0 +1,152 @@
+import { useId, useMemo, useState } from 'react';
+import { Icon } from '../../../runtime/ui/Icon.tsx';
+import { caretDown } from '../../../runtime/ui/icons.ts';
+import type { Problem } from '../../server/answers.ts';
+import { magnifyingGlass } from '../icons.ts';
+import { words } from '../words.ts';
+import styles from './SectionNav.module.css';
+import { type Option, searchOptions } from './searchOptions.ts';
+import { SECTIONS, type Section, sectionOf } from './sections.ts';
+
+export interface SectionNavProps {
+  /** Where somebody works now. */
+  readonly current: Section | null;
+  readonly file: string;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly onSection: (section: Section) => void;
+  readonly onOption: (pointer: string) => void;
+}
+
+const MOST_FOUND = 40;
+
+/** The parts of the file, and a search over every option that a file can have. */
+export function SectionNav({ current, file, problems, warnings, onSection, onOption }: SectionNavProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const found = useMemo(() => searchOptions(text), [text]);
+  const isSearching = text.trim() !== '';
+  const chooseOption = (pointer: string) => {
+    onOption(pointer);
+    setIsOpen(false);
+  };
+  const chooseSection = (section: Section) => {
+    onSection(section);
+    setIsOpen(false);
+  };
+  return (
+    <nav className={styles.nav} aria-label={words.editor.sections}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>
+          {words.editor.sections} {current && <strong>{current.title}</strong>}
+        </span>
+        <Icon path={caretDown} size={1} />
+      </button>
+      <div id={listId} className={`${styles.body} ${isOpen ? styles.open : ''}`}>
+        <label className={styles.search}>
+          <Icon path={magnifyingGlass} size={1.1} />
+          <input
+            type="search"
+            value={text}
+            placeholder={words.editor.search}
+            aria-label={words.editor.search}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              const [first] = found;
+              if (event.key !== 'Enter' || !first) return;
+              // The focus moves on, and the key must not follow it into the text.
+              event.preventDefault();
+              chooseOption(first.pointer);
+            }}
+          />
+        </label>
+        <p role="status" className="visually-hidden">
+          {isSearching && words.editor.searchResults(found.length)}
+        </p>
+        {isSearching ? (
+          <FoundOptions found={found} onOption={chooseOption} />
+        ) : (
+          <SectionList {...{ current, file, problems, warnings }} onSection={chooseSection} />
+        )}
+      </div>
+    </nav>
+  );
+}
+
+interface FoundOptionsProps extends Pick<SectionNavProps, 'onOption'> {
+  readonly found: readonly Option[];
+}
+
+function FoundOptions({ found, onOption }: FoundOptionsProps) {
+  return (
+    <ul className={styles.found}>
+      {found.length === 0 && <li className={styles.none}>{words.editor.searchResults(0)}</li>}
+      {found.slice(0, MOST_FOUND).map(({ pointer, description, isDated }) => (
+        <li key={pointer}>
+          <button type="button" className={styles.option} onClick={() => onOption(pointer)}>
+            <code>{pointer}</code>
+            <span>{firstSentence(description)}</span>
+            {isDated && <em>{words.editor.dated}</em>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionList({ current, file, problems, warnings, onSection }: Omit<SectionNavProps, 'onOption'>) {
+  const countIn = (all: readonly Problem[], section: Section) =>
+    all.filter((each) => each.file === file && sectionOf(each.pointer) === section).length;
+  return (
+    <ul className={styles.sections}>
+      {SECTIONS.map((section) => {
+        const [bad, doubtful] = [countIn(problems, section), countIn(warnings, section)];
+        return (
+          <li key={section.id}>
+            <button
+              type="button"
+              className={styles.section}
+              aria-current={section === current ? 'true' : undefined}
+              onClick={() => onSection(section)}
+            >
+              <Icon path={section.icon} size={1.2} />
+              <span>{section.title}</span>
+              {bad > 0 && <Count tone="bad" count={bad} text={words.editor.problemCount(bad)} />}
+              {doubtful > 0 && (
+                <Count tone="warn" count={doubtful} text={words.editor.warningCount(doubtful)} />
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Count({
+  tone,
+  count,
+  text,
+}: {
+  readonly tone: 'bad' | 'warn';
+  readonly count: number;
+  readonly text: string;
+}) {
+  return (
+    <span className={`${styles.count} ${styles[tone]}`}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text;
+}

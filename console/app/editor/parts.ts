@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { SectionProps } from '../section.ts';
+
+/** What a part knows of the file that is being edited. */
+export interface PartProps extends SectionProps {
+  readonly code: string;
+}
+
+/** What stands in the editor beside the JSON; each has its place, and nothing stands there without it. */
+export interface EditorParts {
+  /** The file as a form: the other view of the middle, and the first one. */
+  readonly Form?: ComponentType<PartProps>;
+  /** At the right: the portal with this text. */
+  readonly Preview?: ComponentType<PartProps>;
+  /** Beside the problems: what changes for card holders. */
+  readonly Changes?: ComponentType<PartProps>;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TenantText } from '../../server/answers.ts';
+import { CallError, useApi } from '../api.ts';
+import { createEditing, type Editing, type EditingState } from '../document/createEditing.ts';
+import { draftKey } from '../document/drafts.ts';
+import { words } from '../words.ts';
+import { jsonExtensions } from './jsonExtensions.ts';
+import { JSON_KEYS_ID } from './jsonKeysId.ts';
+
+export interface EditingNow {
+  readonly editing: Editing;
+  readonly state: EditingState;
+  /** Grows when what the file stands beside has changed. */
+  readonly round: number;
+}
+
+/** The editing of a file for as long as its page is open, together with what happens to the file elsewhere. */
+export function useEditing(file: TenantText): EditingNow {
+  const api = useApi();
+  const [round, setRound] = useState(0);
+  const editing = useMemo(() => {
+    const label = words.json.label(`${file.code}.json`);
+    const extensions = jsonExtensions({ api, label, describedBy: JSON_KEYS_ID, nonce: readNonce() });
+    return createEditing({ file, api, storage: localStorage, extensions });
+  }, [api, file]);
+  const state = useSyncExternalStore(editing.subscribe, editing.state);
+
+  useEffect(
+    () =>
+      api.onChange(async (change) => {
+        setRound((before) => before + 1);
+        if (change && !(file.code in change.tenants)) return;
+        try {
+          editing.takeDisk(await api.readTenant(file.code));
+        } catch (error) {
+          if (error instanceof CallError && error.refusal?.code === 'not-found') editing.takeDisk(null);
+        }
+      }),
+    [api, editing, file.code],
+  );
+
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === draftKey(file.code)) editing.takeDraft(newValue);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (editing.state().isDirty) event.preventDefault();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pagehide', editing.flush);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pagehide', editing.flush);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [editing, file.code]);
+
+  // Before anybody can type.
+  useLayoutEffect(() => editing.open(), [editing]);
+  return { editing, state, round };
+}
+
+/** Of the page's own script: browsers give it to scripts alone, not to what reads the document. */
+function readNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+}

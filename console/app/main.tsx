@@ -1,0 +1,14 @@
+/** The console's page. */
+import '../../runtime/theme/index.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ApiProvider, browserLine, createApi } from './api.ts';
+import { createRoutes } from './createRoutes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the console.');
+createRoot(root).render(
+  <ApiProvider value={createApi(browserLine)}>
+    <RouterProvider router={createBrowserRouter(createRoutes())} />
+  </ApiProvider>,
+);

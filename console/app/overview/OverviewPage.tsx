@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../runtime/ui/Button.tsx';
+import { Icon } from '../../../runtime/ui/Icon.tsx';
+import { InlineMessage } from '../../../runtime/ui/Message.tsx';
+import type { Overview, TenantRow } from '../../server/answers.ts';
+import { useApi } from '../api.ts';
+import { listDrafts } from '../document/drafts.ts';
+import { magnifyingGlass } from '../icons.ts';
+import { LoadingPage, UnreachablePage } from '../PageState.tsx';
+import { TopBar } from '../TopBar.tsx';
+import { useDocumentTitle } from '../useDocumentTitle.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { words } from '../words.ts';
+import styles from './OverviewPage.module.css';
+import { TenantCard } from './TenantCard.tsx';
+
+/** More are asked for: of a thousand nobody reads the last. */
+const PAGE = 60;
+
+/** Every tenant of the folder, and how it stands. */
+export function OverviewPage() {
+  const api = useApi();
+  const [overview, reload] = useLoaded(useCallback(() => api.listTenants(), [api]));
+  useEffect(() => api.onChange(reload), [api, reload]);
+  useDocumentTitle(words.overview.documentTitle);
+  return (
+    <>
+      <TopBar />
+      {overview.kind === 'loading' && <LoadingPage />}
+      {overview.kind === 'failed' && <UnreachablePage onAgain={reload} />}
+      {overview.kind === 'there' && <Tenants overview={overview.value} />}
+    </>
+  );
+}
+
+function Tenants({ overview: { tenants, folder, unread } }: { readonly overview: Overview }) {
+  const [text, setText] = useState('');
+  const [most, setMost] = useState(PAGE);
+  const drafts = listDrafts(localStorage);
+  const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
+  if (tenants.length === 0) return <EmptyFolder folder={folder} />;
+  return (
+    <main className={styles.main}>
+      <div className={styles.head}>
+        <div>
+          <h1>{words.overview.title}</h1>
+          <p className={styles.lead}>{words.overview.lead(tenants.length, folder)}</p>
+        </div>
+        <label className={styles.search}>
+          <Icon path={magnifyingGlass} size={1.1} />
+          <input
+            type="search"
+            value={text}
+            placeholder={words.overview.search}
+            aria-label={words.overview.search}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+      </div>
+      <p role="status" className="visually-hidden">
+        {text && words.overview.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <InlineMessage
+          title={words.overview.found(0)}
+          text={words.overview.noneFound(text)}
+          action={
+            <Button size="small" variant="outline" onClick={() => setText('')}>
+              {words.overview.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={styles.list}>
+          {found.slice(0, most).map((row) => (
+            <TenantCard key={row.code} row={row} hasDraft={drafts.has(row.code)} />
+          ))}
+        </ul>
+      )}
+      {found.length > most && (
+        <Button size="small" variant="outline" onClick={() => setMost(most + PAGE)}>
+          {words.overview.showMore(Math.min(PAGE, found.length - most))}
+        </Button>
+      )}
+      {unread.length > 0 && (
+        <section className={styles.unread}>
+          <h2>{words.overview.unread}</h2>
+          <ul>
+            {unread.map(({ file, message }) => (
+              <li key={file}>
+                <code>{file}</code> {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function EmptyFolder({ folder }: { readonly folder: string }) {
+  return (
+    <main className={styles.main}>
+      <h1>{words.overview.emptyTitle}</h1>
+      <p className={styles.lead}>{words.overview.emptyText(folder)}</p>
+      <p className={styles.command}>
+        <code>{words.overview.emptyCommand}</code>
+      </p>
+    </main>
+  );
+}
+
+/** By every word of what is typed, in the name, the code, or a language. */
+function isFound({ code, name, languages }: TenantRow, text: string): boolean {
+  const all = [code, name, ...languages.map((each) => `${each.language} ${each.name}`)]
+    .join(' ')
+    .toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CallError } from './api.ts';
+
+export type Loaded<Value> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'there'; readonly value: Value }
+  /** `isMissing`: the console answers, and has no such thing. */
+  | { readonly kind: 'failed'; readonly isMissing: boolean };
+
+/**
+ * What a call answers. While it is asked for again the last answer stays.
+ * @param load another function asks anew
+ */
+export function useLoaded<Value>(load: () => Promise<Value>): readonly [Loaded<Value>, reload: () => void] {
+  const [state, setState] = useState<{ of: unknown; loaded: Loaded<Value> }>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setState({ of: load, loaded: { kind: 'there', value } }),
+      (error: unknown) => {
+        const isMissing = error instanceof CallError && error.refusal?.code === 'not-found';
+        if (isCurrent) setState({ of: load, loaded: { kind: 'failed', isMissing } });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, round]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return [state && state.of === load ? state.loaded : { kind: 'loading' }, reload];
+}

@@ -1,0 +1,102 @@
+/** What the console's server answers; the page imports these types and nothing else of it. */
+import type { Problem } from '../../compiler/problem.ts';
+
+export type { Problem };
+
+/** A language that a tenant offers. */
+export interface LanguageState {
+  readonly language: string;
+  /** Its name in English. */
+  readonly name: string;
+  readonly isDraft: boolean;
+  /** How many of the texts that the portal says are there, in hundredths; null without a readable words file. */
+  readonly percent: number | null;
+}
+
+/** One tenant as the overview shows it. */
+export interface TenantRow {
+  readonly code: string;
+  /** As its own people write it; the code where the file does not say. */
+  readonly name: string;
+  /** `refused`: nobody could serve this file, the last good version goes on. */
+  readonly state: 'live' | 'draft' | 'refused';
+  readonly problems: number;
+  readonly warnings: number;
+  /** The day on which a dated value changes next, as `2027-01-01`, in the tenant's time zone. */
+  readonly nextChange: string | null;
+  readonly languages: readonly LanguageState[];
+  /** The two colours, where the file has them. */
+  readonly brand: string | null;
+  readonly accent: string | null;
+  /** Names the version: SHA-256 of the file's bytes, in hex. */
+  readonly hash: string;
+  /** When the file was written, as an ISO time. */
+  readonly modified: string;
+}
+
+export interface Overview {
+  readonly tenants: readonly TenantRow[];
+  /** The folder's own name, without the way to it. */
+  readonly folder: string;
+  /** Of files beside the tenants' that nobody reads. */
+  readonly unread: readonly Problem[];
+}
+
+export interface TenantText {
+  readonly code: string;
+  readonly text: string;
+  /** SHA-256 of the file's bytes, in hex. */
+  readonly hash: string;
+}
+
+export interface CheckAnswer {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+/** `error` says what happened and what to do; the rest is there where it helps. */
+export interface Refusal {
+  readonly error: string;
+  readonly code:
+    | 'foreign'
+    | 'token'
+    | 'not-found'
+    | 'invalid'
+    | 'problems'
+    | 'changed'
+    | 'too-large'
+    | 'failed';
+  /** With `problems`: why the text was not written. */
+  readonly problems?: readonly Problem[];
+  /** With `changed`: the file as it stands now, or null where it is gone. */
+  readonly newer?: TenantText | null;
+}
+
+export interface Saved {
+  readonly hash: string;
+}
+
+/** One event of `GET /api/changes`: what was read anew. */
+export interface FolderChange {
+  /** Hashes by code; null for a file that is gone. */
+  readonly tenants: Readonly<Record<string, string | null>>;
+  /** Words, groups or pictures changed, so that any tenant may have other problems. */
+  readonly isShared: boolean;
+}
+
+export interface Completion {
+  readonly label: string;
+  /** What is put into the text, in the place of `from` to `to`. */
+  readonly insert: string;
+  /** UTF-16 units from the beginning. */
+  readonly from: number;
+  readonly to: number;
+  readonly detail: string;
+  readonly kind: 'property' | 'value';
+}
+
+export interface Hover {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}

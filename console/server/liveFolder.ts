@@ -1,0 +1,110 @@
+/** The folder of tenant files as the console knows it: read once, kept, and following what changes on disk. */
+import { join } from 'node:path';
+import type { LoadedTenant } from '../../compiler/neighbours.ts';
+import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
+import { watchFolders } from '../../host/serve/watchFolders.ts';
+import { createAboutWords } from '../../host/serve/wordsState.ts';
+import type { CheckAnswer, FolderChange } from './answers.ts';
+import type { ConsoleContext } from './consoleContext.ts';
+import { hashOfBytes } from './hashOfBytes.ts';
+import { hideVariables } from './hideVariables.ts';
+
+export interface LiveFolder {
+  readonly tenants: TenantFolder;
+  /** SHA-256 of a file as it was read; null where there is none. */
+  hashOf(code: string): string | null;
+  /** The compiler's own list for this text, as if it were the file of that tenant. */
+  check(code: string, text: Uint8Array): CheckAnswer;
+  /** What is said of the files as they are, by code. */
+  checked(): ReadonlyMap<string, CheckAnswer>;
+  /** Reads a file that we wrote ourselves, without waiting for the watch. */
+  refresh(path: string): Promise<void>;
+  /** @returns ends it */
+  onChange(listen: (change: FolderChange) => void): () => void;
+  close(): void;
+}
+
+/** @throws when the folder cannot be read */
+export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolder> {
+  const { tenantConfigDir: folder, variables } = context;
+  const tenants = createTenantFolder({ ...context, drafts: true });
+  await tenants.reload();
+  const listeners = new Set<(change: FolderChange) => void>();
+  let known = hashesOf(tenants);
+
+  async function follow(paths: ReadonlySet<string>): Promise<void> {
+    const before = known;
+    // A folder that cannot be read just now is read again with the next change.
+    await tenants.reload(paths).catch(() => {});
+    known = hashesOf(tenants);
+    const changed = new Map([...known].filter(([code, hash]) => before.get(code) !== hash));
+    const gone = [...before.keys()].filter((code) => !known.has(code)).map((code) => [code, null] as const);
+    const isShared = [...paths].some((path) => !isTenantFile(folder, path));
+    if (changed.size + gone.length === 0 && !isShared) return;
+    const change: FolderChange = { tenants: Object.fromEntries([...changed, ...gone]), isShared };
+    for (const listen of listeners) listen(change);
+  }
+
+  const watch = watchFolders(
+    () => [folder, ...['languages', 'groups', 'assets'].map((name) => join(folder, name))],
+    (paths) => void follow(paths),
+  );
+
+  let aboutWords = memoOfWords(tenants);
+  /** Together with what is to be said of the words files of the languages that the text offers. */
+  const about = (text: Uint8Array, { result, warnings }: LoadedTenant): CheckAnswer => {
+    aboutWords = aboutWords.of === tenants.words() ? aboutWords : memoOfWords(tenants);
+    const offered = result.ok ? result.tenant : tenants.offeredIn(text);
+    const words = aboutWords.say(offered.languages, offered.draftLanguages);
+    const own = result.ok ? [] : result.problems;
+    return {
+      problems: hideVariables([...own, ...words.problems], text, variables),
+      warnings: hideVariables([...warnings, ...words.warnings], text, variables),
+    };
+  };
+
+  return {
+    tenants,
+    hashOf: (code) => known.get(code) ?? null,
+    check: (code, text) => about(text, tenants.consider(`${code}.json`, text)),
+    checked() {
+      const all = tenants.judge().map((each) => [each.name, about(textOf(tenants, each), each)] as const);
+      return new Map(all);
+    },
+    refresh: (path) => follow(new Set([path])),
+    onChange(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    close: () => watch.close(),
+  };
+}
+
+/** What is said of words files, as long as they stay as they are. */
+function memoOfWords(tenants: TenantFolder) {
+  const of = tenants.words();
+  return { of, say: createAboutWords(of.results) };
+}
+
+function textOf(tenants: TenantFolder, { file }: LoadedTenant): Uint8Array {
+  return tenants.sourceOf(file)?.text ?? NOTHING;
+}
+
+const NOTHING = new Uint8Array();
+
+function isTenantFile(folder: string, path: string): boolean {
+  return path.startsWith(folder) && !/[/\\]/.test(path.slice(folder.length + 1));
+}
+
+function hashesOf(tenants: TenantFolder): Map<string, string> {
+  return new Map(tenants.judge().map((each) => [each.name, hashOfSource(textOf(tenants, each))] as const));
+}
+
+/** Bytes are hashed once: of a thousand files one has changed. */
+const hashes = new WeakMap<Uint8Array, string>();
+
+function hashOfSource(bytes: Uint8Array): string {
+  const hash = hashes.get(bytes) ?? hashOfBytes(bytes);
+  hashes.set(bytes, hash);
+  return hash;
+}

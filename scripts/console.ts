@@ -1,0 +1,60 @@
+/** `npm run console`: the configuration managers' tool alone, over the tenant files on disk. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildConsole } from '../bundle/buildConsole.ts';
+import { DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
+import { createProgram, readProgram } from '../compiler/createProgram.ts';
+import { readEnvironment } from '../compiler/environment.ts';
+import { startConsole } from '../console/server/startConsole.ts';
+import { manifests } from '../screens/index.ts';
+
+readProgram(
+  createProgram(
+    'npm run console --',
+    'The tool of configuration managers: edits the tenant files in a browser, on this machine alone.',
+  ).addHelpText(
+    'after',
+    `
+Environment:
+  CONSOLE_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, PORTAL_ENV`,
+  ),
+);
+
+const DEFAULT_PORT = 4200;
+const DEFAULT_ADDRESS = '127.0.0.1';
+
+const { env } = process;
+try {
+  const manifest = await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const running = await startConsole({
+    port: Number(env.CONSOLE_PORT || DEFAULT_PORT),
+    address: env.HOST_ADDRESS || DEFAULT_ADDRESS,
+    page: await buildConsole(PROJECT_ROOT),
+    context: {
+      tenantConfigDir: resolve(env.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config')),
+      distDir: DIST_DIR,
+      environment: readEnvironment(env.PORTAL_ENV),
+      variables: env,
+      screens: manifests,
+      version,
+      now: () => new Date(),
+    },
+  });
+  process.stdout.write(`console  ${running.url}\n`);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const port = env.CONSOLE_PORT || DEFAULT_PORT;
+  const taken = `Port ${port} is in use. Stop what listens there, or set CONSOLE_PORT to another one.`;
+  process.stderr.write(`${code === 'EADDRINUSE' ? taken : message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,285 @@
+/** The editing of one file: undo, drafts, and what happens when the file changes meanwhile. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CallError } from '../../../../console/app/api.ts';
+import {
+  createEditing,
+  type Editing,
+  type EditingOptions,
+} from '../../../../console/app/document/createEditing.ts';
+import { draftKey, listDrafts, readDraft } from '../../../../console/app/document/drafts.ts';
+import { replaceAll } from '../../../../console/app/document/mergeByKey.ts';
+import type { Problem, TenantText } from '../../../../console/server/answers.ts';
+import { aStorage } from '../../../support/aStorage.ts';
+
+const FILE: TenantText = { code: 'zz', text: '{\n  "a": 1,\n  "b": 2\n}\n', hash: 'one' };
+const newer = (text: string, hash = 'two'): TenantText => ({ ...FILE, text, hash });
+
+let storage: Storage;
+let written: { text: string; baseHash: string }[];
+beforeEach(() => {
+  storage = aStorage();
+  written = [];
+});
+
+/** A browser tab that edits the file. */
+function open(options: Partial<EditingOptions> = {}): Editing {
+  const api = {
+    publish: async (_code: string, text: string, baseHash: string) => {
+      written.push({ text, baseHash });
+      return { hash: `hash of ${written.length}` };
+    },
+  };
+  const editing = createEditing({ file: FILE, storage, api, now: () => 1_000, ...options });
+  editing.open();
+  return editing;
+}
+
+/** As a form or somebody's keys do. */
+function change(editing: Editing, from: string, to: string): void {
+  const text = editing.model.text();
+  editing.model.edit(replaceAll(text, text.replace(from, to)));
+}
+
+describe('editing', () => {
+  it('has one undo over all edits, and knows when all is as in the file', () => {
+    const editing = open();
+    expect(editing.state()).toMatchObject({ isDirty: false, canUndo: false });
+    change(editing, '1', '11');
+    expect(editing.state()).toMatchObject({
+      isDirty: true,
+      canUndo: true,
+      text: FILE.text.replace('1', '11'),
+    });
+    editing.model.undo();
+    expect(editing.state()).toMatchObject({ isDirty: false, canUndo: false, canRedo: true, text: FILE.text });
+    editing.model.redo();
+    expect(editing.state().text).toBe(FILE.text.replace('1', '11'));
+  });
+
+  it('ends lines as the file ends them', () => {
+    const text = FILE.text.replaceAll('\n', '\r\n');
+    const editing = open({ file: newer(text, 'one') });
+    change(editing, '"b": 2', '"b": 3');
+    expect(editing.model.text()).toBe(text.replace('"b": 2', '"b": 3'));
+    editing.model.undo();
+    expect(editing.model.text()).toBe(text);
+  });
+
+  it('goes back to the file, which can be undone', () => {
+    const editing = open();
+    change(editing, '1', '11');
+    editing.discard();
+    expect(editing.state()).toMatchObject({ isDirty: false, text: FILE.text });
+    editing.model.undo();
+    expect(editing.state().text).toContain('11');
+  });
+});
+
+describe('a draft', () => {
+  it('is back after a reload, said so, and can be undone to the file', () => {
+    const before = open();
+    change(before, '1', '11');
+    before.flush();
+    const after = open();
+    expect(after.state()).toMatchObject({ isDirty: true, notice: { kind: 'restored', at: 1_000 } });
+    expect(after.state().text).toContain('11');
+    after.model.undo();
+    expect(after.state().text).toBe(FILE.text);
+  });
+
+  it('is joined with a file that changed while nobody looked', () => {
+    const before = open();
+    change(before, '"a": 1', '"a": 11');
+    before.flush();
+    const after = open({ file: newer(FILE.text.replace('"b": 2', '"b": 22')) });
+    expect(JSON.parse(after.state().text)).toEqual({ a: 11, b: 22 });
+    expect(after.state()).toMatchObject({ isDirty: true, notice: { kind: 'merged', hadOwn: true } });
+  });
+
+  it('is gone once it is published, or as the file is', async () => {
+    const editing = open();
+    change(editing, '1', '11');
+    editing.flush();
+    expect([...listDrafts(storage)]).toEqual(['zz']);
+    await editing.publish();
+    expect(readDraft(storage, 'zz')).toBeNull();
+    change(editing, '11', '12');
+    editing.flush();
+    editing.model.undo();
+    editing.flush();
+    expect([...listDrafts(storage)]).toEqual([]);
+  });
+
+  it('that nobody can read is none', () => {
+    for (const kept of ['{', '[]', '{"text":1}', 'null']) {
+      storage.setItem(draftKey('zz'), kept);
+      expect(open().state()).toMatchObject({ isDirty: false, notice: null });
+    }
+  });
+
+  it('that the browser has no room for is told', () => {
+    const full = {
+      ...aStorage(),
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    const editing = open({ storage: full });
+    change(editing, '1', '11');
+    editing.flush();
+    expect(editing.state().notice).toEqual({ kind: 'no-room' });
+    expect(editing.state().text).toContain('11');
+  });
+});
+
+describe('a change on disk', () => {
+  it('is taken over at once where nothing was typed', () => {
+    const editing = open();
+    editing.takeDisk(newer('{ "a": 5 }'));
+    expect(editing.state()).toMatchObject({ text: '{ "a": 5 }', isDirty: false, canUndo: false });
+    expect(editing.state().notice).toEqual({ kind: 'merged', hadOwn: false });
+  });
+
+  it('is joined with what was typed, and undo takes back my own alone', () => {
+    const editing = open();
+    change(editing, '"a": 1', '"a": 11');
+    editing.takeDisk(newer(FILE.text.replace('"b": 2', '"b": 22')));
+    expect(JSON.parse(editing.state().text)).toEqual({ a: 11, b: 22 });
+    editing.model.undo();
+    expect(editing.state()).toMatchObject({ isDirty: false, text: FILE.text.replace('"b": 2', '"b": 22') });
+  });
+
+  it('of the same value shows both, and either can be chosen', () => {
+    for (const [side, value] of [
+      ['theirs', 5],
+      ['mine', 11],
+    ] as const) {
+      storage.clear();
+      const editing = open();
+      change(editing, '"a": 1', '"a": 11');
+      editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 5')));
+      const [conflict] = editing.state().conflicts;
+      expect(conflict).toEqual({ pointer: '/a', mine: 11, theirs: 5 });
+      if (conflict) editing.resolve(conflict, side);
+      expect(JSON.parse(editing.state().text).a).toBe(value);
+      expect(editing.state().conflicts).toEqual([]);
+    }
+  });
+
+  it('waits while my text is no JSON, and is joined as soon as it is', () => {
+    const editing = open();
+    change(editing, '"a": 1', '"a": ');
+    editing.takeDisk(newer(FILE.text.replace('"b": 2', '"b": 22')));
+    expect(editing.state().notice?.kind).toBe('apart');
+    change(editing, '"a": ', '"a": 7');
+    expect(JSON.parse(editing.state().text)).toEqual({ a: 7, b: 22 });
+    expect(editing.state().notice).toEqual({ kind: 'merged', hadOwn: true });
+  });
+
+  it('that cannot be joined leaves the choice, and loses neither', () => {
+    const mine = open();
+    change(mine, '"a": 1', '"a": ');
+    mine.takeDisk(newer('{ "a": 5 }'));
+    mine.resolveApart('mine');
+    expect(mine.state()).toMatchObject({ isDirty: true, notice: null });
+    expect(mine.state().text).toContain('"a": ,');
+    storage.clear();
+    const theirs = open();
+    change(theirs, '"a": 1', '"a": ');
+    theirs.takeDisk(newer('{ "a": 5 }'));
+    theirs.resolveApart('theirs');
+    expect(theirs.state()).toMatchObject({ isDirty: false, text: '{ "a": 5 }' });
+    theirs.model.undo();
+    expect(theirs.state().text).toContain('"a": ,');
+  });
+
+  it('that takes the file away is told, and publishing writes it anew', async () => {
+    const editing = open();
+    editing.takeDisk(null);
+    expect(editing.state()).toMatchObject({ isDirty: true, notice: { kind: 'gone' } });
+    await editing.publish();
+    expect(written).toEqual([{ text: FILE.text, baseHash: '' }]);
+  });
+});
+
+describe('another tab', () => {
+  it('shows the same text, and what both type at once is joined', () => {
+    const [one, other] = [open(), open()];
+    change(one, '"a": 1', '"a": 11');
+    one.flush();
+    other.takeDraft(storage.getItem(draftKey('zz')));
+    expect(other.state().text).toBe(one.state().text);
+    change(one, '"a": 11', '"a": 12');
+    change(other, '"b": 2', '"b": 22');
+    one.flush();
+    other.takeDraft(storage.getItem(draftKey('zz')));
+    other.flush();
+    one.takeDraft(storage.getItem(draftKey('zz')));
+    for (const tab of [one, other]) expect(JSON.parse(tab.state().text)).toEqual({ a: 12, b: 22 });
+  });
+
+  it('that discards or publishes takes this one along', () => {
+    const [one, other] = [open(), open()];
+    change(one, '"a": 1', '"a": 11');
+    one.flush();
+    other.takeDraft(storage.getItem(draftKey('zz')));
+    one.discard();
+    other.takeDraft(storage.getItem(draftKey('zz')));
+    expect(other.state()).toMatchObject({ isDirty: false, text: FILE.text });
+  });
+});
+
+describe('publishing', () => {
+  const refuse = (refusal: CallError['refusal']) => ({
+    publish: async () => {
+      throw new CallError(refusal?.error ?? '', refusal);
+    },
+  });
+
+  it('writes the text over the file that it was made from', async () => {
+    const editing = open();
+    change(editing, '1', '11');
+    const text = editing.state().text;
+    await editing.publish();
+    expect(written).toEqual([{ text, baseHash: 'one' }]);
+    expect(editing.state()).toMatchObject({ isDirty: false, save: { kind: 'saved' } });
+    change(editing, '11', '12');
+    await editing.publish();
+    expect(written[1]?.baseHash).toBe('hash of 1');
+  });
+
+  it('keeps what was typed while it was under way', async () => {
+    const editing = open();
+    change(editing, '1', '11');
+    const under = editing.publish();
+    change(editing, '2', '22');
+    await under;
+    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'saved' } });
+    expect(readDraft(storage, 'zz')?.text).toContain('22');
+  });
+
+  it('that is refused says the problems', async () => {
+    const problems: Problem[] = [];
+    const editing = open({ api: refuse({ error: 'no', code: 'problems', problems }) });
+    change(editing, '1', '11');
+    await editing.publish();
+    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'refused', problems } });
+  });
+
+  it('over a file that changed meanwhile joins the two, to be looked over', async () => {
+    const theirs = newer(FILE.text.replace('"b": 2', '"b": 22'));
+    const editing = open({ api: refuse({ error: 'no', code: 'changed', newer: theirs }) });
+    change(editing, '"a": 1', '"a": 11');
+    await editing.publish();
+    expect(JSON.parse(editing.state().text)).toEqual({ a: 11, b: 22 });
+    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'changed' } });
+  });
+
+  it('that nobody answers loses nothing', async () => {
+    const editing = open({ api: { publish: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    change(editing, '1', '11');
+    await editing.publish();
+    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'failed', message: '' } });
+  });
+});

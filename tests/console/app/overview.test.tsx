@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+/** All tenants, as the page shows them. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderConsole } from '../support/renderConsole.tsx';
+import { startTestConsole, type TestConsole } from '../support/startTestConsole.ts';
+
+let running: TestConsole;
+beforeEach(async () => {
+  running = await startTestConsole();
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await running.stop();
+});
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the overview', () => {
+  it('shows each tenant with its state, and is found through by name, code and language', async () => {
+    renderConsole(running, '/');
+    await screen.findByRole('heading', { level: 1, name: 'Tenants' });
+    expect(names()).toEqual(['България', 'Polska', 'România']);
+    expect(screen.getAllByText('Live')).toHaveLength(3);
+    const search = screen.getByRole('searchbox', { name: 'Find a tenant' });
+    await userEvent.type(search, 'ukrainian');
+    expect(names()).toEqual(['Polska']);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nowhere');
+    expect(screen.getByText('No tenant has “nowhere” in its name, code or languages.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('follows the folder, and says who has problems', async () => {
+    renderConsole(running, '/');
+    await screen.findByText('Polska');
+    const file = join(running.folder, 'pl.json');
+    const text = await readFile(file, 'utf8');
+    await expect
+      .poll(async () => {
+        await writeFile(file, text.replace('"name"', '"nmae"'));
+        return screen.queryByText('2 problems') !== null;
+      })
+      .toBe(true);
+    expect(screen.getByText('Not publishable')).toBeTruthy();
+  });
+
+  it('says where this browser has unsaved text', async () => {
+    const draft = { baseHash: 'x', baseText: '{}', text: '{ }', at: 1 };
+    localStorage.setItem('console:draft:ro', JSON.stringify(draft));
+    renderConsole(running, '/');
+    const link = await screen.findByRole('link', { name: 'România' });
+    const card = link.closest('li');
+    expect(card && within(card).getByText('Unsaved changes')).toBeTruthy();
+    expect(screen.getAllByText('Unsaved changes')).toHaveLength(1);
+  });
+
+  it('says of an empty folder what to do', async () => {
+    const empty = await startTestConsole({ from: null });
+    renderConsole(empty, '/');
+    await screen.findByRole('heading', { level: 1, name: 'No tenant yet' });
+    expect(screen.getByText('npm run tenant -- new CODE --from CODE')).toBeTruthy();
+    // As it says: the first file appears by itself.
+    const first = await readFile('tenant-config/bg.json');
+    await expect
+      .poll(async () => {
+        await writeFile(join(empty.folder, 'bg.json'), first);
+        return screen.queryByRole('link', { name: 'България' }) !== null;
+      })
+      .toBe(true);
+    cleanup();
+    await empty.stop();
+  });
+
+  it('says when the console does not answer, and tries again', async () => {
+    const away = await startTestConsole();
+    renderConsole({ ...away, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, '/');
+    await screen.findByRole('heading', { level: 1, name: 'The console does not answer' });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    cleanup();
+    await away.stop();
+  });
+});

@@ -1,0 +1,57 @@
+/** What the page hears of the folder. */
+import { readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FolderChange } from '../../../console/server/answers.ts';
+import { hashOfBytes } from '../../../console/server/hashOfBytes.ts';
+import { startTestConsole, type TestConsole } from '../support/startTestConsole.ts';
+
+let running: TestConsole;
+let heard: (FolderChange | null)[];
+beforeEach(async () => {
+  running = await startTestConsole();
+  heard = [];
+  running.listen((change) => heard.push(change));
+  // An event that comes says that the line is open.
+  await expect
+    .poll(async () => {
+      await writeFile(
+        join(running.folder, 'languages', 'en.json'),
+        await readFile('tenant-config/languages/en.json'),
+      );
+      return heard.length;
+    })
+    .toBeGreaterThan(0);
+  heard.length = 0;
+});
+afterEach(() => running.stop());
+
+describe('the stream of changes', () => {
+  it('tells which file changed, and what names it now', async () => {
+    const text = `${await readFile('tenant-config/pl.json', 'utf8')}\n`;
+    await writeFile(join(running.folder, 'pl.json'), text);
+    await expect.poll(() => heard.find((change) => change?.tenants.pl)).toBeDefined();
+    expect(heard.find((change) => change?.tenants.pl)?.tenants).toEqual({
+      pl: hashOfBytes(Buffer.from(text)),
+    });
+  });
+
+  it('tells that a file is gone', async () => {
+    await unlink(join(running.folder, 'ro.json'));
+    await expect.poll(() => heard.some((change) => change?.tenants.ro === null)).toBe(true);
+  });
+
+  it('tells of words, which any tenant may mind', async () => {
+    await writeFile(join(running.folder, 'languages', 'ro.json'), '{}');
+    await expect.poll(() => heard.some((change) => change?.isShared)).toBe(true);
+  });
+
+  it('ends with the console', async () => {
+    const answer = await running.fetch('/api/changes');
+    const ended = answer.text();
+    const folder = running;
+    running = await startTestConsole();
+    await folder.stop();
+    expect(await ended).toContain('retry:');
+  });
+});

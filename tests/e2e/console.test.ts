@@ -1,0 +1,226 @@
+/** The console, as configuration managers have it: what only a browser can show. */
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { findBarriers } from '../support/findBarriers.ts';
+import { type ConsoleProgram, startConsoleProgram } from './support/consoleProgram.ts';
+import { expect, test } from './support/portal.ts';
+
+test.describe('the console', () => {
+  test.describe.configure({ mode: 'default' });
+  let program: ConsoleProgram;
+  test.beforeAll(async () => {
+    program = await startConsoleProgram();
+  });
+  test.afterAll(async () => {
+    expect(await program.stop()).toBe(0);
+  });
+
+  // Colours are measured as they stay, not on their way to it.
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  const onDisk = (code: string) => readFile(join(program.folder, `${code}.json`), 'utf8');
+  const tabTo = async (page: Page, isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  };
+  const hasFocus = (page: Page, name: string) => () =>
+    page.evaluate((wanted) => {
+      const focused = document.activeElement;
+      return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').startsWith(wanted);
+    }, name);
+
+  test('opens a tenant, shows a mistake on its line, and publishes, by keys alone', async ({ page }) => {
+    const before = await onDisk('pl');
+    await page.goto(program.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenants');
+    expect(await findBarriers(page)).toEqual([]);
+    await tabTo(page, hasFocus(page, 'Polska'));
+    await page.keyboard.press('Enter');
+
+    // The search leads to the option.
+    await expect(page.getByRole('textbox', { name: 'pl.json as JSON' })).toBeVisible();
+    await tabTo(page, hasFocus(page, 'Find an option'));
+    await page.keyboard.type('/currency/symbol');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'pl.json as JSON' })).toBeFocused();
+    await expect(page).toHaveURL(/section=money/);
+
+    // A mistake: told on its line, counted at its section, and in the way of publishing.
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    const line = before.slice(0, before.indexOf('"symbol"')).split('\n').length;
+    const problems = page.getByRole('region', { name: 'Problems' });
+    await expect(problems.getByRole('listitem')).toContainText([`line ${line}`]);
+    await expect(page.locator('.cm-lintRange-error')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await findBarriers(page)).toEqual([]);
+
+    // Escape, then Tab leaves the editor (WCAG 2.1.2); the list leads back to the line.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'pl.json as JSON' })).not.toBeFocused();
+    await tabTo(page, async () =>
+      problems
+        .getByRole('button')
+        .first()
+        .evaluate((each) => each === document.activeElement),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'pl.json as JSON' })).toBeFocused();
+
+    // Mended by undo; then a change that is right.
+    await page.keyboard.press('Control+z');
+    await expect(problems.getByRole('status')).toHaveText('No problems in this text.');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('Sorvia');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('Sorvia Polska');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    for (let presses = 0; presses < 40 && !(await hasFocus(page, 'Publish')()); presses++)
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    // Only what was typed has changed, byte for byte.
+    expect(await onDisk('pl')).toBe(before.replace('"Sorvia"', '"Sorvia Polska"'));
+  });
+
+  test('completes and explains what the schema knows', async ({ page }) => {
+    await page.goto(`${program.url}tenants/pl`);
+    const editor = page.getByRole('textbox', { name: 'pl.json as JSON' });
+    await editor.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('"toa');
+    await expect(page.getByRole('option', { name: 'toast' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('option', { name: 'toast' }).click();
+    await expect(editor).toContainText('"toast"');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Who the tenant is' }).click();
+    await expect(page.getByText(/^At \/code/)).toBeVisible();
+    await expect(page.getByText(/The first segment of the site path/)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test('joins what changed on disk, keeps a draft over a reload, and asks before it is left', async ({
+    page,
+  }) => {
+    await page.goto(`${program.url}tenants/bg?section=look`);
+    const editor = page.getByRole('textbox', { name: 'bg.json as JSON' });
+    await expect(editor).toContainText('#0C7A5B');
+    const before = await onDisk('bg');
+    const type = async (from: string, to: string) => {
+      await editor.focus();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Control+f');
+      await page.keyboard.type(from);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.keyboard.type(to);
+    };
+    await type('#0C7A5B', '#0C7A5C');
+    await writeFile(join(program.folder, 'bg.json'), before.replace('Europe/Sofia', 'Europe/Kyiv'));
+    await expect(
+      page.getByText('The file changed on disk. Its changes are in your text now; yours are kept.'),
+    ).toBeVisible();
+    await expect(editor).toContainText('Europe/Kyiv');
+    await expect(editor).toContainText('#0C7A5C');
+    expect(await findBarriers(page)).toEqual([]);
+
+    // Both values of what both changed.
+    await writeFile(join(program.folder, 'bg.json'), before.replace('#0C7A5B', '#0C7A5D'));
+    const conflicts = page.getByRole('region', { name: 'One value was changed by both of you' });
+    await expect(conflicts).toContainText('#0C7A5C');
+    await expect(conflicts).toContainText('#0C7A5D');
+    expect(await findBarriers(page)).toEqual([]);
+    await conflicts.getByRole('button', { name: 'Keep yours' }).click();
+    await expect(conflicts).toBeHidden();
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/^Your unsaved changes of .* are back\.$/)).toBeVisible();
+    await expect(editor).toContainText('#0C7A5C');
+    await page.getByRole('link', { name: 'Configuration' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave with unsaved changes?' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'България' })).toContainText('Unsaved changes');
+    await page.goBack();
+    await expect(editor).toContainText('#0C7A5C');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    expect(await onDisk('bg')).toBe(before.replace('#0C7A5B', '#0C7A5C'));
+  });
+
+  test('shows one text in two tabs', async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto(`${program.url}tenants/ro`);
+      await expect(each.getByRole('textbox', { name: 'ro.json as JSON' })).toBeVisible();
+    }
+    await page.getByRole('textbox', { name: 'ro.json as JSON' }).focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(' ');
+    await expect(other.getByText('Unsaved changes', { exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeHidden();
+    await other.close();
+  });
+
+  test('refuses a page of another origin that posts to it [C1]', async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource|CORS policy/);
+    await page.goto(program.url);
+    const before = await onDisk('ro');
+    const foreign = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>elsewhere</title>');
+    });
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+    try {
+      // On the same host name: cookies know no ports.
+      await page.goto(`http://localhost:${(foreign.address() as AddressInfo).port}/`);
+      const answers = await page.evaluate(async (console) => {
+        const body = JSON.stringify({ text: '{}', baseHash: '' });
+        const send = (init: RequestInit) =>
+          fetch(`${console}api/tenants/ro`, { credentials: 'include', body, ...init }).then(
+            ({ type, status }) => `${type} ${status}`,
+            () => 'refused',
+          );
+        return [
+          await send({ method: 'PUT', headers: { 'content-type': 'application/json' } }),
+          await send({ method: 'POST', headers: { 'content-type': 'text/plain' } }),
+          await send({ method: 'POST', mode: 'no-cors' }),
+        ];
+      }, program.url);
+      expect(answers).toEqual(['refused', 'refused', 'refused']);
+      expect(await onDisk('ro')).toBe(before);
+    } finally {
+      foreign.close();
+    }
+  });
+
+  for (const width of [320, 1920])
+    test(`has room for everything at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['', 'tenants/ro?section=words']) {
+        await page.goto(program.url + path);
+        await expect(page.getByText('România').first()).toBeAttached();
+        await expect(page.locator('main')).toBeVisible();
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect([path, isWide]).toEqual([path, false]);
+        expect(await findBarriers(page)).toEqual([]);
+      }
+    });
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** `npm run console` over a copy of the shipped tenant files. */
+export interface ConsoleProgram {
+  /** Ends in a slash. */
+  readonly url: string;
+  readonly folder: string;
+  /** @returns the exit code */
+  stop(): Promise<number | null>;
+}
+
+export async function startConsoleProgram(): Promise<ConsoleProgram> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
+  await cp('tenant-config', folder, { recursive: true });
+  const child = spawn(process.execPath, ['scripts/console.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CONSOLE_PORT: '0', TENANT_CONFIG_DIR: folder },
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    const [, url] = /^console {2}(http:\S+)$/.exec(line) ?? [];
+    if (!url) continue;
+    return {
+      url,
+      folder,
+      async stop() {
+        child.kill('SIGTERM');
+        const [code] = await ended;
+        await rm(folder, { recursive: true });
+        return code;
+      },
+    };
+  }
+  throw new Error('The console ended before it was ready.');
+}
