@@ -59,12 +59,15 @@ export async function generateTypes() {
   const { writeWordsTypes } = await import('./compiler/writeWordsTypes.ts');
   const { writePrerenderedScreen } = await import('./bundle/prerenderedScreen.ts');
   const { fileSchema } = await import('./compiler/fileSchema.ts');
+  const { writeTenantValidator } = await import('./compiler/writeTenantValidator.ts');
   const openapi = async (path) => BANNER + astToString(await openapiTypescript(await read(path)));
   return {
     'schemas/tenant.gen.ts': await types('schemas/tenant.schema.json', 'Tenant'),
     'schemas/form.gen.ts': await types('schemas/form.schema.json', 'DeclaredForm'),
     // For editors (.vscode/settings.json).
     'schemas/tenant-file.gen.json': `${JSON.stringify(fileSchema, null, 2)}\n`,
+    // For the console's form.
+    'console/app/form/tenantValidator.gen.ts': writeTenantValidator(),
     'schemas/forms.gen.ts': await listForms(),
     'schemas/gateway.gen.ts': await openapi('schemas/gateway.openapi.json'),
     'schemas/app-backend.gen.ts': await openapi('schemas/app-backend.openapi.json'),
