@@ -61,12 +61,15 @@ export async function generateTypes() {
   const { fileSchema } = await import('./compiler/fileSchema.ts');
   const { writeOptions } = await import('./compiler/options/writeOptions.ts');
   const { tenantSchema } = await import('./compiler/tenantSchema.ts');
+  const { writeTenantValidator } = await import('./compiler/writeTenantValidator.ts');
   const openapi = async (path) => BANNER + astToString(await openapiTypescript(await read(path)));
   return {
     'schemas/tenant.gen.ts': await types('schemas/tenant.schema.json', 'Tenant'),
     'schemas/form.gen.ts': await types('schemas/form.schema.json', 'DeclaredForm'),
     // For editors (.vscode/settings.json).
     'schemas/tenant-file.gen.json': `${JSON.stringify(fileSchema, null, 2)}\n`,
+    // For the console's form.
+    'console/app/form/tenantValidator.gen.ts': writeTenantValidator(),
     'schemas/forms.gen.ts': await listForms(),
     'schemas/gateway.gen.ts': await openapi('schemas/gateway.openapi.json'),
     'schemas/app-backend.gen.ts': await openapi('schemas/app-backend.openapi.json'),

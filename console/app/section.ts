@@ -15,10 +15,17 @@ export interface SectionProps {
   /** Problems and warnings of the compiler for this text. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
-  /** Where somebody wants to be: a JSON pointer (RFC 6901); a new object each time, also for the same place. */
-  readonly goTo: { readonly pointer: string } | null;
+  /**
+   * Where somebody wants to be: a JSON pointer (RFC 6901); a new object each time, also for the same place. When it is
+   * quiet, nobody pressed anything, and the focus stays where it is.
+   */
+  readonly goTo: { readonly pointer: string; readonly isQuiet?: true } | null;
   /** Somebody works at this place now. */
   readonly onVisit: (pointer: string) => void;
-  /** One step of undo. */
-  readonly onEdit: (edits: readonly TextEdit[]) => void;
+  /**
+   * One step of undo.
+   * @param run edits that follow each other without a pause and name the same run, such as what is typed in one field, are
+   *   one step together
+   */
+  readonly onEdit: (edits: readonly TextEdit[], run?: string) => void;
 }
