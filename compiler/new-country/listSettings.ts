@@ -69,7 +69,12 @@ function settingsOfPlace({ code, country, languages, ...decided }: Decided, answ
     { pointer: '/draftLanguages', value: some(languages.drafts), source: said(answers.languages) },
     { pointer: '/name', value: decided.name, source: said(answers.name) },
     { pointer: '/timeZone', value: decided.timeZone, source: said(answers.timeZone) },
-    { pointer: '/formats', value: some(Object.fromEntries(formats)), source: cldr() },
+    {
+      pointer: '/formats',
+      value: some(Object.fromEntries(formats)),
+      source: cldr(),
+      said: saidOfFormats(formats),
+    },
     {
       pointer: '/names',
       value: isFamilyNameFirst(main) ? { order: 'familyFirst' } : undefined,
@@ -191,6 +196,10 @@ function settingsOfFeatures(source: Block, { features }: Answers, options: PlanO
 function saidOf({ live, wanted }: Decided['languages']): string {
   const isOther = !live.some((language) => wanted.includes(language));
   return isOther ? `${live.join(', ')}, until the words of ${wanted.join(', ')} are there` : live.join(', ');
+}
+
+function saidOfFormats(formats: readonly (readonly [string, object])[]): string {
+  return formats.map(([language, own]) => `${language} as ${Object.values(own).join(', ')}`).join('; ');
 }
 
 function saidOfPhone({ prefix, lengths, starts }: PhoneFacts): string {
