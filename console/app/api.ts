@@ -7,9 +7,9 @@ import type {
   Hover,
   Overview,
   Refusal,
-  Saved,
   TenantText,
 } from '../server/answers.ts';
+import { type CallServer, withToken } from './callServer.ts';
 import { listenToFolder } from './listenToFolder.ts';
 
 /** An answer that says no, in the server's words; or that there was none. */
@@ -25,8 +25,6 @@ export interface ConsoleApi {
   listTenants(): Promise<Overview>;
   readTenant(code: string): Promise<TenantText>;
   check(code: string, text: string, signal?: AbortSignal): Promise<CheckAnswer>;
-  /** @throws CallError with `problems` or `changed` when the server refuses the text */
-  publish(code: string, text: string, baseHash: string): Promise<Saved>;
   complete(text: string, offset: number): Promise<readonly Completion[]>;
   hover(text: string, offset: number): Promise<Hover | null>;
   /** Calls back when files of the folder changed, or may have while nobody listened. @returns ends it */
@@ -35,18 +33,13 @@ export interface ConsoleApi {
 
 /** What of a browser the calls are made with. */
 export interface Line {
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly fetch: CallServer;
   readonly listen: ConsoleApi['onChange'];
 }
 
 export function createApi({ fetch, listen }: Line): ConsoleApi {
-  async function call(path: string, init?: RequestInit): Promise<unknown> {
-    const answer = await fetch(path, init);
-    if (answer.status !== 401) return readAnswer(answer);
-    // The console was started again: its page brings the new token, and what was typed stays.
-    await (await fetch('/')).text();
-    return readAnswer(await fetch(path, init));
-  }
+  const ask = withToken(fetch);
+  const call = async (path: string, init?: RequestInit) => readAnswer(await ask(path, init));
   const send = (path: string, body: object, method = 'POST', signal?: AbortSignal) =>
     call(path, {
       method,
@@ -60,8 +53,6 @@ export function createApi({ fetch, listen }: Line): ConsoleApi {
     readTenant: async (code) => (await call(`/api/tenants/${encodeURIComponent(code)}`)) as TenantText,
     check: async (code, text, signal) =>
       (await send('/api/check', { code, text }, 'POST', signal)) as CheckAnswer,
-    publish: async (code, text, baseHash) =>
-      (await send(`/api/tenants/${encodeURIComponent(code)}`, { text, baseHash }, 'PUT')) as Saved,
     complete: async (text, offset) => (await send('/api/complete', { text, offset })) as Completion[],
     hover: async (text, offset) =>
       ((await send('/api/hover', { text, offset })) as { readonly hover: Hover | null }).hover,

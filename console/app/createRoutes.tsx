@@ -3,6 +3,9 @@ import { ButtonLink } from '../../runtime/ui/ButtonLink.tsx';
 import { PageMessage } from '../../runtime/ui/Message.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import type { EditorParts } from './editor/parts.ts';
+import { HistoryPage } from './HistoryPage.tsx';
+import { LanguagesPage } from './LanguagesPage.tsx';
+import { NewTenantPage } from './NewTenantPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
@@ -12,6 +15,9 @@ export function createRoutes(parts: EditorParts = {}): RouteObject[] {
   return [
     { path: '/', element: <OverviewPage /> },
     { path: '/tenants/:code', element: <EditorPage {...parts} /> },
+    { path: '/tenants/:code/history', element: <HistoryPage /> },
+    { path: '/new', element: <NewTenantPage /> },
+    { path: '/languages/:language?', element: <LanguagesPage /> },
     { path: '*', element: <NotFoundPage /> },
   ];
 }

@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ApiProvider, browserLine, createApi } from './api.ts';
 import { createRoutes } from './createRoutes.tsx';
+import { TenantForm } from './form/TenantForm.tsx';
+import { HolderChanges } from './history/HolderChanges.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 createRoot(root).render(
   <ApiProvider value={createApi(browserLine)}>
-    <RouterProvider router={createBrowserRouter(createRoutes())} />
+    <RouterProvider router={createBrowserRouter(createRoutes({ Form: TenantForm, Changes: HolderChanges }))} />
   </ApiProvider>,
 );

@@ -25,8 +25,9 @@ export const words = {
     showMore: (count: number) => `Show ${count} more`,
     emptyTitle: 'No tenant yet',
     emptyText: (folder: string) =>
-      `The folder “${folder}” has no tenant file. A tenant is one file, CODE.json: put the first one there, and it appears here by itself. From then on this command makes further ones:`,
-    emptyCommand: 'npm run tenant -- new CODE --from CODE',
+      `The folder “${folder}” has no tenant file. A tenant is one file, CODE.json: put the first one there, and it appears here by itself.`,
+    newTenant: 'New tenant',
+    languagesPage: 'Texts and languages',
     unread: 'Files that nobody reads',
     states: { live: 'Live', draft: 'Draft', refused: 'Not publishable' },
     draftHere: 'Unsaved changes',
@@ -49,7 +50,6 @@ export const words = {
     search: 'Find an option',
     searchResults: (count: number) =>
       count === 0 ? 'No option found' : count === 1 ? '1 option' : `${count} options`,
-    dated: 'Can have dates',
     views: 'View',
     form: 'Form',
     json: 'JSON',
@@ -59,12 +59,8 @@ export const words = {
     publish: 'Publish',
     unsaved: 'Unsaved changes',
     clean: 'No unsaved changes',
-    publishing: 'Publishing…',
     published: 'Published',
-    refused: 'Not published: the file has problems',
-    changedMeanwhile: 'Not published: the file changed meanwhile. Look its changes over, then publish again.',
-    failed: (why: string) =>
-      `Not published. ${why || 'The console does not answer.'} Your text is kept here.`,
+    history: 'History',
     blockedByProblems: (count: number) =>
       `Mend ${count === 1 ? 'the problem' : `the ${count} problems`} below, then publish.`,
     blockedByConflicts: 'Choose one of the two values of each conflict, then publish.',
@@ -73,6 +69,13 @@ export const words = {
     warningCount: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     noProblems: 'No problems',
   },
+  history: {
+    documentTitle: (code: string) => `History of ${code} | Configuration`,
+    heading: (code: string) => `What was published of “${code}”`,
+    back: 'Back to the editor',
+  },
+  newTenant: { documentTitle: 'New tenant | Configuration' },
+  languages: { documentTitle: 'Texts and languages | Configuration' },
   json: {
     label: (file: string) => `${file} as JSON`,
     keys: 'Ctrl+Space completes, Ctrl+F finds, F8 goes to the next problem. Escape, then Tab leaves the editor.',

@@ -52,6 +52,8 @@ export interface TenantText {
 export interface CheckAnswer {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** The group that the text extends, and what it says; null where it extends none that can be read. */
+  readonly group: { readonly name: string; readonly value: unknown } | null;
 }
 
 /** `error` says what happened and what to do; the rest is there where it helps. */
@@ -62,18 +64,8 @@ export interface Refusal {
     | 'token'
     | 'not-found'
     | 'invalid'
-    | 'problems'
-    | 'changed'
     | 'too-large'
     | 'failed';
-  /** With `problems`: why the text was not written. */
-  readonly problems?: readonly Problem[];
-  /** With `changed`: the file as it stands now, or null where it is gone. */
-  readonly newer?: TenantText | null;
-}
-
-export interface Saved {
-  readonly hash: string;
 }
 
 /** One event of `GET /api/changes`: what was read anew. */

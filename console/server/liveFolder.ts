@@ -1,6 +1,7 @@
 /** The folder of tenant files as the console knows it: read once, kept, and following what changes on disk. */
 import { join } from 'node:path';
 import type { LoadedTenant } from '../../compiler/neighbours.ts';
+import { parseSource } from '../../compiler/parseSource.ts';
 import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
 import { watchFolders } from '../../host/serve/watchFolders.ts';
 import { createAboutWords } from '../../host/serve/wordsState.ts';
@@ -16,9 +17,7 @@ export interface LiveFolder {
   /** The compiler's own list for this text, as if it were the file of that tenant. */
   check(code: string, text: Uint8Array): CheckAnswer;
   /** What is said of the files as they are, by code. */
-  checked(): ReadonlyMap<string, CheckAnswer>;
-  /** Reads a file that we wrote ourselves, without waiting for the watch. */
-  refresh(path: string): Promise<void>;
+  checked(): ReadonlyMap<string, Pick<CheckAnswer, 'problems' | 'warnings'>>;
   /** @returns ends it */
   onChange(listen: (change: FolderChange) => void): () => void;
   close(): void;
@@ -52,7 +51,10 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
 
   let aboutWords = memoOfWords(tenants);
   /** Together with what is to be said of the words files of the languages that the text offers. */
-  const about = (text: Uint8Array, { result, warnings }: LoadedTenant): CheckAnswer => {
+  const about = (
+    text: Uint8Array,
+    { result, warnings }: LoadedTenant,
+  ): Pick<CheckAnswer, 'problems' | 'warnings'> => {
     aboutWords = aboutWords.of === tenants.words() ? aboutWords : memoOfWords(tenants);
     const offered = result.ok ? result.tenant : tenants.offeredIn(text);
     const words = aboutWords.say(offered.languages, offered.draftLanguages);
@@ -66,18 +68,29 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
   return {
     tenants,
     hashOf: (code) => known.get(code) ?? null,
-    check: (code, text) => about(text, tenants.consider(`${code}.json`, text)),
+    check: (code, text) => ({
+      ...about(text, tenants.consider(`${code}.json`, text)),
+      group: groupIn(tenants, text),
+    }),
     checked() {
       const all = tenants.judge().map((each) => [each.name, about(textOf(tenants, each), each)] as const);
       return new Map(all);
     },
-    refresh: (path) => follow(new Set([path])),
     onChange(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
     close: () => watch.close(),
   };
+}
+
+/** What a text has from the group that it extends. */
+function groupIn(tenants: TenantFolder, text: Uint8Array): CheckAnswer['group'] {
+  const { group: name } = tenants.offeredIn(text);
+  const bytes = name === null ? null : tenants.groupOf(name);
+  if (name === null || bytes === null) return null;
+  const { document } = parseSource(bytes);
+  return document ? { name, value: document.value } : null;
 }
 
 /** What is said of words files, as long as they stay as they are. */

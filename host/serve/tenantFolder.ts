@@ -48,6 +48,8 @@ export interface TenantFolder {
   sourceOf(name: string): TenantSource | undefined;
   /** The languages that a text offers, whatever else is wrong with it. */
   offeredIn(text: Uint8Array): OfferedIn;
+  /** The text of a group; null where there is none that can be read. */
+  groupOf(name: string): Uint8Array | null;
   /** What would be said of a file if this were its text. Nothing is kept of it. */
   consider(name: string, text: Uint8Array): LoadedTenant;
   /**
@@ -128,6 +130,10 @@ export function createTenantFolder(options: TenantFolderOptions): TenantFolder {
     unread: () => unread,
     sourceOf: (name) => remembered.get(name)?.source,
     offeredIn: (text) => offeredIn(text, groups.known),
+    groupOf(name) {
+      const content = groups.known.get(name)?.content;
+      return content?.ok ? content.bytes : null;
+    },
     consider(name, text) {
       const known = remembered.get(name);
       const pictures = known?.source.pictures ?? NO_PICTURES;

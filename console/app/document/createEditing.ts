@@ -3,8 +3,7 @@
  * file, or the same text in another tab, changes meanwhile. Knows no page.
  */
 import type { Extension } from '@codemirror/state';
-import type { Problem, TenantText } from '../../server/answers.ts';
-import { CallError, type ConsoleApi } from '../api.ts';
+import type { TenantText } from '../../server/answers.ts';
 import { createTextModel, type TextModel } from './createTextModel.ts';
 import { type Draft, forgetDraft, keepDraft, parseDraft, readDraft } from './drafts.ts';
 import { type Conflict, mergeByKey, replaceAll } from './mergeByKey.ts';
@@ -23,11 +22,6 @@ export type Notice =
   /** The browser keeps no draft. */
   | { readonly kind: 'no-room' };
 
-export type SaveState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' | 'changed' }
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'failed'; readonly message: string };
-
 export interface EditingState {
   readonly text: string;
   readonly isDirty: boolean;
@@ -35,7 +29,10 @@ export interface EditingState {
   readonly canRedo: boolean;
   readonly notice: Notice | null;
   readonly conflicts: readonly Conflict[];
-  readonly save: SaveState;
+  /** Of the file that the text was made from; null where there is none any more. */
+  readonly baseHash: string | null;
+  /** The last thing that happened. */
+  readonly isPublished: boolean;
 }
 
 export interface Editing {
@@ -51,7 +48,8 @@ export interface Editing {
   resolve(conflict: Conflict, side: 'mine' | 'theirs'): void;
   /** Of two texts that could not be joined. */
   resolveApart(side: 'mine' | 'theirs'): void;
-  publish(): Promise<void>;
+  /** A text is the file now. @param hash SHA-256 of its bytes, in hex */
+  takePublished(text: string, hash: string): void;
   /** Back to the file. Can be undone. */
   discard(): void;
   dismissNotice(): void;
@@ -63,7 +61,6 @@ export interface Editing {
 
 export interface EditingOptions {
   readonly file: TenantText;
-  readonly api: Pick<ConsoleApi, 'publish'>;
   readonly storage: Storage;
   readonly extensions?: Extension;
   readonly now?: () => number;
@@ -76,7 +73,7 @@ const DRAFT_MILLISECONDS = 200;
 const NO_FILE = '';
 
 export function createEditing(options: EditingOptions): Editing {
-  const { file, api, storage, extensions = [], now = Date.now } = options;
+  const { file, storage, extensions = [], now = Date.now } = options;
   const { code } = file;
   const draft = readDraft(storage, code);
   const kept = draft && draft.text !== file.text ? draft : null;
@@ -85,10 +82,10 @@ export function createEditing(options: EditingOptions): Editing {
   if (kept) model.edit(replaceAll(base.text, kept.text));
   /** The draft as all tabs know it. */
   let shared = model.text();
-  let facts: Pick<EditingState, 'notice' | 'conflicts' | 'save'> = {
+  let facts: Pick<EditingState, 'notice' | 'conflicts' | 'isPublished'> = {
     notice: kept ? { kind: 'restored', at: kept.at } : null,
     conflicts: [],
-    save: { kind: 'idle' },
+    isPublished: false,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -97,7 +94,8 @@ export function createEditing(options: EditingOptions): Editing {
   function read(): EditingState {
     const text = model.text();
     const isDirty = text !== base.text || base.hash === NO_FILE;
-    return { text, isDirty, canUndo: model.canUndo(), canRedo: model.canRedo(), ...facts };
+    const baseHash = base.hash === NO_FILE ? null : base.hash;
+    return { text, isDirty, baseHash, canUndo: model.canUndo(), canRedo: model.canRedo(), ...facts };
   }
 
   function tell(change: Partial<typeof facts> = {}): void {
@@ -118,8 +116,8 @@ export function createEditing(options: EditingOptions): Editing {
 
   const follow = () => {
     timer ??= setTimeout(flush, DRAFT_MILLISECONDS);
-    const { notice, save } = facts;
-    tell(save.kind === 'saving' ? {} : { save: { kind: 'idle' } });
+    const { notice } = facts;
+    tell({ isPublished: false });
     // Now that the text changed it may be JSON.
     if (notice?.kind === 'apart') takeDisk(notice.newer);
   };
@@ -171,28 +169,15 @@ export function createEditing(options: EditingOptions): Editing {
     tell();
   }
 
-  async function publish(): Promise<void> {
-    if (facts.save.kind === 'saving') return;
-    const text = model.text();
-    tell({ save: { kind: 'saving' } });
-    try {
-      const { hash } = await api.publish(code, text, base.hash);
-      base = { text, hash };
-      if (model.text() === text) {
-        clearTimeout(timer);
-        timer = undefined;
-        shared = text;
-        forgetDraft(storage, code);
-      } else flush();
-      tell({ save: { kind: 'saved' }, notice: keptNotice(facts.notice) });
-    } catch (error) {
-      const refusal = error instanceof CallError ? error.refusal : null;
-      if (refusal?.code === 'problems') tell({ save: { kind: 'refused', problems: refusal.problems ?? [] } });
-      else if (refusal?.code === 'changed') {
-        takeDisk(refusal.newer ?? null);
-        tell({ save: { kind: 'changed' } });
-      } else tell({ save: { kind: 'failed', message: refusal?.error ?? '' } });
-    }
+  function takePublished(text: string, hash: string): void {
+    base = { text, hash };
+    if (model.text() === text) {
+      clearTimeout(timer);
+      timer = undefined;
+      shared = text;
+      forgetDraft(storage, code);
+    } else flush();
+    tell({ isPublished: true, notice: keptNotice(facts.notice) });
   }
 
   if (kept) takeDisk(file);
@@ -219,7 +204,7 @@ export function createEditing(options: EditingOptions): Editing {
       tell();
       flush();
     },
-    publish,
+    takePublished,
     discard() {
       facts = { ...facts, notice: keptNotice(facts.notice), conflicts: [] };
       model.edit(replaceAll(model.text(), base.text));

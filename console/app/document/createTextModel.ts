@@ -1,5 +1,5 @@
 /** One text that form and JSON edit, with one undo over both: the state of the editor, which needs no page. */
-import { history, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { history, isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { EditorState, type Extension, Transaction, type TransactionSpec } from '@codemirror/state';
 import type { TextEdit } from '../section.ts';
 
@@ -15,8 +15,8 @@ export interface TextModel {
   canRedo(): boolean;
   undo(): void;
   redo(): void;
-  /** One step of undo. */
-  edit(edits: readonly TextEdit[]): void;
+  /** One step of undo. @param run edits of the same run are one step together, until somebody pauses */
+  edit(edits: readonly TextEdit[], run?: string): void;
   /** What somebody else changed: no undo of ours takes it back. */
   takeOver(edits: readonly TextEdit[]): void;
   /** What an editor does: typing, moving the cursor. */
@@ -29,16 +29,24 @@ export interface TextModel {
   subscribe(listen: () => void): () => void;
 }
 
+/** Who stops typing for so long begins another step. */
+const PAUSE_MILLISECONDS = 1_000;
+
 /** @param extensions of the editor that will show it */
 export function createTextModel(text: string, extensions: Extension = []): TextModel {
   // Lines end as the file ends them: what is not edited stays as it is, byte for byte.
   const separator = text.includes('\r\n')
     ? EditorState.lineSeparator.of('\r\n')
     : EditorState.lineSeparator.of('\n');
-  let state = EditorState.create({ doc: text, extensions: [separator, history(), extensions] });
+  let state = EditorState.create({
+    doc: text,
+    extensions: [separator, history({ newGroupDelay: PAUSE_MILLISECONDS }), extensions],
+  });
   let written = text;
   const views = new Set<TextView>();
   const listeners = new Set<() => void>();
+  /** What the last change belonged to. */
+  let lastRun: string | undefined;
 
   const dispatch = (transactions: readonly Transaction[]) => {
     const last = transactions.at(-1);
@@ -50,8 +58,9 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
     written = state.sliceDoc();
     for (const listen of listeners) listen();
   };
-  const change = (edits: readonly TextEdit[], isOwn: boolean) => {
+  const change = (edits: readonly TextEdit[], isOwn: boolean, runOf?: string) => {
     if (edits.length === 0) return;
+    const isApart = runOf === undefined ? 'full' : runOf === lastRun ? null : 'before';
     const breaks = lineEnds(written);
     dispatch([
       state.update({
@@ -62,10 +71,12 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
         })),
         annotations: [
           Transaction.addToHistory.of(isOwn),
-          Transaction.userEvent.of(isOwn ? 'input.form' : 'sync'),
+          Transaction.userEvent.of(isOwn ? 'input.type.form' : 'sync'),
+          ...(isOwn && isApart ? [isolateHistory.of(isApart)] : []),
         ],
       }),
     ]);
+    lastRun = runOf;
   };
   const run = (command: typeof undo) => {
     command({ state, dispatch: (transaction) => dispatch([transaction]) });
@@ -78,9 +89,12 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
     canRedo: () => redoDepth(state) > 0,
     undo: () => run(undo),
     redo: () => run(redo),
-    edit: (edits) => change(edits, true),
+    edit: (edits, runOf) => change(edits, true, runOf),
     takeOver: (edits) => change(edits, false),
-    dispatch,
+    dispatch(transactions) {
+      lastRun = undefined;
+      dispatch(transactions);
+    },
     show: (spec) => dispatch([state.update(spec)]),
     attach(view) {
       views.add(view);

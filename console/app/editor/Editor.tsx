@@ -42,7 +42,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
       <EditorBar {...{ code, editing, state, checked }} />
       <div className={styles.sections}>
         <SectionNav
-          {...{ current: section, file: name, problems, warnings }}
+          {...{ current: section, file: name, textOf: editing.model.text, problems, warnings }}
           onSection={place.onSection}
           onOption={(pointer) => onGo({ pointer })}
         />
@@ -52,7 +52,16 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
         <Notices {...{ editing, state }} onGo={(pointer) => onGo({ pointer })} />
         {Form && <ViewSwitch view={place.view} onView={place.onView} />}
         {Form && place.view === 'form' ? (
-          <Form {...part} />
+          <Form
+            {...part}
+            {...(section && { section: section.id })}
+            group={checked.found.group}
+            onSection={place.onSectionId}
+            onOpenJson={(at) => {
+              place.onView('json');
+              onGo({ pointer: '', at });
+            }}
+          />
         ) : (
           <JsonView model={editing.model} file={name} {...{ found, goTo, onVisit }} />
         )}

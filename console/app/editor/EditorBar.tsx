@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { useApi } from '../api.ts';
 import type { Editing, EditingState } from '../document/createEditing.ts';
+import { undo as turnedClock } from '../history/icons.ts';
+import { PublishFlow } from '../history/PublishFlow.tsx';
 import { checkCircleFill, redo, rocketLaunch, undo, warningFill, xCircleFill } from '../icons.ts';
 import { TopBar } from '../TopBar.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../words.ts';
+import bar from '../TopBar.module.css';
 import styles from './EditorBar.module.css';
 import type { Checked } from './useCheck.ts';
 
@@ -23,6 +26,14 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
   const whyId = useId();
   const { problems, warnings } = checked.found;
   const why = whyNot(state, checked);
+  const api = useApi();
+  /** What the dialog is about, however the text changes behind it. */
+  const [asked, setAsked] = useState<Pick<EditingState, 'text' | 'baseHash'> | null>(null);
+  const takeNewer = async () => {
+    setAsked(null);
+    // Told as any change on disk is, and joined with what was typed.
+    editing.takeDisk(await api.readTenant(code).catch(() => null));
+  };
   return (
     <TopBar>
       <TenantSwitch code={code} />
@@ -45,8 +56,11 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
       </p>
       <div className={styles.actions}>
         <p role="status" className={styles.state}>
-          {describeSave(state)}
+          {state.isDirty ? words.editor.unsaved : state.isPublished ? words.editor.published : ''}
         </p>
+        <Link className={bar.link} to={`/tenants/${code}/history`}>
+          <Icon path={turnedClock} size={1.1} /> {words.editor.history}
+        </Link>
         <IconButton label={words.editor.undo} path={undo} isOn={state.canUndo} onPress={editing.model.undo} />
         <IconButton label={words.editor.redo} path={redo} isOn={state.canRedo} onPress={editing.model.redo} />
         {state.isDirty && (
@@ -58,9 +72,8 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
           size="small"
           icon={rocketLaunch}
           isDisabled={!state.isDirty || why !== ''}
-          isBusy={state.save.kind === 'saving'}
           describedBy={whyId}
-          onClick={() => void editing.publish()}
+          onClick={() => setAsked({ text: state.text, baseHash: state.baseHash })}
         >
           {words.editor.publish}
         </Button>
@@ -68,6 +81,17 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
           {state.isDirty ? why : words.editor.clean}
         </span>
       </div>
+      {asked && (
+        <PublishFlow
+          {...{ code, ...asked }}
+          onPublished={(hash) => {
+            editing.takePublished(asked.text, hash);
+            setAsked(null);
+          }}
+          onNewer={() => void takeNewer()}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </TopBar>
   );
 }
@@ -79,23 +103,6 @@ function whyNot({ conflicts, notice }: EditingState, { found, isCurrent, isUnava
   if (isUnavailable) return '';
   if (found.problems.length > 0) return words.editor.blockedByProblems(found.problems.length);
   return isCurrent ? '' : words.editor.blockedByChecking;
-}
-
-function describeSave({ save, isDirty }: EditingState): string {
-  switch (save.kind) {
-    case 'saving':
-      return words.editor.publishing;
-    case 'refused':
-      return words.editor.refused;
-    case 'changed':
-      return words.editor.changedMeanwhile;
-    case 'failed':
-      return words.editor.failed(save.message);
-    case 'saved':
-      return isDirty ? words.editor.unsaved : words.editor.published;
-    case 'idle':
-      return isDirty ? words.editor.unsaved : '';
-  }
 }
 
 interface IconButtonProps {

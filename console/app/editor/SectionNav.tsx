@@ -2,16 +2,20 @@ import { useId, useMemo, useState } from 'react';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { caretDown } from '../../../runtime/ui/icons.ts';
 import type { Problem } from '../../server/answers.ts';
+import { type FoundOption, findOptions, placeOfOption } from '../form/options.ts';
+import { readDocument } from '../form/readDocument.ts';
+import { SECTIONS, type Section, sectionOf } from '../form/sections.ts';
 import { magnifyingGlass } from '../icons.ts';
 import { words } from '../words.ts';
 import styles from './SectionNav.module.css';
-import { type Option, searchOptions } from './searchOptions.ts';
-import { SECTIONS, type Section, sectionOf } from './sections.ts';
+import { SECTION_ICONS } from './sectionIcons.ts';
 
 export interface SectionNavProps {
   /** Where somebody works now. */
   readonly current: Section | null;
   readonly file: string;
+  /** What is found leads to where it stands in the text of that moment. */
+  readonly textOf: () => string;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly onSection: (section: Section) => void;
@@ -21,14 +25,15 @@ export interface SectionNavProps {
 const MOST_FOUND = 40;
 
 /** The parts of the file, and a search over every option that a file can have. */
-export function SectionNav({ current, file, problems, warnings, onSection, onOption }: SectionNavProps) {
+export function SectionNav(props: SectionNavProps) {
+  const { current, file, textOf, problems, warnings, onSection, onOption } = props;
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const found = useMemo(() => searchOptions(text), [text]);
   const isSearching = text.trim() !== '';
-  const chooseOption = (pointer: string) => {
-    onOption(pointer);
+  const found = useMemo(() => (isSearching ? findOptions(text) : []), [isSearching, text]);
+  const chooseOption = ({ pattern }: FoundOption) => {
+    onOption(placeOfOption(pattern, readDocument(textOf()).value));
     setIsOpen(false);
   };
   const chooseSection = (section: Section) => {
@@ -63,7 +68,7 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
               if (event.key !== 'Enter' || !first) return;
               // The focus moves on, and the key must not follow it into the text.
               event.preventDefault();
-              chooseOption(first.pointer);
+              chooseOption(first);
             }}
           />
         </label>
@@ -80,20 +85,21 @@ export function SectionNav({ current, file, problems, warnings, onSection, onOpt
   );
 }
 
-interface FoundOptionsProps extends Pick<SectionNavProps, 'onOption'> {
-  readonly found: readonly Option[];
+interface FoundOptionsProps {
+  readonly found: readonly FoundOption[];
+  readonly onOption: (option: FoundOption) => void;
 }
 
 function FoundOptions({ found, onOption }: FoundOptionsProps) {
   return (
     <ul className={styles.found}>
       {found.length === 0 && <li className={styles.none}>{words.editor.searchResults(0)}</li>}
-      {found.slice(0, MOST_FOUND).map(({ pointer, description, isDated }) => (
-        <li key={pointer}>
-          <button type="button" className={styles.option} onClick={() => onOption(pointer)}>
-            <code>{pointer}</code>
-            <span>{firstSentence(description)}</span>
-            {isDated && <em>{words.editor.dated}</em>}
+      {found.slice(0, MOST_FOUND).map((option) => (
+        <li key={option.pattern}>
+          <button type="button" className={styles.option} onClick={() => onOption(option)}>
+            <strong>{option.title}</strong>
+            <span>{option.around.join(' › ')}</span>
+            <code>{option.pattern}</code>
           </button>
         </li>
       ))}
@@ -101,7 +107,7 @@ function FoundOptions({ found, onOption }: FoundOptionsProps) {
   );
 }
 
-function SectionList({ current, file, problems, warnings, onSection }: Omit<SectionNavProps, 'onOption'>) {
+function SectionList({ current, file, problems, warnings, onSection }: Omit<SectionNavProps, 'onOption' | 'textOf'>) {
   const countIn = (all: readonly Problem[], section: Section) =>
     all.filter((each) => each.file === file && sectionOf(each.pointer) === section).length;
   return (
@@ -116,7 +122,7 @@ function SectionList({ current, file, problems, warnings, onSection }: Omit<Sect
               aria-current={section === current ? 'true' : undefined}
               onClick={() => onSection(section)}
             >
-              <Icon path={section.icon} size={1.2} />
+              <Icon path={SECTION_ICONS[section.id]} size={1.2} />
               <span>{section.title}</span>
               {bad > 0 && <Count tone="bad" count={bad} text={words.editor.problemCount(bad)} />}
               {doubtful > 0 && (

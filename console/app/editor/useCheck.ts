@@ -14,7 +14,7 @@ export interface Checked {
 /** Typing does not wait for it, and each key asks for no check of its own. */
 const SETTLE_MILLISECONDS = 120;
 
-const NOTHING: CheckAnswer = { problems: [], warnings: [] };
+const NOTHING: CheckAnswer = { problems: [], warnings: [], group: null };
 
 /**
  * What the compiler says about a text, a moment after each change of it.

@@ -21,7 +21,7 @@ export function useEditing(file: TenantText): EditingNow {
   const editing = useMemo(() => {
     const label = words.json.label(`${file.code}.json`);
     const extensions = jsonExtensions({ api, label, describedBy: JSON_KEYS_ID, nonce: readNonce() });
-    return createEditing({ file, api, storage: localStorage, extensions });
+    return createEditing({ file, storage: localStorage, extensions });
   }, [api, file]);
   const state = useSyncExternalStore(editing.subscribe, editing.state);
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import { SECTIONS, type Section, sectionOf } from './sections.ts';
+import { SECTIONS, type Section, sectionOf } from '../form/sections.ts';
 import { VIEWS, type View } from './ViewSwitch.tsx';
 
 /** Where somebody wants to be. */
@@ -17,6 +17,8 @@ export interface EditorPlace {
   readonly view: View;
   readonly goTo: Target | null;
   readonly onSection: (section: Section) => void;
+  /** The form has gone on to this section by itself. */
+  readonly onSectionId: (id: string) => void;
   readonly onView: (view: View) => void;
   readonly onGo: (target: Target) => void;
   /** Somebody works at this place now. */
@@ -56,6 +58,7 @@ export function useEditorPlace(text: () => string, first: View): EditorPlace {
       if (chosen !== section) put('section', chosen.id, false);
       setGoTo({ pointer: firstPlaceOf(chosen, text()) });
     },
+    onSectionId: (chosen) => put('section', chosen, true),
     onView: (chosen) => put('view', chosen, true),
     onGo: setGoTo,
     onVisit: (pointer) => {

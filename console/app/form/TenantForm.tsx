@@ -25,7 +25,7 @@ import { useOpenPoints } from './useOpenPoints.ts';
 import { FORM_WORDS as words } from './words.ts';
 
 export interface TenantFormProps extends SectionProps {
-  /** Id of the section that is open, of those of `listSections`; without it `goTo` alone opens sections. */
+  /** Id of the section that is open; without it `goTo` alone opens sections. */
   readonly section?: string;
   /** Another section has to be opened: `goTo` leads there. */
   readonly onSection?: (id: string) => void;

@@ -1,17 +1,27 @@
-import type { Problem } from '../../../compiler/problem.ts';
-import { checkDocument, isAboutStructure } from './checkDocument.ts';
 import { isBlock, keysOf } from './paths.ts';
-import { readDocument } from './readDocument.ts';
 
-export interface FormSection {
-  readonly id: string;
+export type SectionId =
+  | 'tenant'
+  | 'look'
+  | 'money'
+  | 'offer'
+  | 'menus'
+  | 'forms'
+  | 'content'
+  | 'behaviour'
+  | 'words'
+  | 'connections';
+
+/** A part of a tenant file. */
+export interface Section {
+  readonly id: SectionId;
   readonly title: string;
   /** Keys of the file, in the order of their cards. */
   readonly keys: readonly string[];
 }
 
 /** In the order of the guide (docs/tenant-config.md). */
-export const SECTIONS: readonly FormSection[] = [
+export const SECTIONS: readonly Section[] = [
   section(
     'tenant',
     'Who the tenant is',
@@ -28,42 +38,17 @@ export const SECTIONS: readonly FormSection[] = [
   section('connections', 'Connections', 'connections'),
 ];
 
-function section(id: string, title: string, keys: string): FormSection {
+function section(id: SectionId, title: string, keys: string): Section {
   return { id, title, keys: keys.split(' ') };
 }
 
 /** The section that holds a place; the first for the whole file and for what is not known. */
-export function sectionOf(pointer: string): FormSection {
+export function sectionOf(pointer: string): Section {
   const [key = ''] = keysOf(pointer);
   const [first] = SECTIONS;
   const found = SECTIONS.find(({ keys }) => keys.includes(key)) ?? first;
   if (!found) throw new Error('There are no sections.');
   return found;
-}
-
-export interface SectionState extends FormSection {
-  /** How many values the file itself sets. */
-  readonly setCount: number;
-  readonly problemCount: number;
-}
-
-/** The sections with what the page shell tells of them; a text that is no JSON has nothing set. */
-export function listSections(
-  text: string,
-  problems: readonly Problem[],
-  group: unknown = null,
-): readonly SectionState[] {
-  const { value } = readDocument(text);
-  const document = isBlock(value) ? value : {};
-  const found = [
-    ...(value === undefined ? [] : checkDocument(document, group)),
-    ...problems.filter((problem) => value === undefined || !isAboutStructure(problem)),
-  ];
-  return SECTIONS.map((each) => ({
-    ...each,
-    setCount: each.keys.reduce((sum, key) => sum + countSet(document[key]), 0),
-    problemCount: found.filter(({ pointer }) => sectionOf(pointer).id === each.id).length,
-  }));
 }
 
 /** Lists count as one value. */

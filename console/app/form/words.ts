@@ -1,9 +1,5 @@
 /** Every text of the form that people read. */
 export const FORM_WORDS = {
-  search: 'Find a setting',
-  searchHint: 'By name, key or what it is for',
-  found: (count: number) =>
-    count === 0 ? 'No setting is called so.' : count === 1 ? 'One setting' : `${count} settings`,
   sections: 'Sections',
   set: (count: number) => (count === 1 ? 'one value set' : `${count} values set`),
   problems: (count: number) => (count === 1 ? 'one problem' : `${count} problems`),

@@ -7,6 +7,7 @@ import type {
   PublishAnswer,
   RefusedAnswer,
 } from '../../server/history/historyAnswers.ts';
+import { callServer } from '../callServer.ts';
 import { words } from './words.ts';
 
 export type Called<Answer> =
@@ -35,7 +36,7 @@ export const historyCalls = {
 /** @returns also when nobody answers: then with words for it */
 async function call<Answer>(path: string, { body, signal }: CallOptions): Promise<Called<Answer>> {
   try {
-    const response = await fetch(path.startsWith('/') ? path : `/api/tenants/${path}`, {
+    const response = await callServer(path.startsWith('/') ? path : `/api/tenants/${path}`, {
       ...(body && {
         method: 'POST',
         body: JSON.stringify(body),

@@ -8,6 +8,7 @@ import type {
   WordsCheck,
   WordsSaved,
 } from '../../server/newtenant/newTenantAnswers.ts';
+import type { CallServer } from '../callServer.ts';
 
 export type Changes = Readonly<Record<string, string>>;
 
@@ -34,7 +35,7 @@ export interface NewCalls {
 }
 
 /** @param fetch as the browser's; it brings what the server asks of a call */
-export function createNewCalls(fetch: (path: string, init?: RequestInit) => Promise<Response>): NewCalls {
+export function createNewCalls(fetch: CallServer): NewCalls {
   async function call(path: string, init?: RequestInit): Promise<unknown> {
     const answer = await fetch(path, init);
     const body: unknown = await answer.json();

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { InlineMessage } from '../../../runtime/ui/Message.tsx';
 import type { Overview, TenantRow } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
 import { listDrafts } from '../document/drafts.ts';
-import { magnifyingGlass } from '../icons.ts';
+import { plus } from '../../../runtime/ui/icons.ts';
+import { magnifyingGlass, translate } from '../icons.ts';
+import bar from '../TopBar.module.css';
 import { LoadingPage, UnreachablePage } from '../PageState.tsx';
 import { TopBar } from '../TopBar.tsx';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
@@ -25,7 +28,14 @@ export function OverviewPage() {
   useDocumentTitle(words.overview.documentTitle);
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <Link className={bar.link} to="/languages">
+          <Icon path={translate} size={1.1} /> {words.overview.languagesPage}
+        </Link>
+        <Link className={bar.link} to="/new">
+          <Icon path={plus} size={1.1} /> {words.overview.newTenant}
+        </Link>
+      </TopBar>
       {overview.kind === 'loading' && <LoadingPage />}
       {overview.kind === 'failed' && <UnreachablePage onAgain={reload} />}
       {overview.kind === 'there' && <Tenants overview={overview.value} />}
@@ -103,9 +113,6 @@ function EmptyFolder({ folder }: { readonly folder: string }) {
     <main className={styles.main}>
       <h1>{words.overview.emptyTitle}</h1>
       <p className={styles.lead}>{words.overview.emptyText(folder)}</p>
-      <p className={styles.command}>
-        <code>{words.overview.emptyCommand}</code>
-      </p>
     </main>
   );
 }
