@@ -1,4 +1,5 @@
-import { applyEdits, type JSONPath, modify, parseTree } from 'jsonc-parser';
+import { applyEdits, modify, parseTree } from 'jsonc-parser';
+import { pathIn } from '../textPlaces.ts';
 
 export interface TextEdit {
   readonly pointer: string;
@@ -32,18 +33,4 @@ export function addMember(
   const end = last.offset + last.length;
   const member = `${lineEnd}${written}`.replaceAll(/\r?\n/g, lineEnd + lineStart);
   return `${text.slice(0, end)},${member}${text.slice(end)}`;
-}
-
-/** An item of a list is named by a number, a member of an object by a text, be it digits. */
-function pathIn(document: unknown, pointer: string): JSONPath {
-  let node = document;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => {
-      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(node) ? Number(key) : key;
-      node = (node as Readonly<Record<string, unknown>> | undefined)?.[key];
-      return step;
-    });
 }

@@ -1,6 +1,7 @@
 /** Colours as numbers, by culori: sRGB hex to OKLCH and back as CSS Color 4 has it, and the contrast of WCAG 2.2. */
 import {
   clampRgb,
+  formatHex,
   interpolate,
   modeLrgb,
   modeOklab,
@@ -36,6 +37,11 @@ export function oklchOf(hex: string): Oklch {
 export function linearRgbOf(colour: Oklch): LinearRgb {
   const { r, g, b } = toLinear(shown(colour));
   return [r, g, b];
+}
+
+/** Six-digit hex with its hash, in capitals, as a screen shows it. */
+export function hexOf(colour: Oklch): string {
+  return formatHex(shown(colour)).toUpperCase();
 }
 
 /** `share` of the first colour, the rest of the second, as `color-mix(in oklab, …)` mixes them. */
