@@ -3,6 +3,7 @@
  * screens (tests/architecture/importLaw.ts).
  */
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { manifests } from '../screens/index.ts';
 import { endWithReader } from './createProgram.ts';
 import { runCommand } from './runCommand.ts';
@@ -24,4 +25,12 @@ process.exitCode = await runCommand({
   now,
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
+  ...(process.stdin.isTTY && process.stdout.isTTY && { ask }),
 });
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer;
+}

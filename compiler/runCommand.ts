@@ -1,4 +1,4 @@
-import { type Command, CommanderError } from 'commander';
+import { type Command, CommanderError, Option } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
 import { diff, explain } from './describeTenants.ts';
@@ -6,10 +6,12 @@ import { CannotConfirm, confirmPoints } from './drafts/confirmPoints.ts';
 import { readEnvironment } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
+import { addLanguageServerCommand } from './language-server/addLanguageServerCommand.ts';
 import { addMigrateCommand } from './migrate/addMigrateCommand.ts';
 import { CannotMigrate } from './migrate/migrateText.ts';
 import { CannotCreate, newTenant } from './newTenant.ts';
 import { findTenantFile } from './readTenant.ts';
+import { ChangedMeanwhile } from './repairs/replaceFile.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { SchemaNode } from './tenantSchema.ts';
 import type { Today } from './today.ts';
@@ -31,10 +33,12 @@ export interface CommandOptions {
   readonly now: Date;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
+  /** Asks whoever sits at the terminal, where somebody does. */
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 /** The command was right, and what it asks for is refused. */
-const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate];
+const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate, ChangedMeanwhile];
 
 const DEFAULT_FOLDER = 'tenant-config';
 
@@ -67,8 +71,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .description('checks tenant, group and words files, all when none is named')
     .argument('[FILE...]', 'tenant, group and words files')
     .option('--strict', 'takes warnings for problems')
-    .option('--json', 'prints problems and warnings as JSON')
-    .action(async (files: string[], asked: { strict?: boolean; json?: boolean }) => {
+    .option('--json', 'prints problems and warnings as JSON; with --fix what would mend each of them')
+    .option('--fix', 'shows what can be mended without asking the author, and writes it once you agree')
+    .addOption(new Option('--yes', 'agrees to what --fix shows').implies({ fix: true }))
+    .action(async (files: string[], asked: Parameters<typeof validate>[1]) => {
       code = await validate(files, asked, { ...options, validation: readOptions(options) });
     });
   program
@@ -120,6 +126,7 @@ async function readAndRun(options: CommandOptions): Promise<number> {
   };
   addMigrateCommand(program, { ...options, folder: folderOf(options.variables), end });
   addWordsCommand(program, { ...options, folder: folderOf(options.variables), end });
+  addLanguageServerCommand(program, () => readOptions(options));
   program
     .command('schema')
     .description('prints the JSON schema of tenant files, for editors (`npm run --silent tenant -- schema`)')
