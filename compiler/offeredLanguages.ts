@@ -19,7 +19,15 @@ export interface OfferedIn extends Offered {
 
 /** As tenant files say, whatever else is wrong with them. A folder that is not there has none. */
 export async function readOffered(folder: string, unsaved?: Unsaved): Promise<Offered[]> {
-  const files = await listTenantFiles(folder).catch(() => []);
+  return readOfferedIn(await listTenantFiles(folder).catch(() => []), folder, unsaved);
+}
+
+/** As the named files of the folder say. */
+export async function readOfferedIn(
+  files: readonly string[],
+  folder: string,
+  unsaved?: Unsaved,
+): Promise<Offered[]> {
   const groups = await readGroups(folder, unsaved);
   const contents = await Promise.all(files.map((file) => readRegularFile(file, unsaved)));
   return contents.flatMap((content) => (content?.ok ? [offeredIn(content.bytes, groups)] : []));

@@ -9,7 +9,7 @@ import { checkGroup } from './groups/checkGroup.ts';
 import { gatherProblems } from './groups/gatherProblems.ts';
 import { type CheckedTenant, checkTenants, type LoadOptions, picturesOf, toChecked } from './loadTenants.ts';
 import type { LoadedTenant } from './neighbours.ts';
-import { onlyDrafts, readOffered } from './offeredLanguages.ts';
+import { type Offered, onlyDrafts, readOffered, readOfferedIn } from './offeredLanguages.ts';
 import type { Problem } from './problem.ts';
 import type { Unsaved } from './readRegularFile.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
@@ -49,9 +49,9 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const { folder, unsaved } = options;
   const languages = await loadWordsFiles(join(folder, 'languages'), options.wordsMemory, unsaved);
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
+  if (files.length === 0) return validateFolder(folder, load, languages);
   // Of files with problems as well: what a draft lacks is none of them.
   const inFolder = onlyDrafts(await readOffered(folder, unsaved));
-  if (files.length === 0) return validateFolder(folder, { load, languages, inFolder });
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
   const [words, rest] = partition(files, (file) => isIn(join(folder, 'languages'), file));
   const [ofGroups, others] = partition(rest, (file) => !isIn(folder, file) && isGroup(file));
@@ -98,18 +98,13 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   };
 }
 
-interface FolderParts {
-  readonly load: LoadOptions;
-  readonly languages: readonly WordsResult[];
-  /** Languages that are drafts wherever they are offered. */
-  readonly inFolder: ReadonlySet<string>;
-}
-
 async function validateFolder(
   folder: string,
-  { load, languages, inFolder }: FolderParts,
+  load: LoadOptions,
+  languages: readonly WordsResult[],
 ): Promise<Validation> {
   const tenants = await checkTenants(folder, load);
+  const inFolder = onlyDrafts(await offeredBy(tenants, folder, load.unsaved));
   const groups = [...(await readGroups(folder, load.unsaved)).values()];
   const told = [
     ...groups.map((group) => ({ file: group.file, ...pick(checkGroup(group, load)) })),
@@ -128,6 +123,17 @@ async function validateFolder(
     draftLanguages: joinDraftLanguages(tenants, languages),
     words: languages,
   };
+}
+
+/** What sound files offer is known; the others are read again. */
+async function offeredBy(
+  tenants: readonly LoadedTenant<CheckedTenant>[],
+  folder: string,
+  unsaved?: Unsaved,
+): Promise<readonly Offered[]> {
+  const broken = tenants.flatMap(({ file, result }) => (result.ok ? [] : [file]));
+  const sound = tenants.flatMap(({ result }) => (result.ok ? [result.offered] : []));
+  return [...sound, ...(await readOfferedIn(broken, folder, unsaved))];
 }
 
 interface Told {

@@ -18,7 +18,7 @@ export function isDatedList(value: unknown): value is readonly DatedEntry[] {
 function isDatedEntry(entry: unknown): entry is DatedEntry {
   if (entry === null || typeof entry !== 'object') return false;
   const { from } = entry as Partial<DatedEntry>;
-  return typeof from === 'string' && Object.keys(entry).sort().join() === 'from,value';
+  return typeof from === 'string' && Object.hasOwn(entry, 'value') && Object.keys(entry).length === 2;
 }
 
 /** Index of the entry in force: the last that has begun; the first when none has. */

@@ -188,7 +188,11 @@ export interface Planted {
   readonly failed: readonly Check[];
 }
 
-/** Plants one defect in a copy of the folder, or none, and runs what needs no screens over it. */
+/**
+ * Plants one defect in a copy of the folder, or none, and runs what needs no screens over it. Where it stands in a
+ * tenant's file alone, what is asked about each of the others is what is asked with no defect at all: whether they are
+ * tenants still, and nothing more.
+ */
 export async function plant(defect: Defect | null, folder: string): Promise<Planted> {
   const copy = await mkdtemp(join(tmpdir(), 'planted-'));
   try {
@@ -198,7 +202,8 @@ export async function plant(defect: Defect | null, folder: string): Promise<Plan
       folder: copy,
       ...(defect?.screens && { manifests: defect.screens(manifests) }),
     });
-    return { tenant, failed: await findFailures(defect?.world?.(world) ?? world) };
+    const asked = world.tenants.filter(({ code }) => tenant === null || defect?.loseWord || code === tenant);
+    return { tenant, failed: await findFailures(defect?.world?.(world) ?? world, asked) };
   } finally {
     await rm(copy, { recursive: true });
   }
@@ -246,7 +251,7 @@ async function dropWord(path: string, wanted: string): Promise<void> {
   await writeFile(path, JSON.stringify(put(words, lost, undefined), null, 2));
 }
 
-async function findFailures(world: World): Promise<Check[]> {
+async function findFailures(world: World, asked: World['tenants']): Promise<Check[]> {
   const checks: Check[] = [];
   for (const { code, problems } of world.refused) {
     for (const { pointer, message } of problems) {
@@ -260,7 +265,7 @@ async function findFailures(world: World): Promise<Check[]> {
       });
     }
   }
-  for (const each of world.tenants) {
+  for (const each of asked) {
     checks.push(...(await checkAssembled(world, each)), ...(await checkSpec(world, each)));
   }
   return checks.filter(({ verdict }) => verdict === 'failed');

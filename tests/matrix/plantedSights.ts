@@ -1,6 +1,7 @@
 /**
  * Defects that only a browser shows, planted from outside into what it is sent or into the page, that *Seen* and *Done*
- * have to find and to name by tenant, language and screen. Tenants are chosen by what they have.
+ * have to find and to name by tenant, language and screen. Tenants are chosen by what they have. Those of one tenant
+ * and language are planted together, each on a screen where nothing else makes its check fail.
  */
 import type { Browser, BrowserContext } from 'playwright';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
@@ -9,7 +10,7 @@ import type { Check } from './check.ts';
 import { checkJourneys } from './journeys/checkJourneys.ts';
 import { checkVisual } from './visual/checkVisual.ts';
 import type { Stage } from './visual/stage.ts';
-import { textOf, type World } from './world.ts';
+import { type MatrixTenant, textOf, type World } from './world.ts';
 
 interface Baseline {
   readonly tenant: PublicTenant;
@@ -26,7 +27,9 @@ export interface PlantedSight {
   /** Title of the check that finds it; in *Done*, the journey. */
   readonly title: string;
   readonly part?: 'journeys';
-  readonly plant: (context: BrowserContext, baseline: Baseline) => Promise<unknown>;
+  readonly plant?: (context: BrowserContext, baseline: Baseline) => Promise<unknown>;
+  /** What is sent in the place of the words, by the portal and by the app backend. */
+  readonly words?: (text: string, baseline: Baseline) => string;
 }
 
 const any = () => true;
@@ -40,8 +43,7 @@ const style = (css: string) => (context: BrowserContext) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, css);
 
-/** Changes the words that are sent, by the portal and by the app backend. */
-const words = (context: BrowserContext, change: (text: string) => string) =>
+const sendWords = (context: BrowserContext, change: (text: string) => string) =>
   context.route(/\/static\/words\/|\/backend\/api\//, async (route) => {
     try {
       const response = await route.fetch();
@@ -78,8 +80,7 @@ export const plantedSights: readonly PlantedSight[] = [
     language: 'uk',
     screen: 'myCardTransactions',
     title: 'is in words, without keys or open places',
-    plant: (context) =>
-      words(context, (text) => text.replaceAll(/loadMore_(many|other)"/g, 'loadMore_lost"')),
+    words: (text) => text.replaceAll(/loadMore_(many|other)"/g, 'loadMore_lost"'),
   },
   {
     name: 'a wrong secondary amount',
@@ -122,21 +123,20 @@ export const plantedSights: readonly PlantedSight[] = [
     isIn: any,
     screen: 'profileNotifications',
     title: 'is in words, without keys or open places',
-    plant: (context, { tenant, world }) => {
+    words: (sent, { tenant, world }) => {
       const key = 'notifications.lead';
-      const text = textOf(world, tenant, tenant.languages[0] ?? '', key) ?? '';
-      return words(context, (sent) => sent.replaceAll(text, key));
+      return sent.replaceAll(textOf(world, tenant, tenant.languages[0] ?? '', key) ?? '', key);
     },
   },
   {
     name: 'a text of another language',
     isIn: any,
-    screen: 'profileNotifications',
+    screen: 'profileTermsCondsList',
     title: 'is in one language',
-    plant: (context, { tenant, world }) => {
+    words: (sent, { tenant, world }) => {
       const [own = '', other = ''] = tenant.languages;
-      const text = (language: string) => textOf(world, tenant, language, 'notifications.lead') ?? '';
-      return words(context, (sent) => sent.replaceAll(text(own), text(other)));
+      const text = (language: string) => textOf(world, tenant, language, 'terms.lead') ?? '';
+      return sent.replaceAll(text(own), text(other));
     },
   },
   {
@@ -156,10 +156,10 @@ export const plantedSights: readonly PlantedSight[] = [
   {
     name: 'a screen that throws',
     isIn: any,
-    screen: 'contactUs',
+    screen: 'myCardAdd',
     title: 'shows itself, and no message in its place',
     plant: (context, { world }) => {
-      const load = world.manifests.find(({ id }) => id === 'contactUs')?.load;
+      const load = world.manifests.find(({ id }) => id === 'myCardAdd')?.load;
       const [, file = ''] = /\.\/(\w+)\.tsx/.exec(String(load)) ?? [];
       return context.route(`**/static/c/${file}-*.js`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted")' }),
@@ -183,38 +183,60 @@ export const plantedSights: readonly PlantedSight[] = [
   },
 ];
 
-export interface FoundSight {
-  readonly tenant: string;
+export interface Planting {
+  readonly tenant: MatrixTenant;
   readonly language: string;
-  readonly failed: readonly Check[];
+  /** What is planted there together. */
+  readonly defects: readonly PlantedSight[];
 }
 
-/** Plants one defect in each window of the browser, and looks at the one screen, or goes the one way. */
-export async function plantSight(
-  { isIn, language: wanted, screen, title, part, plant }: PlantedSight,
+/** Which defects are planted together: those that are looked for in screens of one tenant and language; a journey alone. */
+export function planPlantings(defects: readonly PlantedSight[], world: World): readonly Planting[] {
+  const plantings = defects.map((defect) => {
+    const tenant = world.tenants.find((each) => defect.isIn(each.tenant));
+    if (!tenant) throw new Error(`No tenant is one to plant "${defect.name}" in.`);
+    return { tenant, language: defect.language ?? tenant.tenant.languages[0] ?? '', defects: [defect] };
+  });
+  const together = Map.groupBy(plantings, ({ tenant: { code }, language, defects: [defect] }) =>
+    defect?.part ? defect.name : `${code} ${language}`,
+  );
+  return [...together.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, defects: [first, ...others].flatMap((each) => each.defects) }] : [],
+  );
+}
+
+/**
+ * Plants defects in each window of the browser, and looks at their screens, or goes the one way.
+ * @returns the checks that failed
+ */
+export async function plantSights(
+  { tenant: planted, language, defects }: Planting,
   world: World,
   stage: Stage,
-): Promise<FoundSight> {
-  const found = world.tenants.find(({ tenant }) => isIn(tenant));
-  if (!found) throw new Error('No tenant is one to plant it in.');
-  const { tenant } = found;
-  const language = wanted ?? tenant.languages[0] ?? '';
+): Promise<readonly Check[]> {
+  const { tenant } = planted;
+  const baseline = { tenant, world };
   const { browser } = stage;
-  const planted = {
+  const withDefects = {
     async newContext(options) {
       const context = await browser.newContext(options);
-      await plant(context, { tenant, world });
+      for (const { plant } of defects) await plant?.(context, baseline);
+      const changes = defects.flatMap(({ words }) => words ?? []);
+      if (changes.length > 0)
+        await sendWords(context, (text) => changes.reduce((sent, change) => change(sent, baseline), text));
       return context;
     },
     newPage: () => browser.newPage(),
   } as Pick<Browser, 'newContext' | 'newPage'> as Browser;
-  const on = { ...stage, browser: planted };
+  const on = { ...stage, browser: withDefects };
+  const screens = new Set(defects.map(({ screen }) => screen));
+  const journeys = new Set(defects.flatMap(({ part, title }) => (part ? [title] : [])));
   const checks =
-    part === 'journeys'
-      ? await checkJourneys(world, tenant, on, { only: ({ name }) => name === title })
+    journeys.size > 0
+      ? await checkJourneys(world, tenant, on, { only: ({ name }) => journeys.has(name) })
       : await checkVisual(world, tenant, on, {
-          only: (sight) => sight.screen === screen && sight.language === language,
-          secrets: secretsOf(found),
+          only: (sight) => screens.has(sight.screen) && sight.language === language,
+          secrets: secretsOf(planted),
         });
-  return { tenant: tenant.code, language, failed: checks.filter(({ verdict }) => verdict === 'failed') };
+  return checks.filter(({ verdict }) => verdict === 'failed');
 }

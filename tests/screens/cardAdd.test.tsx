@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, type SentRequest, success } from '../support/fakeFetch.ts';
+import { fillField } from '../support/fillField.ts';
 import { aServerCard } from '../support/holderGateway.ts';
 import { problem } from '../support/problem.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -55,8 +56,8 @@ const digits = () => screen.getByLabelText<HTMLInputElement>('Last four digits')
 const add = () => screen.getByRole('button', { name: 'Add the card' });
 
 async function fill(number = '1000000001', last = '1111') {
-  await userEvent.type(serial(), number);
-  await userEvent.type(digits(), last);
+  fillField(serial(), number);
+  fillField(digits(), last);
   await waitFor(() => expect(add().getAttribute('aria-disabled')).toBeNull());
 }
 

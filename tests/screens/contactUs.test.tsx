@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
+import { fillField } from '../support/fillField.ts';
 import { aServerCard } from '../support/holderGateway.ts';
 import { type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { problem } from '../support/problem.ts';
@@ -34,7 +35,7 @@ const isDisabled = () => waitFor(() => expect(sendButton().getAttribute('aria-di
 
 async function write(text = 'Where is my card?') {
   await userEvent.selectOptions(field('Subject'), 'Cards and PIN');
-  await userEvent.type(field('Message'), text);
+  fillField(field('Message'), text);
 }
 
 const WITH_CARDS = { cards: [aServerCard({ card_ref: 'R-77', pan_last_digits: '4821' })] };

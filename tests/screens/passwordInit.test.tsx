@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { json, success } from '../support/fakeFetch.ts';
+import { fillField } from '../support/fillField.ts';
 import { type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
@@ -37,8 +38,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 
 async function choose({ t, user }: Opened) {
-  await user.type(field(t('forms.newPassword')), NEW_PASSWORD);
-  await user.type(field(t('forms.repeatPassword')), NEW_PASSWORD);
+  fillField(field(t('forms.newPassword')), NEW_PASSWORD);
+  fillField(field(t('forms.repeatPassword')), NEW_PASSWORD);
   const button = screen.getByRole('button', { name: t('passwordInit.submit') });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
   await user.click(button);

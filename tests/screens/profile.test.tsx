@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { extraWords } from '../../runtime/assemble/extraFields.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { json } from '../support/fakeFetch.ts';
+import { fillField } from '../support/fillField.ts';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { problem } from '../support/problem.ts';
 import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
@@ -346,9 +347,9 @@ describe('the password', () => {
   const NEXT = 'Better-2027?';
   async function fill(current = CURRENT_PASSWORD, next = NEXT) {
     await edit('Change the password', 'Password');
-    await userEvent.type(field('Current password'), current);
-    await userEvent.type(field('New password'), next);
-    await userEvent.type(field('Repeat password'), next);
+    fillField(field('Current password'), current);
+    fillField(field('New password'), next);
+    fillField(field('Repeat password'), next);
     await isEnabled('Save password');
   }
 
@@ -404,9 +405,9 @@ describe('the email', () => {
   async function fill() {
     await edit('Change the email', 'Email');
     expect(document.activeElement).toBe(field('New email'));
-    await userEvent.type(field('New email'), NEW);
-    await userEvent.type(field('Repeat email'), NEW);
-    await userEvent.type(field('Current password'), CURRENT_PASSWORD);
+    fillField(field('New email'), NEW);
+    fillField(field('Repeat email'), NEW);
+    fillField(field('Current password'), CURRENT_PASSWORD);
     await isEnabled('Send the link');
   }
 

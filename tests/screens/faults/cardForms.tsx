@@ -1,4 +1,5 @@
 /** What holders do with a card, by the call that does it. Over 250 lines: one entry a call. */
+
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
@@ -7,6 +8,7 @@ import { aTenant } from '../../support/aTenant.ts';
 import { aFullCard, cardGateway } from '../../support/cardGateway.ts';
 import { success } from '../../support/fakeFetch.ts';
 import type { Fault } from '../../support/faults.ts';
+import { fillField } from '../../support/fillField.ts';
 import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
 import { type Gateway, type RenderOptions, USERNAME } from '../../support/renderScreen.tsx';
 import { keepsValues, pressButton, user } from './filling.tsx';
@@ -151,8 +153,8 @@ export const CARD_FORMS: readonly Sending[] = [
       };
     },
     fill: async ({ t }) => {
-      await user.type(await screen.findByLabelText(t('forms.serialNumber')), '1000000001');
-      await user.type(screen.getByLabelText(t('forms.lastFourDigits')), '1111');
+      fillField(await screen.findByLabelText(t('forms.serialNumber')), '1000000001');
+      fillField(screen.getByLabelText(t('forms.lastFourDigits')), '1111');
     },
     button: 'addCard.submit',
     keeps: keepsValues({ 'forms.serialNumber': '1000000001', 'forms.lastFourDigits': '1111' }),
@@ -247,7 +249,7 @@ export const CARD_FORMS: readonly Sending[] = [
     open: pending,
     fill: async ({ t }) => {
       await pressButton(t('plasticless.haveCode'));
-      await user.type(await screen.findByLabelText(t('forms.verificationCode')), '123456');
+      fillField(await screen.findByLabelText(t('forms.verificationCode')), '123456');
     },
     button: 'common.confirm',
     keeps: keepsValues({ 'forms.verificationCode': '123456' }),
