@@ -15,6 +15,7 @@ const packageFile = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
 
 const now = new Date();
+const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
 process.exitCode = await runCommand({
   words: process.argv.slice(2),
@@ -25,12 +26,14 @@ process.exitCode = await runCommand({
   now,
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
-  ...(process.stdin.isTTY && process.stdout.isTTY && { ask }),
+  ...(isTerminal && { ask }),
 });
 
-async function ask(question: string): Promise<string> {
+async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return answer;
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
+  } finally {
+    terminal.close();
+  }
 }

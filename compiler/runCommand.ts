@@ -33,8 +33,8 @@ export interface CommandOptions {
   readonly now: Date;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
-  /** Asks whoever sits at the terminal, where somebody does. */
-  readonly ask?: (question: string) => Promise<string>;
+  /** Asks a question of yes and no; not given where nobody is there to answer. */
+  readonly ask?: (question: string) => Promise<boolean>;
 }
 
 /** The command was right, and what it asks for is refused. */

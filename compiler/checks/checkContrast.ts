@@ -29,13 +29,8 @@ function colourBehind(pair: string, { shades }: Theme): string {
 
 /** The same hue, as little lighter or darker as it has to be. */
 function mendColour(pointer: string, theme: Theme): Mendable {
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const shade = SHADE_NAMES.find((each) => each === name);
-  const colour = shade ? theme.shades?.[shade] : name === 'accent' ? theme.accent : theme.brand;
-  if (colour === undefined) return {};
-  const themeWith = (hex: string): Theme =>
-    shade ? { ...theme, shades: { ...theme.shades, [shade]: hex } } : { ...theme, [name]: hex };
-  const right = nearestPassing(colour, themeWith, ({ pair }) => colourBehind(pair, theme) === pointer);
+  const shade = SHADE_NAMES.find((each) => pointer === `/theme/shades/${each}`);
+  const right = shade === undefined ? null : nearestPassing(theme, shade);
   if (right === null) return {};
   return mendsOf({
     ...replaceBy(right),

@@ -13,7 +13,7 @@ interface FixOptions {
   /** Takes what is shown without asking. */
   readonly isAgreed: boolean;
   /** Asks whoever sits at the terminal; null where nobody does. */
-  readonly ask: ((question: string) => Promise<string>) | null;
+  readonly ask: ((question: string) => Promise<boolean>) | null;
   readonly out: (line: string) => void;
 }
 
@@ -26,8 +26,7 @@ export async function fix(files: readonly string[], options: FixOptions): Promis
   const count = fixed.length === 1 ? 'this file' : `these ${fixed.length} files`;
   if (!isAgreed) {
     if (!ask) return out('Nothing is written: run this in a terminal, or add --yes.');
-    const answer = await ask(`Write ${count}? [y/N] `);
-    if (!/^y(?:es)?$/i.test(answer.trim())) return out('Nothing is written.');
+    if (!(await ask(`Write ${count}?`))) return out('Nothing is written.');
   }
   for (const { file, before, after } of fixed) await replaceFile(file, before, after);
   out(`Written: ${fixed.map(({ file }) => file).join(', ')}.`);

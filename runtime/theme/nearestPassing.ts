@@ -1,29 +1,30 @@
-import { failingPairs, type PairContrast } from './contrast.ts';
+import { failingPairs } from './contrast.ts';
 import { hexOf, oklchOf } from './oklch.ts';
-import type { Theme } from './theme.ts';
+import type { ShadeName, Theme } from './theme.ts';
 
+/** Of lightness, 0 to 1: finer than an eye tells apart. */
 const STEP = 0.005;
 
 /**
- * The colour of the same hue, lighter or darker by as little as can be, with which people can read every pair that is
- * made of it (WCAG 2.2, 1.4.3 and 1.4.11).
- * @param themeWith the theme with another colour in its place
- * @param isMadeOfIt whether a pair is made of the colour
- * @returns six-digit hex; null when there is none
+ * The colour nearest to a tenant's own shade with which everything that stands on it can be read: of the same hue, a
+ * little lighter or darker.
+ * @returns null when the shade passes, and when no lightness does
  */
-export function nearestPassing(
-  colour: string,
-  themeWith: (hex: string) => Theme,
-  isMadeOfIt: (failing: PairContrast) => boolean,
-): string | null {
-  const { l, c, h } = oklchOf(colour);
-  const passes = (hex: string) => !failingPairs(themeWith(hex)).some(isMadeOfIt);
-  for (let far = STEP; far <= 1; far += STEP) {
-    for (const lightness of [l - far, l + far]) {
+export function nearestPassing(theme: Theme, shade: ShadeName): string | null {
+  const own = theme.shades?.[shade];
+  if (own === undefined || passes(theme, shade, own)) return null;
+  const { l, c, h } = oklchOf(own);
+  for (let distance = STEP; distance <= 1; distance += STEP) {
+    for (const lightness of [l + distance, l - distance]) {
       if (lightness < 0 || lightness > 1) continue;
       const hex = hexOf({ l: lightness, c, h });
-      if (passes(hex)) return hex;
+      if (passes(theme, shade, hex)) return hex;
     }
   }
   return null;
+}
+
+function passes(theme: Theme, shade: ShadeName, hex: string): boolean {
+  const tried = { ...theme, shades: { ...theme.shades, [shade]: hex } };
+  return failingPairs(tried).every(({ pair }) => !pair.includes(`brand-${shade}`));
 }

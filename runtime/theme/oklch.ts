@@ -39,7 +39,7 @@ export function linearRgbOf(colour: Oklch): LinearRgb {
   return [r, g, b];
 }
 
-/** Six-digit hex with its hash, in capitals, as a screen shows it. */
+/** Six-digit hex with its hash, of what a screen shows. */
 export function hexOf(colour: Oklch): string {
   return formatHex(shown(colour)).toUpperCase();
 }

@@ -22,12 +22,12 @@ beforeEach(() => {
   writeFileSync(words, brokenWords);
 });
 
-async function run(words: readonly string[], answers: readonly string[] | null = null) {
+async function run(words: readonly string[], answers: readonly boolean[] | null = null) {
   const [out, errors, questions]: [string[], string[], string[]] = [[], [], []];
   const left = [...(answers ?? [])];
   const ask = async (question: string) => {
     questions.push(question);
-    return left.shift() ?? '';
+    return left.shift() ?? false;
   };
   const code = await runCommand({
     words: ['validate', ...words],
@@ -63,10 +63,10 @@ it('shows what it would mend, one mistake behind another, and writes nothing una
 });
 
 it('writes what somebody at the terminal agrees to, and nothing else', async () => {
-  const refused = await run(['--fix'], ['no']);
-  expect(refused.questions).toEqual(['Write these 2 files? [y/N] ']);
+  const refused = await run(['--fix'], [false]);
+  expect(refused.questions).toEqual(['Write these 2 files?']);
   expect([refused.code, readFileSync(tenant, 'utf8')]).toEqual([1, brokenTenant]);
-  const { code, out } = await run(['--fix'], ['y']);
+  const { code, out } = await run(['--fix'], [true]);
   expect(code).toBe(0);
   expect(out).toContain(`Written: ${tenant}, ${words}.`);
   expect([readFileSync(tenant, 'utf8'), readFileSync(words, 'utf8')]).toEqual([
