@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkWords } from './checkWords.ts';
 import { parseSource } from './parseSource.ts';
-import { type Finding, type Problem, sortProblems } from './problem.ts';
-import { readRegularFile, unreadable } from './readRegularFile.ts';
+import { type Finding, type Problem, placeFinding, sortProblems } from './problem.ts';
+import { readRegularFile, type Unsaved, unreadable } from './readRegularFile.ts';
 import { warnWords } from './warnings/warnWords.ts';
 import { collectTexts } from './words/collectTexts.ts';
 import { keysFor } from './words/coverWords.ts';
@@ -82,10 +82,12 @@ interface ReadFile {
  * Reads and checks every words file of a folder (`<lang>.json`), each once. A missing folder holds none; what an
  * editor leaves beside a file is none, and neither is a file that vanishes while it is read.
  * @param memory what was read before; kept up to date
+ * @param unsaved what is read in the place of files
  */
 export async function loadWordsFiles(
   folder: string,
   memory: WordsMemory = new Map(),
+  unsaved?: Unsaved,
 ): Promise<WordsResult[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries
@@ -95,7 +97,7 @@ export async function loadWordsFiles(
   const files = await Promise.all(
     names.map(async (name): Promise<ReadFile[]> => {
       const path = join(folder, name);
-      const content = await readRegularFile(path);
+      const content = await readRegularFile(path, unsaved);
       return content === null ? [] : [{ language: name.slice(0, -'.json'.length), path, content }];
     }),
   );
@@ -182,13 +184,11 @@ export function readWords(
   const all = [...findings, ...doubted, ...(document ? checkWords(language, value, inherited) : [])];
   const placed = (each: readonly Finding[]) =>
     sortProblems(
-      each.map(({ pointer, rule, message, isAboutKey, at }) => ({
-        file,
-        pointer,
-        rule,
-        message,
-        ...(at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 }),
-      })),
+      each.map((finding) => {
+        const { pointer, isAboutKey, at } = finding;
+        const position = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
+        return placeFinding(finding, file, position);
+      }),
     );
   const [own] = chain;
   const words = new Map([...inherited, ...(own?.texts ?? [])]);

@@ -1,11 +1,13 @@
 import { pluralBase } from './checks/pluralForms.ts';
 import { formsOfLanguage, type LanguageForms } from './languageForms.ts';
+import { mendsOf, renameTo, takeOut } from './mend.ts';
 import type { Finding } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import { checkAddedWords } from './words/checkAddedWords.ts';
 import { checkLanguageName } from './words/checkLanguageName.ts';
 import { checkText } from './words/checkText.ts';
 import { checkTypes } from './words/checkTypes.ts';
+import { insertName, insertWords, mendUnknown } from './words/mendWords.ts';
 import { otherBlocks } from './words/otherBlocks.ts';
 import { FALLBACK_KEY } from './words/wordsFallback.ts';
 import { below, isBlock, type Member, pluralIn, type WordsPlace } from './words/wordsPlace.ts';
@@ -25,7 +27,9 @@ export function checkWords(
   const types = checkTypes(tree, '', '');
   if (!isBlock(tree)) return types;
   const place = { key: '', pointer: '', language: formsOfLanguage(language), tree, behind };
-  const findings = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)];
+  const findings = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)].map((each) =>
+    isAboutName(each) && each.rule === 'words-missing' ? { ...each, ...insertName(language) } : each,
+  );
   const { languageName } = tree;
   const isNamed = typeof languageName === 'string' && !findings.some(isAboutName);
   return isNamed ? [...findings, ...checkLanguageName(language, languageName)] : findings;
@@ -59,7 +63,7 @@ function checkMember(name: string, original: WordsTree, block: WordsTree, place:
       // What stands behind has all of it, or it lacks what that lacks.
       if (place.behind.size > 0) return checkBlock(wanted, {}, here);
       const message = `The block "${key}" is missing, with its ${count} texts.`;
-      return [{ pointer, rule: 'words-missing', message }];
+      return [{ pointer, rule: 'words-missing', message, ...insertWords(wanted, place.language) }];
     }
     const message = `"${key}" is a block of ${count} texts, not one text.`;
     return typeof written === 'string' ? [{ pointer, rule: 'words-block', message }] : [];
@@ -67,7 +71,7 @@ function checkMember(name: string, original: WordsTree, block: WordsTree, place:
   if (written === undefined) {
     if (place.behind.has(key)) return [];
     const message = `The text "${key}" is missing. In English it is "${wanted}".`;
-    return [{ pointer, rule: 'words-missing', message }];
+    return [{ pointer, rule: 'words-missing', message, ...insertWords(wanted, place.language) }];
   }
   if (isBlock(written)) return [notABlock(here)];
   return typeof written === 'string' ? checkText(written, [wanted], wanted, here) : [];
@@ -87,7 +91,7 @@ function checkPlural(base: string, original: WordsTree, block: WordsTree, place:
     if (written === undefined) {
       if (!isOfGrammar || place.behind.has(here.key)) return [];
       const message = `The plural "${below(place, base).key}" has no form "_${form}"; ${language.name} counts with ${listForms(language)}.`;
-      return [{ pointer: here.pointer, rule: 'words-missing', message }];
+      return [{ pointer: here.pointer, rule: 'words-missing', message, ...insertWords(source, language) }];
     }
     if (isBlock(written)) return [notABlock(here)];
     // "No cards yet" has no number, nor needs "one card" any where it is said of nothing else.
@@ -110,7 +114,7 @@ function checkExtra(name: string, original: WordsTree, block: WordsTree, place: 
   if (base !== name && original[`${base}_other`] !== undefined) {
     if (name === `${base}_zero` || language.forms.includes(name.slice(base.length + 1))) return [];
     const message = `${language.name} has no plural form "${name.slice(base.length)}"; it counts with ${listForms(language)}.`;
-    return [{ ...about, rule: 'words-plural', message }];
+    return [{ ...about, rule: 'words-plural', message, ...mendsOf(takeOut()) }];
   }
   if (Object.hasOwn(original, name) || here.key === FALLBACK_KEY) return [];
   if (original[`${name}_other`] !== undefined) {
@@ -120,10 +124,11 @@ function checkExtra(name: string, original: WordsTree, block: WordsTree, place: 
   if (OPEN_BLOCKS.has(place.key)) return checkAddedWords(block[name], original, here);
   if (base !== name && typeof original[base] === 'string') {
     const message = `"${below(place, base).key}" is one text, whatever the number: it has no plural forms.`;
-    return [{ ...about, rule: 'words-plural', message }];
+    const mend = Object.hasOwn(block, base) ? takeOut() : renameTo(base);
+    return [{ ...about, rule: 'words-plural', message, ...mendsOf(mend) }];
   }
   const message = `The portal has no text "${here.key}".${whatWasMeant(name, original, block, place)}`;
-  return [{ ...about, rule: 'words-unknown', message }];
+  return [{ ...about, rule: 'words-unknown', message, ...mendUnknown(name, original, block, place) }];
 }
 
 /** A slip of the keyboard, the key of another block, or a whole key in the place of a name. */

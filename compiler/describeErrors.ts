@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { belongsElsewhere } from './otherPlaces.ts';
+import { mendsOf, nearestKeys, takeOut } from './mend.ts';
+import { mendKey, mendMissing, mendValue } from './mendStructure.ts';
+import { belongsElsewhere, moveElsewhere } from './otherPlaces.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import type { SchemaNode } from './tenantSchema.ts';
@@ -27,11 +29,17 @@ function isRepeated({ keyword, params, propertyName }: ErrorObject, isNullable: 
 
 function describe(error: ErrorObject, isNullable: boolean): Finding {
   const { keyword, instancePath: pointer, params, data } = error;
-  const at = (rule: string, message: string): Finding => ({ pointer, rule, message });
+  const at = (rule: string, message: string): Finding => ({
+    pointer,
+    rule,
+    message,
+    ...mendValue(error, isNullable),
+  });
   switch (keyword) {
     case 'required': {
       const key = String(params.missingProperty);
-      return { pointer: joinPointer(pointer, key), rule: keyword, message: `The key "${key}" is missing.` };
+      const message = `The key "${key}" is missing.`;
+      return { pointer: joinPointer(pointer, key), rule: keyword, message, ...mendMissing(error, key) };
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty);
@@ -39,12 +47,21 @@ function describe(error: ErrorObject, isNullable: boolean): Finding {
       const value = (data as Readonly<Record<string, unknown>> | undefined)?.[key];
       const meant = belongsElsewhere(key, value, pointer) || didYouMean(key, known);
       const message = `The key "${key}" is not known here.${meant}`;
-      return { pointer: joinPointer(pointer, key), rule: 'unknown-key', message, isAboutKey: true };
+      const moved = moveElsewhere(key, value, pointer);
+      const mends = moved.mends || belongsElsewhere(key, value, pointer) ? moved : nearestKeys(key, known);
+      return {
+        pointer: joinPointer(pointer, key),
+        rule: 'unknown-key',
+        message,
+        isAboutKey: true,
+        ...(mends.mends ? mends : mendsOf(takeOut())),
+      };
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
       const message = `"${key}" cannot be a key here.${exampleIn(error.schema)}`;
-      return { pointer: joinPointer(pointer, key), rule: 'key', message, isAboutKey: true };
+      const mends = mendKey(error, key);
+      return { pointer: joinPointer(pointer, key), rule: 'key', message, isAboutKey: true, ...mends };
     }
     case 'type':
       return at(

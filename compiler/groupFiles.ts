@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FileContent, readRegularFile } from './readRegularFile.ts';
+import { type FileContent, readRegularFile, type Unsaved } from './readRegularFile.ts';
 
 /** Where groups stand in a folder of tenant files. */
 export const GROUPS_FOLDER = 'groups';
@@ -22,9 +22,9 @@ export const NO_GROUPS: Groups = new Map();
  * Every group of a folder of tenant files; none where it has no `groups/`.
  * @throws when they cannot be listed
  */
-export async function readGroups(tenantConfigDir: string): Promise<Groups> {
+export async function readGroups(tenantConfigDir: string, unsaved?: Unsaved): Promise<Groups> {
   const files = await listGroupFiles(tenantConfigDir);
-  const groups = await Promise.all(files.map(readGroup));
+  const groups = await Promise.all(files.map((file) => readGroup(file, unsaved)));
   return new Map(groups.flatMap((group) => (group ? [[group.name, group] as const] : [])));
 }
 
@@ -40,7 +40,7 @@ export async function listGroupFiles(tenantConfigDir: string): Promise<string[]>
 }
 
 /** @returns null when there is no such file */
-export async function readGroup(file: string): Promise<GroupFile | null> {
-  const content = await readRegularFile(file);
+export async function readGroup(file: string, unsaved?: Unsaved): Promise<GroupFile | null> {
+  const content = await readRegularFile(file, unsaved);
   return content && { name: basename(file, '.json'), file, content };
 }

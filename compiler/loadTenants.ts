@@ -12,10 +12,11 @@ import { readGroups } from './groupFiles.ts';
 import { type CompiledFile, createNeighbours, type LoadedTenant } from './neighbours.ts';
 import type { Offered } from './offeredLanguages.ts';
 import { type Pictures, readPictures } from './pictures.ts';
-import { readRegularFile, unreadable } from './readRegularFile.ts';
+import { readRegularFile, type Unsaved, unreadable } from './readRegularFile.ts';
 
 export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
   readonly words: BuiltInWords;
+  readonly unsaved?: Unsaved | undefined;
 };
 
 /** Paths of the tenant files of a folder, in order. Subfolders (`languages/`, `groups/`, `assets/`) hold none. */
@@ -52,8 +53,9 @@ export async function checkTenants(
   options: LoadOptions,
 ): Promise<LoadedTenant<CheckedTenant>[]> {
   const neighbours = createNeighbours(keepChecked);
-  const load = { ...options, groups: await readGroups(folder) };
-  for (const source of await readTenantSources(folder)) {
+  const { unsaved } = options;
+  const load = { ...options, groups: await readGroups(folder, unsaved) };
+  for (const source of await readTenantSources(folder, unsaved)) {
     neighbours.put({ ...source, result: compileSource(source, load) });
   }
   return neighbours.judge();
@@ -86,15 +88,15 @@ export function compileSource(source: TenantSource, options: LoadOptions): Compi
 }
 
 /** The tenant files of a folder with their bytes and pictures; one that vanishes while they are read is not there. */
-export async function readTenantSources(folder: string): Promise<TenantSource[]> {
+export async function readTenantSources(folder: string, unsaved?: Unsaved): Promise<TenantSource[]> {
   const files = await listTenantFiles(folder);
-  const sources = await Promise.all(files.map(readTenantSource));
+  const sources = await Promise.all(files.map((file) => readTenantSource(file, unsaved)));
   return sources.flatMap((source) => source ?? []);
 }
 
 /** One tenant file; null when there is none. */
-export async function readTenantSource(file: string): Promise<TenantSource | null> {
-  const content = await readRegularFile(file);
+export async function readTenantSource(file: string, unsaved?: Unsaved): Promise<TenantSource | null> {
+  const content = await readRegularFile(file, unsaved);
   if (content === null) return null;
   const pictures = await picturesOf(file);
   return content.ok

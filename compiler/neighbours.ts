@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import type { CompiledTenant, CompileResult, RefusedTenant } from './compileTenant.ts';
+import { mendsOf, replaceBy } from './mend.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
 import { credentialKeysIn, listCredentials } from './publicVariables.ts';
 import { type AskNeighbours, doubtBesideOthers, hostOfLink, pathCodeOf } from './warnings/foreignLinks.ts';
@@ -221,7 +222,9 @@ function clashesOf(
   });
   return [
     ...claimed,
-    ...(code === name ? [] : [{ pointer: '/code', rule: 'file-name', message: misnamed }]),
+    ...(code === name
+      ? []
+      : [{ pointer: '/code', rule: 'file-name', message: misnamed, ...mendsOf(replaceBy(name)) }]),
     ...shown,
     ...read,
   ];

@@ -2,7 +2,7 @@ import { type Groups, readGroups } from './groupFiles.ts';
 import { groupNameIn } from './groups/extendGroup.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
-import { readRegularFile } from './readRegularFile.ts';
+import { readRegularFile, type Unsaved } from './readRegularFile.ts';
 
 /** Languages that a tenant offers, and those that it offers as drafts. */
 export interface Offered {
@@ -18,14 +18,18 @@ export interface OfferedIn extends Offered {
 }
 
 /** As tenant files say, whatever else is wrong with them. A folder that is not there has none. */
-export async function readOffered(folder: string): Promise<Offered[]> {
-  return readOfferedIn(await listTenantFiles(folder).catch(() => []), folder);
+export async function readOffered(folder: string, unsaved?: Unsaved): Promise<Offered[]> {
+  return readOfferedIn(await listTenantFiles(folder).catch(() => []), folder, unsaved);
 }
 
 /** As the named files of the folder say. */
-export async function readOfferedIn(files: readonly string[], folder: string): Promise<Offered[]> {
-  const groups = await readGroups(folder);
-  const contents = await Promise.all(files.map(readRegularFile));
+export async function readOfferedIn(
+  files: readonly string[],
+  folder: string,
+  unsaved?: Unsaved,
+): Promise<Offered[]> {
+  const groups = await readGroups(folder, unsaved);
+  const contents = await Promise.all(files.map((file) => readRegularFile(file, unsaved)));
   return contents.flatMap((content) => (content?.ok ? [offeredIn(content.bytes, groups)] : []));
 }
 

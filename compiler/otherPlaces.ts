@@ -1,3 +1,5 @@
+import { type Mendable, mendsOf } from './mend.ts';
+import { joinPointer } from './problem.ts';
 import { followRef, type SchemaNode, tenantSchema } from './tenantSchema.ts';
 
 /** Of a key that stands in more blocks than this nobody can tell which was meant. */
@@ -46,22 +48,40 @@ function collect(node: SchemaNode, block: readonly string[], found: Map<string, 
  * @returns empty when it belongs nowhere, or in too many blocks to say which
  */
 export function belongsElsewhere(key: string, value: unknown, pointer: string): string {
-  const here = pointer.split('/').slice(1);
-  const known = homesOf(key);
-  const fitting = known.filter(({ schema }) => fits(value, schema));
-  const homesOfBlock = fitting.length > 0 ? fitting : known;
-  const places = [...new Set(homesOfBlock.map(({ block }) => nameOf(block, here)))];
+  const places = [...new Set(placesOf(key, value, pointer).map(nameOf))];
   if (places.length === 0 || places.length > MOST) return '';
   return ` "${key}" belongs ${places.join(' or ')}.`;
 }
 
+/** The same, for the one block that it can be taken to; nothing where there are several. */
+export function moveElsewhere(key: string, value: unknown, pointer: string): Mendable {
+  const [place, ...others] = [...new Set(placesOf(key, value, pointer).map((steps) => steps.join('/')))];
+  if (place === undefined || others.length > 0 || place.includes('*')) return {};
+  const to = joinPointer(place === '' ? '' : `/${place}`, key);
+  return mendsOf({
+    kind: 'move',
+    to,
+    title: `Move it to ${place === '' ? 'the top of the file' : `/${place}`}`,
+  });
+}
+
+function placesOf(key: string, value: unknown, pointer: string): (readonly string[])[] {
+  const here = pointer.split('/').slice(1);
+  const known = homesOf(key);
+  const fitting = known.filter(({ schema }) => fits(value, schema));
+  return (fitting.length > 0 ? fitting : known).map(({ block }) => inEnvironment(block, here));
+}
+
 /** The environment in which it was written is the one that is meant. */
-function nameOf(block: readonly string[], here: readonly string[]): string {
-  if (block.length === 0) return 'at the top of the file';
+function inEnvironment(block: readonly string[], here: readonly string[]): readonly string[] {
   const [first, , ...rest] = block;
   const isConnection = first === 'connections' && block.length > 1;
   const environment = here[0] === 'connections' ? (here[1] ?? '*') : '*';
-  const steps = isConnection ? [first, environment, ...rest] : block;
+  return isConnection ? [first, environment, ...rest] : block;
+}
+
+function nameOf(steps: readonly string[]): string {
+  if (steps.length === 0) return 'at the top of the file';
   return `in ${steps.includes('*') ? 'each ' : ''}/${steps.join('/')}`;
 }
 

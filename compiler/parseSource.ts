@@ -1,4 +1,5 @@
-import { type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { evaluate, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { type Mend, type Mendable, mendsOf, replaceBy, takeOut } from './mend.ts';
 import { type Finding, joinPointer, type Position } from './problem.ts';
 import { readSourceText } from './sourceText.ts';
 import { findSyntaxMistake } from './syntax/findSyntaxMistake.ts';
@@ -56,6 +57,7 @@ function toValue(node: ValueNode, pointer: string, places: Places): unknown {
           pointer,
           rule: 'text',
           message: `This text holds a hidden control character. It is ${nameHidden(hidden)}: take it out.`,
+          ...takeHiddenOut(node.value),
         });
       }
       return node.value;
@@ -78,15 +80,22 @@ function toObject(node: ObjectNode, pointer: string, places: Places): unknown {
     const key = name.type === 'String' ? name.value : name.name;
     const place = joinPointer(pointer, key);
     const { line, column } = name.loc.start;
-    const refuse = (rule: string, message: string) =>
-      places.findings.push({ pointer: place, rule, message, at: { line, column } });
+    const refuse = (rule: string, message: string, mend: Mend) =>
+      places.findings.push({ pointer: place, rule, message, at: { line, column }, ...mendsOf(mend) });
     if (FORBIDDEN_KEYS.includes(key)) {
-      refuse('key', `The key "${key}" is not allowed anywhere.`);
+      refuse('key', `The key "${key}" is not allowed anywhere.`, takeOut());
       continue;
     }
     if (Object.hasOwn(object, key)) {
       const first = places.keys.get(place);
-      refuse('duplicate', `The key "${key}" is given twice; it stands in line ${first?.line} already.`);
+      const isSame = JSON.stringify(evaluate(value)) === JSON.stringify(object[key]);
+      refuse(
+        'duplicate',
+        `The key "${key}" is given twice; it stands in line ${first?.line} already.`,
+        isSame
+          ? { ...takeOut('Take this one out: both say the same'), isSafe: true }
+          : takeOut(`Take this one out, and keep the one of line ${first?.line}`),
+      );
       continue;
     }
     places.keys.set(place, { line, column });
@@ -113,13 +122,27 @@ function toSyntaxFinding(error: unknown, text: string): Finding {
   if (line === undefined || column === undefined) throw error;
   const mistake = findSyntaxMistake(text);
   return mistake
-    ? { pointer: '', rule: 'syntax', message: mistake.message, at: placeAt(text, mistake.offset) }
+    ? {
+        pointer: '',
+        rule: 'syntax',
+        message: mistake.message,
+        at: placeAt(text, mistake.offset),
+        ...mendsOf(mistake.mend ?? null),
+      }
     : { pointer: '', rule: 'syntax', message: `This is not JSON. ${message}`, at: { line, column } };
 }
 
 function placeAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+/** A break of lines parts words; what cannot be seen at all parts nothing. */
+function takeHiddenOut(text: string): Mendable {
+  const all = new RegExp(HIDDEN_CHARACTERS.source, 'gu');
+  const seen = text.replace(/[\t\r\n]+/g, ' ').replace(all, '');
+  if (seen.trim() === '') return {};
+  return mendsOf({ ...replaceBy(seen, true), title: 'Take the hidden signs out' });
 }
 
 /** A sign that nobody sees, by what it is called. */

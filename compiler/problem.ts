@@ -1,5 +1,7 @@
+import type { Mendable } from './mend.ts';
+
 /** One thing that keeps a file from going live, in words for the person who wrote the file. */
-export interface Problem {
+export interface Problem extends Mendable {
   readonly file: string;
   /** 1-based, as editors count. */
   readonly line: number;
@@ -13,7 +15,7 @@ export interface Problem {
 }
 
 /** A problem before its place in the text is known. */
-export interface Finding {
+export interface Finding extends Mendable {
   readonly pointer: string;
   readonly rule: string;
   readonly message: string;
@@ -26,6 +28,20 @@ export interface Finding {
 export interface Position {
   readonly line: number;
   readonly column: number;
+}
+
+/** A finding at its place in a file. */
+export function placeFinding(
+  { pointer, rule, message, mends }: Finding,
+  file: string,
+  { line, column }: Position,
+): Problem {
+  return { file, pointer, rule, message, line, column, ...(mends && { mends }) };
+}
+
+/** As it is told: how it could be mended is for tools that ask for it, and may quote what only the file may say. */
+export function withoutMends({ mends: _, ...problem }: Problem): Problem {
+  return problem;
 }
 
 /** File by file, each from top to bottom, as people work through them. */
@@ -56,4 +72,10 @@ export function formatWarning(warning: Problem): string {
 export function joinPointer(pointer: string, key: string | number): string {
   const name = String(key);
   return `${pointer}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+}
+
+/** The keys of a JSON pointer, from the outermost. */
+export function keysOf(pointer: string): string[] {
+  const names = pointer.split('/').slice(1);
+  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

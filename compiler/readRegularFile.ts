@@ -1,5 +1,5 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import type { Problem } from './problem.ts';
 
 /** What a file holds, or why it cannot be read. */
@@ -7,11 +7,18 @@ export type FileContent =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: string };
 
+/** Texts of files as they stand in an editor, by absolute path: they are read in the place of what is saved. */
+export type Unsaved = ReadonlyMap<string, string>;
+
+const NOTHING: Unsaved = new Map();
+
 /**
  * Reads a file that somebody else writes. Nothing is waited for: a pipe or a device is told, not read.
  * @returns null when there is no such file, such as one that vanished since its folder was listed
  */
-export async function readRegularFile(path: string): Promise<FileContent | null> {
+export async function readRegularFile(path: string, unsaved: Unsaved = NOTHING): Promise<FileContent | null> {
+  const typed = unsaved.size === 0 ? undefined : unsaved.get(resolve(path));
+  if (typed !== undefined) return { ok: true, bytes: new TextEncoder().encode(typed) };
   const refuse = (reason: string) => ({ ok: false, reason }) as const;
   try {
     const found = await lstat(path);

@@ -4,7 +4,7 @@ import { type Groups, NO_GROUPS } from './groupFiles.ts';
 import { extendGroup } from './groups/extendGroup.ts';
 import { takeOldKeys } from './migrate/successors.ts';
 import { parseSource } from './parseSource.ts';
-import { type Finding, type Problem, sortProblems } from './problem.ts';
+import { type Finding, type Problem, placeFinding, sortProblems } from './problem.ts';
 import type { SchemaNode } from './tenantSchema.ts';
 
 export interface ReadOptions {
@@ -61,12 +61,12 @@ export function readTenantText({ text, file, groups = NO_GROUPS, ...options }: R
     shared: extended,
     place(found) {
       const problems = found.map((finding): Problem => {
-        const { rule, message, isAboutKey, at } = finding;
+        const { isAboutKey, at } = finding;
         const inGroup = at ? null : placeInGroup(finding);
         if (inGroup) return inGroup;
         const pointer = taken.placeInFile(finding.pointer);
         const position = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-        return { file, pointer, rule, message, ...position };
+        return placeFinding({ ...finding, pointer }, file, position);
       });
       return sortProblems(problems);
     },

@@ -1,6 +1,7 @@
 import type { Tenant } from '../schemas/tenant.gen.ts';
-import { isLoopback, refuseAddress, refuseWildcard } from './checks/addresses.ts';
+import { isLoopback, mendAddress, refuseAddress, refuseWildcard } from './checks/addresses.ts';
 import type { Environment } from './environment.ts';
+import { type Mendable, mendsOf, replaceBy } from './mend.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { publicPart } from './publicPart.ts';
 import { listCredentials, refuseVariable, type VariablePlace } from './publicVariables.ts';
@@ -58,8 +59,12 @@ export function resolveConnection(
     if (typeof value !== 'string' || unresolved.has(at)) continue;
     const reason = refuseByKind(kind, value);
     // As it is written: what a variable of the host holds is told to nobody.
-    if (reason)
-      findings.push({ pointer: at, rule: 'address', message: `"${written.get(at) ?? value}" ${reason}.` });
+    if (reason) {
+      const message = `"${written.get(at) ?? value}" ${reason}.`;
+      // With a variable in it only the host knows what comes out.
+      const mends = written.has(at) ? {} : mendByKind(kind, value);
+      findings.push({ pointer: at, rule: 'address', message, ...mends });
+    }
   }
   if (environment !== 'dev')
     for (const { pointer: at, value } of walkTenant(publicPart(resolved, schema), schema, pointer)) {
@@ -76,6 +81,16 @@ function refuseByKind(kind: string | null, value: string): string | null {
   if (value.includes('*')) return refuseWildcard();
   const { origin } = URL.canParse(value) ? new URL(value) : { origin: value };
   return refuseAddress(value) ?? (origin === value ? null : `is more than an origin; give "${origin}"`);
+}
+
+function mendByKind(kind: string | null, value: string): Mendable {
+  const found = mendAddress(value, (each) => refuseByKind(kind, each));
+  if (found.mends || !URL.canParse(value)) return found;
+  const { origin, pathname } = new URL(value);
+  const bare = kind === 'origin' ? origin : origin + pathname;
+  return bare !== value && refuseByKind(kind, bare) === null
+    ? mendsOf(replaceBy(bare, kind === 'origin'))
+    : {};
 }
 
 /** Paths are appended to these addresses, so nothing may follow their own path. */
@@ -108,7 +123,10 @@ function fillIn(
     }
     for (const piece of malformed) {
       const message = `"${piece}" is no variable; write \${NAME} in capitals.`;
-      findings.push({ pointer, rule: 'variable-name', message });
+      const right = piece.toUpperCase().replace(/[^A-Z0-9_${}]+/g, '_');
+      const isVariable = /^\$\{[A-Z][A-Z0-9_]*\}$/.test(right);
+      const mends = isVariable ? mendsOf(replaceBy(value.replace(piece, () => right))) : {};
+      findings.push({ pointer, rule: 'variable-name', message, ...mends });
     }
     return text;
   }

@@ -1,4 +1,4 @@
-import { type Command, CommanderError } from 'commander';
+import { type Command, CommanderError, Option } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
 import { diff, explain } from './describeTenants.ts';
@@ -8,11 +8,13 @@ import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { addHistoryCommands } from './history/addHistoryCommands.ts';
 import { CannotPublish } from './history/cannotPublish.ts';
+import { addLanguageServerCommand } from './language-server/addLanguageServerCommand.ts';
 import { addMigrateCommand } from './migrate/addMigrateCommand.ts';
 import { CannotMigrate } from './migrate/migrateText.ts';
 import { addNewCommand } from './new-country/addNewCommand.ts';
 import { CannotCreate } from './newTenant.ts';
 import { findTenantFile } from './readTenant.ts';
+import { ChangedMeanwhile } from './repairs/replaceFile.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { SchemaNode } from './tenantSchema.ts';
 import type { Today } from './today.ts';
@@ -39,7 +41,7 @@ export interface CommandOptions {
 }
 
 /** The command was right, and what it asks for is refused. */
-const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate, CannotPublish];
+const REFUSALS = [CannotCreate, CannotConfirm, CannotMigrate, CannotPublish, ChangedMeanwhile];
 
 const DEFAULT_FOLDER = 'tenant-config';
 
@@ -72,8 +74,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .description('checks tenant, group and words files, all when none is named')
     .argument('[FILE...]', 'tenant, group and words files')
     .option('--strict', 'takes warnings for problems')
-    .option('--json', 'prints problems and warnings as JSON')
-    .action(async (files: string[], asked: { strict?: boolean; json?: boolean }) => {
+    .option('--json', 'prints problems and warnings as JSON; with --fix what would mend each of them')
+    .option('--fix', 'shows what can be mended without asking the author, and writes it once you agree')
+    .addOption(new Option('--yes', 'agrees to what --fix shows').implies({ fix: true }))
+    .action(async (files: string[], asked: Parameters<typeof validate>[1]) => {
       code = await validate(files, asked, { ...options, validation: readOptions(options) });
     });
   const end = (exitCode: number) => {
@@ -120,6 +124,7 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     end,
   });
   addWordsCommand(program, { ...options, folder: folderOf(options.variables), end });
+  addLanguageServerCommand(program, () => readOptions(options));
   program
     .command('schema')
     .description('prints the JSON schema of tenant files, for editors (`npm run --silent tenant -- schema`)')

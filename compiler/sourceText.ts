@@ -1,3 +1,4 @@
+import { type Mend, mendsOf } from './mend.ts';
 import type { Finding, Position } from './problem.ts';
 
 /** A tenant file is a few kilobytes; more is a mistake or an attack. */
@@ -13,9 +14,9 @@ const START: Position = { line: 1, column: 1 };
  * @returns the text, or null when there is nothing sound to parse
  */
 export function readSourceText(source: string | Uint8Array): { text: string | null; findings: Finding[] } {
-  const refuse = (rule: string, message: string, at: Position = START) => ({
+  const refuse = (rule: string, message: string, at: Position = START, mend: Mend | null = null) => ({
     text: null,
-    findings: [{ pointer: '', rule, message, at }],
+    findings: [{ pointer: '', rule, message, at, ...mendsOf(mend) }],
   });
   const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
   if (bytes.length > MAX_SOURCE_BYTES) {
@@ -31,7 +32,10 @@ export function readSourceText(source: string | Uint8Array): { text: string | nu
   const text = decode(bytes);
   if (text === null) return refuse('encoding', 'The file is not UTF-8 text. Save it as UTF-8.');
   if (text.startsWith('\uFEFF')) {
-    return refuse('encoding', 'The file begins with a byte order mark. Save it as UTF-8 without BOM.');
+    const message = 'The file begins with a byte order mark. Save it as UTF-8 without BOM.';
+    const edits = [{ offset: 0, length: 1, text: '' }];
+    const mend: Mend = { kind: 'text', title: 'Take the byte order mark out', edits, isSafe: true };
+    return refuse('encoding', message, START, mend);
   }
   if (text.trim() === '') return refuse('syntax', 'The file is empty.');
   const deep = findTooDeep(text);

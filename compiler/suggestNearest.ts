@@ -1,22 +1,20 @@
 /**
- * "Did you mean": the candidate nearest to what was written, if near enough to be a slip of the keyboard.
- * @returns null when nothing is near
+ * "Did you mean": the candidates nearest to what was written, if near enough to be a slip of the keyboard. Several when
+ * they are equally near, the first of the list first.
  */
-function suggestNearest(written: string, candidates: readonly string[]): string | null {
+export function nearestOf(written: string, candidates: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(written.length / 3));
-  let best: { candidate: string; distance: number } | null = null;
-  for (const candidate of candidates) {
-    const distance = distanceOf(written.toLowerCase(), candidate.toLowerCase());
-    if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
-      best = { candidate, distance };
-  }
-  return best?.candidate ?? null;
+  const near = candidates
+    .map((candidate) => ({ candidate, distance: distanceOf(written.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit);
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === least).map(({ candidate }) => candidate);
 }
 
 /** A sentence to append, or nothing. */
 export function didYouMean(written: string, candidates: readonly string[]): string {
-  const nearest = suggestNearest(written, candidates);
-  return nearest === null ? '' : ` Did you mean "${nearest}"?`;
+  const [nearest] = nearestOf(written, candidates);
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
 /** Optimal string alignment: edits, and swaps of neighbours, each count one. */

@@ -2,7 +2,8 @@ import { languageOf, type WordsResult } from './builtInWords.ts';
 import type { OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { ENVIRONMENTS } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
-import { formatProblem, formatWarning, type Problem } from './problem.ts';
+import { formatProblem, formatWarning, type Problem, withoutMends } from './problem.ts';
+import { fix, repairsAsData } from './repairs/fix.ts';
 import type { CommandOptions } from './runCommand.ts';
 import { type ValidateOptions, type Validation, validateFiles } from './validateFiles.ts';
 import { listSources } from './words/wordsFallback.ts';
@@ -11,24 +12,36 @@ interface Asked {
   /** Warnings are problems. */
   readonly strict?: boolean;
   readonly json?: boolean;
+  /** Mends what can be mended unseen, when somebody agrees. */
+  readonly fix?: boolean;
+  /** Somebody agrees already. */
+  readonly yes?: boolean;
 }
 
 /**
- * `validate [FILE...] [--strict] [--json]`
+ * `validate [FILE...] [--strict] [--json] [--fix] [--yes]`
  * @returns the exit code
  */
 export async function validate(
   files: readonly string[],
-  { strict: isStrict = false, json: isJson = false }: Asked,
-  { out, error, validation: options }: CommandOptions & { readonly validation: ValidateOptions },
+  { strict: isStrict = false, json: isJson = false, fix: isFix = false, yes: isAgreed = false }: Asked,
+  command: CommandOptions & { readonly validation: ValidateOptions },
 ): Promise<number> {
+  const { out, error, validation: options } = command;
+  if (isFix && !isJson) await fix(files, { ...command, isAgreed, ask: command.ask ?? null });
+  if (isFix && isJson) {
+    const told = await repairsAsData(files, { validation: options, isAgreed });
+    out(JSON.stringify([...told.problems, ...told.warnings], null, 2));
+    const refused = told.problems.length + (isStrict ? told.warnings.length : 0);
+    return refused > 0 ? INVALID : told.isNothing ? CANNOT_READ : VALID;
+  }
   const found = await validateFiles(files, options);
   const problems = isStrict ? [...found.problems, ...found.warnings] : found.problems;
   const warnings = isStrict ? [] : found.warnings;
   const isNothing = files.length === 0 && found.tenants.length === 0;
   if (isJson) {
-    const doubts = warnings.map((warning) => ({ ...warning, severity: 'warning' }));
-    out(JSON.stringify([...problems, ...doubts], null, 2));
+    const doubts = warnings.map((warning) => ({ ...withoutMends(warning), severity: 'warning' }));
+    out(JSON.stringify([...problems.map(withoutMends), ...doubts], null, 2));
   } else {
     for (const problem of problems) error(formatProblem(problem));
     for (const warning of warnings) error(formatWarning(warning));

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { languageOf, loadWordsFiles, type WordsResult, wordsOf } from './builtInWords.ts';
+import { languageOf, loadWordsFiles, type WordsMemory, type WordsResult, wordsOf } from './builtInWords.ts';
 import { type CompileOptions, compileTenant, type RefusedTenant } from './compileTenant.ts';
 import { joinDraftLanguages, type OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { problemsOfWords } from './drafts/wordsOfDrafts.ts';
@@ -11,11 +11,16 @@ import { type CheckedTenant, checkTenants, type LoadOptions, picturesOf, toCheck
 import type { LoadedTenant } from './neighbours.ts';
 import { type Offered, onlyDrafts, readOffered, readOfferedIn } from './offeredLanguages.ts';
 import type { Problem } from './problem.ts';
+import type { Unsaved } from './readRegularFile.ts';
 import { isIgnored, warnIgnored, warnIgnoredFiles } from './warnings/ignoredFiles.ts';
 
 export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 'words' | 'pictures'> {
   /** The folder of tenant configs; its `languages/` holds the words. */
   readonly folder: string;
+  /** What is read in the place of files, by absolute path; nothing unless given. */
+  readonly unsaved?: Unsaved;
+  /** Words files as they were read before, for whoever validates again and again. */
+  readonly wordsMemory?: WordsMemory;
 }
 
 /** What was checked, by name, and what is wrong with it. */
@@ -41,12 +46,12 @@ export interface Validation {
  * @throws the file system's error when something cannot be read
  */
 export async function validateFiles(files: readonly string[], options: ValidateOptions): Promise<Validation> {
-  const { folder } = options;
-  const languages = await loadWordsFiles(join(folder, 'languages'));
+  const { folder, unsaved } = options;
+  const languages = await loadWordsFiles(join(folder, 'languages'), options.wordsMemory, unsaved);
   const load: LoadOptions = { ...options, words: wordsOf(languages) };
   if (files.length === 0) return validateFolder(folder, load, languages);
   // Of files with problems as well: what a draft lacks is none of them.
-  const inFolder = onlyDrafts(await readOffered(folder));
+  const inFolder = onlyDrafts(await readOffered(folder, unsaved));
   const isIn = (place: string, file: string) => resolve(dirname(file)) === resolve(place);
   const [words, rest] = partition(files, (file) => isIn(join(folder, 'languages'), file));
   const [ofGroups, others] = partition(rest, (file) => !isIn(folder, file) && isGroup(file));
@@ -55,7 +60,8 @@ export async function validateFiles(files: readonly string[], options: ValidateO
   const checked = await Promise.all(
     others.map(async (file) => {
       const known = tenants.find((tenant) => isIn(folder, file) && resolve(tenant.file) === resolve(file));
-      const result = known?.result ?? toChecked(compileTenant({ ...load, ...(await readAlone(file)) }));
+      const result =
+        known?.result ?? toChecked(compileTenant({ ...load, ...(await readAlone(file, unsaved)) }));
       // Elsewhere a file may be called as anybody likes.
       const isUnread = isIgnored(basename(file)) && isIn(folder, file);
       const warnings = [...(known ?? result).warnings, ...(isUnread ? [warnIgnored(file)] : [])];
@@ -98,8 +104,8 @@ async function validateFolder(
   languages: readonly WordsResult[],
 ): Promise<Validation> {
   const tenants = await checkTenants(folder, load);
-  const inFolder = onlyDrafts(await offeredBy(tenants, folder));
-  const groups = [...(await readGroups(folder)).values()];
+  const inFolder = onlyDrafts(await offeredBy(tenants, folder, load.unsaved));
+  const groups = [...(await readGroups(folder, load.unsaved)).values()];
   const told = [
     ...groups.map((group) => ({ file: group.file, ...pick(checkGroup(group, load)) })),
     ...tenants.map(({ file, result, warnings }) => ({ file, problems: problemsOf(result), warnings })),
@@ -123,10 +129,11 @@ async function validateFolder(
 async function offeredBy(
   tenants: readonly LoadedTenant<CheckedTenant>[],
   folder: string,
+  unsaved?: Unsaved,
 ): Promise<readonly Offered[]> {
   const broken = tenants.flatMap(({ file, result }) => (result.ok ? [] : [file]));
   const sound = tenants.flatMap(({ result }) => (result.ok ? [result.offered] : []));
-  return [...sound, ...(await readOfferedIn(broken, folder))];
+  return [...sound, ...(await readOfferedIn(broken, folder, unsaved))];
 }
 
 interface Told {
@@ -141,7 +148,7 @@ async function checkNamedGroup(
   { tenants, load }: { readonly tenants: readonly LoadedTenant<CheckedTenant>[]; readonly load: LoadOptions },
 ): Promise<Told[]> {
   await access(file);
-  const group = await readGroup(file);
+  const group = await readGroup(file, load.unsaved);
   const own = group ? [{ file, ...pick(checkGroup(group, load)) }] : [];
   const seen = tenants.map(({ file: tenant, result, warnings }) => {
     const inGroup = (found: readonly Problem[]) =>
@@ -164,9 +171,10 @@ function warningsOf({ file, warnings }: Told): Pick<Told, 'file' | 'problems'> {
 }
 
 /** What a file outside the folder is compiled from. */
-async function readAlone(file: string) {
-  const groups = await readGroups(dirname(file));
-  return { file, text: await readFile(file), pictures: await picturesOf(file), groups };
+async function readAlone(file: string, unsaved?: Unsaved) {
+  const groups = await readGroups(dirname(file), unsaved);
+  const text = unsaved?.get(resolve(file)) ?? (await readFile(file));
+  return { file, text, pictures: await picturesOf(file), groups };
 }
 
 /** Problems call a file as it was asked for; those of its group stay where they are. */

@@ -10,24 +10,10 @@ export interface TextSpan {
 /** An array of plain values stays on its line up to this width, as this project's files have it. */
 const LINE = 100;
 
-/** The steps of a pointer: an item of a list is named by a number, a member of an object by a text, be it digits. */
-export function pathIn(document: unknown, pointer: string): JSONPath {
-  let node = document;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => {
-      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(node) ? Number(key) : key;
-      node = (node as Readonly<Record<string, unknown>> | null | undefined)?.[key];
-      return step;
-    });
-}
-
 /**
  * The smallest edits that set one value of a JSON text or take it out: all else stays as people wrote it. What is new
  * stands where its neighbours stand, on a line of its own if they do.
- * @param path as of `pathIn`; what lacks around the value is made
+ * @param path as of `pathIn` (textPlaces.ts); what lacks around the value is made
  * @param value undefined takes the member out
  * @param order keys of the block that the value is a member of, where they have an order
  */

@@ -1,3 +1,5 @@
+import { type Mendable, mendsOf, replaceBy } from '../mend.ts';
+
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether an address leads to the machine of whoever asks for it. */
@@ -55,6 +57,17 @@ export function refuseLink(value: string): string | null {
   if (/^mailto:[^/?@]+@[^/?@]+(\?.*)?$/i.test(value) || /^tel:\+?[0-9().-]+$/i.test(value)) return null;
   if (/^https?:/i.test(value)) return refuseAddress(value);
   return 'is not a link that may be offered: use https, mailto, tel or a path that begins with "/"';
+}
+
+/** The same address as it may stand in a page: with https, and without what is around it by accident. */
+export function mendAddress(written: string, refuse: (value: string) => string | null): Mendable {
+  const bare = written
+    .trim()
+    .replace(/^\/\//, 'https://')
+    .replace(/^http:/i, 'https:');
+  const made = [bare, /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(bare) ? `https://${bare}` : bare];
+  const right = made.find((each) => each !== written && refuse(each) === null);
+  return mendsOf(right === undefined ? null : replaceBy(right, true));
 }
 
 function refuseCharacters(value: string): string | null {

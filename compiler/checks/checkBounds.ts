@@ -1,3 +1,4 @@
+import { mendsOf, replaceBy } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -14,10 +15,20 @@ export const checkValidation: TenantCheck = {
       });
       return [
         ...(min !== undefined && max !== undefined && min > max
-          ? [at('min', `The least, ${min}, is more than the most, ${max}.`)]
+          ? [
+              {
+                ...at('min', `The least, ${min}, is more than the most, ${max}.`),
+                ...mendsOf(replaceBy(max)),
+              },
+            ]
           : []),
         ...(max !== undefined && inputMax !== undefined && max > inputMax
-          ? [at('inputMax', `The field would take ${inputMax} characters, but the rule allows ${max}.`)]
+          ? [
+              {
+                ...at('inputMax', `The field would take ${inputMax} characters, but the rule allows ${max}.`),
+                ...mendsOf(replaceBy(max)),
+              },
+            ]
           : []),
       ];
     }),
@@ -29,6 +40,7 @@ export const checkLimits: TenantCheck = {
   run({ limits: { idleMinutes, idleWarningSeconds } }) {
     if (idleMinutes === 0 || idleWarningSeconds < idleMinutes * 60) return [];
     const message = `The warning comes ${idleWarningSeconds} seconds before the end, but a session may only be idle for ${idleMinutes * 60}.`;
-    return [{ pointer: '/limits/idleWarningSeconds', rule: 'bounds', message }];
+    const mends = mendsOf(replaceBy(Math.min(60, idleMinutes * 30)));
+    return [{ pointer: '/limits/idleWarningSeconds', rule: 'bounds', message, ...mends }];
   },
 };

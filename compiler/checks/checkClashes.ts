@@ -1,3 +1,4 @@
+import { mendsOf, replaceBy } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -8,7 +9,8 @@ export const clashChecks: readonly TenantCheck[] = [
     run({ money: { decimal, grouping } }) {
       if (decimal !== grouping) return [];
       const message = `"${grouping}" is the decimal mark already: "1${grouping}234${grouping}50" would be read in two ways.`;
-      return [{ pointer: '/money/grouping', rule: 'clash', message }];
+      const mends = mendsOf(replaceBy(decimal === ',' ? '.' : ','));
+      return [{ pointer: '/money/grouping', rule: 'clash', message, ...mends }];
     },
   },
   {
@@ -24,7 +26,8 @@ export const clashChecks: readonly TenantCheck[] = [
     run({ blocking: { temporaryReason } }) {
       if (!PERMANENT_REASONS.includes(temporaryReason.toLowerCase())) return [];
       const message = `"${temporaryReason}" blocks a card for good; a temporary block needs a reason of its own, such as "temporary" (API-41).`;
-      return [{ pointer: '/blocking/temporaryReason', rule: 'clash', message }];
+      const mends = mendsOf(replaceBy('temporary'));
+      return [{ pointer: '/blocking/temporaryReason', rule: 'clash', message, ...mends }];
     },
   },
   {

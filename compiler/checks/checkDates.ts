@@ -1,6 +1,7 @@
+import { mendsOf, replaceBy } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import type { TypedValue } from '../walkTenant.ts';
-import { isCalendarDay } from './isCalendarDay.ts';
+import { isCalendarDay, mendDay } from './isCalendarDay.ts';
 
 /**
  * Every list of dated values: real days, rising, and a value for today. Works on broken files too.
@@ -21,9 +22,9 @@ function checkDays(days: readonly unknown[], pointer: string, today: string): Fi
     // The structure check has said so.
     if (typeof from !== 'string') return [];
     const message = refuseDay(from, days[index - 1], index === 0, today);
-    return message
-      ? [{ pointer: joinPointer(joinPointer(pointer, index), 'from'), rule: 'date', message }]
-      : [];
+    if (message === null) return [];
+    const mends = isCalendarDay(from) ? (index === 0 ? mendsOf(replaceBy('0001-01-01')) : {}) : mendDay(from);
+    return [{ pointer: joinPointer(joinPointer(pointer, index), 'from'), rule: 'date', message, ...mends }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ExtraField, FormWithExtras } from '../../runtime/assemble/extraFields.ts';
 import gateway from '../../schemas/gateway.openapi.json' with { type: 'json' };
 import { declaredForms } from '../formSources.ts';
+import { nearestValues } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -100,7 +101,12 @@ function checkNames(
       : []),
     ...(after === undefined || known.includes(after)
       ? []
-      : [at('after', `The form has no field "${after}" before this one.${didYouMean(after, known)}`)]),
+      : [
+          {
+            ...at('after', `The form has no field "${after}" before this one.${didYouMean(after, known)}`),
+            ...nearestValues(after, known),
+          },
+        ]),
   ];
 }
 

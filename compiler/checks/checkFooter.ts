@@ -1,3 +1,4 @@
+import { mendsOf, takeOut } from '../mend.ts';
 import { targetOf } from '../own-texts/foldOwnTexts.ts';
 import type { Finding } from '../problem.ts';
 import { refuseOwnLink } from './refuseOwnLink.ts';
@@ -19,7 +20,7 @@ export const checkFooter: TenantCheck = {
       );
       if (place === index) return [];
       const message = `A link to "${target}" stands in the footer already, in place ${place + 1}.`;
-      return [{ pointer, rule: 'twice', message }];
+      return [{ pointer, rule: 'twice', message, ...mendsOf(takeOut()) }];
     });
   },
 };

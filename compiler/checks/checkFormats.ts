@@ -1,3 +1,4 @@
+import { joinMends, mendsOf, nearestKeys, nearestValues, replaceBy, takeOut } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -10,7 +11,8 @@ export const checkFormats: TenantCheck = {
       const pointer = joinPointer('/formats', language);
       if (!languages.includes(language)) {
         const message = `The language "${language}" is not offered here; languages are ${languages.join(', ')}.`;
-        return [{ pointer, rule: 'language', message, isAboutKey: true }];
+        const mends = joinMends(nearestKeys(language, languages), mendsOf(takeOut()));
+        return [{ pointer, rule: 'language', message, isAboutKey: true, ...mends }];
       }
       return [
         ...refuseLocale(joinPointer(pointer, 'locale'), locale, language),
@@ -21,8 +23,9 @@ export const checkFormats: TenantCheck = {
 
 function refuseLocale(pointer: string, locale: string | null, language: string): Finding[] {
   if (locale === null) return [];
-  const refuse = (message: string): Finding[] => [{ pointer, rule: 'language', message }];
   const { language: spoken } = new Intl.Locale(language);
+  const mends = mendsOf(replaceBy(spoken));
+  const refuse = (message: string): Finding[] => [{ pointer, rule: 'language', message, ...mends }];
   if (new Intl.Locale(locale).language !== spoken) {
     return refuse(
       `"${locale}" is no form of "${language}": days would be in another language than the page.`,
@@ -42,5 +45,5 @@ function refuseDigits(pointer: string, digits: string): Finding[] {
   const known = Intl.supportedValuesOf('numberingSystem');
   if (known.includes(digits)) return [];
   const message = `"${digits}" is no numbering system with ten digits (Unicode CLDR), such as "latn", "arab" or "deva".${didYouMean(digits, known)}`;
-  return [{ pointer, rule: 'digits', message }];
+  return [{ pointer, rule: 'digits', message, ...nearestValues(digits, known) }];
 }

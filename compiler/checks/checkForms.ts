@@ -1,3 +1,4 @@
+import { mendsOf, nearestValues, replaceBy } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -31,13 +32,18 @@ function checkField(override: FieldOverride, pointer: string): Finding[] {
   });
   const found: Finding[] = [];
   if (shown === false && required) {
-    found.push(at('required', 'A field that is not shown cannot be required: nobody could send the form.'));
+    const message = 'A field that is not shown cannot be required: nobody could send the form.';
+    found.push({ ...at('required', message), ...mendsOf(replaceBy(false)) });
   }
   if (minLength > maxLength) {
-    found.push(at('minLength', `The least, ${minLength}, is more than the most, ${maxLength}.`));
+    const message = `The least, ${minLength}, is more than the most, ${maxLength}.`;
+    found.push({ ...at('minLength', message), ...mendsOf(replaceBy(maxLength)) });
   }
   if (first !== undefined && options && !options.includes(first)) {
-    found.push(at('default', `"${first}" is not among the options.`));
+    found.push({
+      ...at('default', `"${first}" is not among the options.`),
+      ...nearestValues(first, options),
+    });
   }
   if (first !== undefined && !options && (first.length < minLength || first.length > maxLength)) {
     found.push(at('default', `"${first}" breaks the bounds of its own field.`));
@@ -51,6 +57,6 @@ export const checkDateOfBirth: TenantCheck = {
   run({ dateOfBirth: { shown, required } }) {
     if (shown || !required) return [];
     const message = 'A date of birth that is not shown cannot be required.';
-    return [{ pointer: '/dateOfBirth/required', rule: 'field', message }];
+    return [{ pointer: '/dateOfBirth/required', rule: 'field', message, ...mendsOf(replaceBy(false)) }];
   },
 };

@@ -1,3 +1,4 @@
+import { joinMends, mendsOf, nearestValues, takeOut } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -11,7 +12,13 @@ export const checkLanguages: readonly TenantCheck[] = (['languages', 'draftLangu
         if (words.has(language)) return [];
         const have = known.length === 0 ? 'there are none' : `there are ${known.join(', ')}`;
         const message = `There is no words file languages/${language}.json; ${have}.`;
-        return [{ pointer: `/${part}/${index}`, rule: 'language', message }];
+        const near = nearestValues(
+          language,
+          known.filter((each) => !languages.includes(each)),
+        );
+        const isAlone = part === 'languages' && languages.length === 1;
+        const mends = joinMends(near, isAlone ? {} : mendsOf(takeOut()));
+        return [{ pointer: `/${part}/${index}`, rule: 'language', message, ...mends }];
       });
     },
   }),
@@ -23,6 +30,7 @@ export const checkDraftLanguages: TenantCheck = {
     draftLanguages.flatMap((language, index): Finding[] => {
       if (!languages.includes(language)) return [];
       const message = `"${language}" stands in /languages already: a language is offered, or it is a draft. Take it out of one of the two.`;
-      return [{ pointer: `/draftLanguages/${index}`, rule: 'language', message }];
+      const mends = mendsOf(takeOut('Take it out of the drafts: it is offered'));
+      return [{ pointer: `/draftLanguages/${index}`, rule: 'language', message, ...mends }];
     }),
 };

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { Finding } from '../problem.ts';
 import type { TypedValue } from '../walkTenant.ts';
-import { isLoopback, refuseLink } from './addresses.ts';
+import { isLoopback, mendAddress, refuseLink } from './addresses.ts';
 import { isAddressOf, type PortalPrefix, pathInPortal } from './portalPaths.ts';
 import type { ScreenFacts } from './tenantCheck.ts';
 
@@ -19,9 +19,12 @@ export function checkLinks(value: unknown, values: readonly TypedValue[], contex
   const own = { code: String(code), languages: Array.isArray(languages) ? languages.map(String) : [] };
   return values.flatMap(({ kind, pointer, value: link }) => {
     if (kind !== 'link' || typeof link !== 'string') return [];
-    const reason =
-      refuseLink(link) ?? refuseLoopback(link, context.environment) ?? refusePath(link, own, context.screens);
-    return reason ? [{ pointer, rule: 'link', message: `${JSON.stringify(link)} ${reason}.` }] : [];
+    const refuse = (each: string) =>
+      refuseLink(each) ?? refuseLoopback(each, context.environment) ?? refusePath(each, own, context.screens);
+    const reason = refuse(link);
+    if (reason === null) return [];
+    const message = `${JSON.stringify(link)} ${reason}.`;
+    return [{ pointer, rule: 'link', message, ...mendAddress(link, refuse) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { MenuName } from '../../runtime/assemble/manifest.ts';
 import type { GroupedEntry, MenuEntry, Tenant } from '../../schemas/tenant.gen.ts';
+import { joinMends, mendsOf, nearestValues, takeOut } from '../mend.ts';
 import { targetOf } from '../own-texts/foldOwnTexts.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
@@ -87,14 +88,14 @@ function refuseEntry({ entry, pointer }: Placed, context: MenuContext): Finding[
   if (ids.includes(entry)) return screen ? refuseOff(screen, tenant, pointer) : [];
   if (screen?.menuEntries?.some((each) => each.menu === menu)) {
     const message = `"${entry}" cannot be undone: it stays last in its menu, and is not named.`;
-    return [{ pointer, rule: 'menu-entry', message }];
+    return [{ pointer, rule: 'menu-entry', message, ...mendsOf({ ...takeOut(), isSafe: true }) }];
   }
   if (screen) {
     const message = `This menu has no entry "${entry}"; it has ${ids.join(', ')}. A link of your own has a text: { "text": { "en": "…" }, "screen": "${entry}" }.`;
     return [{ pointer, rule: 'menu-entry', message }];
   }
   const message = `There is no entry "${entry}"; this menu has ${ids.join(', ')}.${didYouMean(entry, ids)}`;
-  return [{ pointer, rule: 'screen', message }];
+  return [{ pointer, rule: 'screen', message, ...joinMends(nearestValues(entry, ids), mendsOf(takeOut())) }];
 }
 
 /** What can be named of a menu. */
@@ -113,7 +114,9 @@ function refuseTwice(placed: readonly Placed[]): Finding[] {
     const first = placed.findIndex((other) => nameOf(other) === nameOf(each));
     if (first === index || nameOf(each) === '') return [];
     const message = `"${nameOf(each)}" stands in this menu already: each entry may stand once.`;
-    return [{ pointer: each.pointer, rule: 'twice', message }];
+    // A name says no more than the same name before it; a link may have other words.
+    const mend = typeof each.entry === 'string' ? { ...takeOut(), isSafe: true as const } : takeOut();
+    return [{ pointer: each.pointer, rule: 'twice', message, ...mendsOf(mend) }];
   });
 }
 

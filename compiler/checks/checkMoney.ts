@@ -1,4 +1,5 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { mendsOf, replaceBy } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -8,7 +9,8 @@ export const checkShownDecimals: TenantCheck = {
   run({ currency: { decimals, shownDecimals } }) {
     if (shownDecimals === null || shownDecimals <= decimals) return [];
     const message = `Amounts arrive with ${decimals} decimals, so ${shownDecimals} cannot be shown; allowed are 0 to ${decimals}, or null for all.`;
-    return [{ pointer: '/currency/shownDecimals', rule: 'bounds', message }];
+    const mends = mendsOf(replaceBy(decimals));
+    return [{ pointer: '/currency/shownDecimals', rule: 'bounds', message, ...mends }];
   },
 };
 

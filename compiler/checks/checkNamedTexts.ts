@@ -1,4 +1,5 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { type Mendable, mendsOf, nearestValues, takeOut } from '../mend.ts';
 import { subjectIds } from '../own-texts/subjectIds.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
@@ -7,6 +8,8 @@ import type { CheckContext, TenantCheck } from './tenantCheck.ts';
 interface NamedText {
   readonly pointer: string;
   readonly key: string;
+  /** What stands in the file: the key itself, or a part of it. */
+  readonly named: string;
 }
 
 /** What names texts, as it is written or as it is read. */
@@ -31,9 +34,12 @@ export const checkProductNames: TenantCheck = {
       }
       if (nameKey !== undefined && name !== undefined) {
         const message = 'A product has a nameKey or a name of its own, not both: take one of them out.';
-        return [{ pointer, rule: 'product-name', message, isAboutKey: true }];
+        const mends = mendsOf(takeOut('Take the nameKey out, and keep the name'));
+        return [{ pointer, rule: 'product-name', message, isAboutKey: true, ...mends }];
       }
-      return nameKey === undefined ? [] : refuseMissing([{ pointer, key: nameKey }], languages, context);
+      return nameKey === undefined
+        ? []
+        : refuseMissing([{ pointer, key: nameKey, named: nameKey }], languages, context);
     }),
 };
 
@@ -42,7 +48,7 @@ function productTexts({ products }: Named['card']): NamedText[] {
   return Object.entries(products).flatMap(([reference, { nameKey: key }]) =>
     key === undefined
       ? []
-      : [{ pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'), key }],
+      : [{ pointer: joinPointer(joinPointer('/card/products', reference), 'nameKey'), key, named: key }],
   );
 }
 
@@ -64,7 +70,11 @@ function subjectTexts({ subjects, placeholderBySubject }: Named['contact']): Nam
   return subjects.flatMap((name, index) =>
     typeof name !== 'string'
       ? []
-      : kinds.map((kind) => ({ pointer: `/contact/subjects/${index}`, key: `contact.${kind}.${name}` })),
+      : kinds.map((kind) => ({
+          pointer: `/contact/subjects/${index}`,
+          key: `contact.${kind}.${name}`,
+          named: name,
+        })),
   );
 }
 
@@ -77,12 +87,12 @@ function refuseSubjects({ otherSubject, ...contact }: Tenant['contact']): Findin
   const again = subjects.findIndex((id, index) => subjects.indexOf(id) < index);
   if (again >= 0) {
     const message = `The subject "${subjects[again]}" stands in the list already: each may stand once.`;
-    return [{ pointer: `/contact/subjects/${again}`, rule: 'twice', message }];
+    return [{ pointer: `/contact/subjects/${again}`, rule: 'twice', message, ...mendsOf(takeOut()) }];
   }
   const place = subjects.indexOf('other');
   if (place < 0 || !otherSubject) return [];
   const message = '"other" stands below the subjects already; switch it by contact.otherSubject.';
-  return [{ pointer: `/contact/subjects/${place}`, rule: 'subjects', message }];
+  return [{ pointer: `/contact/subjects/${place}`, rule: 'subjects', message, ...mendsOf(takeOut()) }];
 }
 
 /** Each reason of a declined transaction has its text and its next step. */
@@ -97,6 +107,7 @@ function reasonTexts(reasons: Tenant['declinedReasons']): NamedText[] {
     ['text', 'next'].map((part) => ({
       pointer: joinPointer('/declinedReasons', code),
       key: `${key}.${part}`,
+      named: key,
     })),
   );
 }
@@ -120,11 +131,25 @@ function refuseMissing(
   languages: readonly string[],
   { words }: CheckContext,
 ): Finding[] {
-  return texts.flatMap(({ pointer, key }): Finding[] => {
+  return texts.flatMap((text): Finding[] => {
+    const { pointer, key } = text;
     const missing = languages.filter((language) => words.get(language)?.has(key) === false);
     if (missing.length === 0) return [];
     const files = missing.map((language) => `languages/${language}.json`).join(', ');
-    const nearest = didYouMean(key, [...(words.get(missing[0] ?? '')?.keys() ?? [])]);
-    return [{ pointer, rule: 'words', message: `There is no text "${key}" in ${files}.${nearest}` }];
+    const known = [...(words.get(missing[0] ?? '')?.keys() ?? [])];
+    const nearest = didYouMean(key, known);
+    const message = `There is no text "${key}" in ${files}.${nearest}`;
+    return [{ pointer, rule: 'words', message, ...mendName(text, known) }];
   });
+}
+
+/** Of a name that stands in the file as a part of its key, such as that of a subject, the part alone. */
+function mendName({ key, named }: NamedText, known: readonly string[]): Mendable {
+  const at = key.indexOf(named);
+  const [before, after] = [key.slice(0, at), key.slice(at + named.length)];
+  const names = known.flatMap((each) => {
+    if (!each.startsWith(before) || !each.endsWith(after)) return [];
+    return [each.slice(before.length, each.length - after.length)];
+  });
+  return nearestValues(named, names);
 }

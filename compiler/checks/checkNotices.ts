@@ -1,5 +1,5 @@
 import type { Finding } from '../problem.ts';
-import { isCalendarDay } from './isCalendarDay.ts';
+import { isCalendarDay, mendDay } from './isCalendarDay.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** Notices are shown at times that exist, and end after they begin. */
@@ -7,14 +7,15 @@ export const checkNotices: TenantCheck = {
   reads: ['notices'],
   run: ({ notices }) =>
     notices.flatMap(({ from, until }, index) => {
-      const at = (key: string, message: string): Finding => ({
+      const at = (key: string, message: string, written = ''): Finding => ({
         pointer: `/notices/${index}/${key}`,
         rule: 'date',
         message,
+        ...mendDay(written),
       });
-      const found = isMoment(from) ? [] : [at('from', `"${from}" is no time of the calendar.`)];
+      const found = isMoment(from) ? [] : [at('from', `"${from}" is no time of the calendar.`, from)];
       if (until === null) return found;
-      if (!isMoment(until)) return [...found, at('until', `"${until}" is no time of the calendar.`)];
+      if (!isMoment(until)) return [...found, at('until', `"${until}" is no time of the calendar.`, until)];
       if (until > from) return found;
       return [...found, at('until', `The notice would end at ${until}, before it begins at ${from}.`)];
     }),

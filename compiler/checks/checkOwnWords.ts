@@ -1,6 +1,8 @@
 import type { Words } from '../builtInWords.ts';
+import { joinMends, mendsOf, nearestKeys, takeOut } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
+import { mendMarks } from './mendMarks.ts';
 import { formsOf, pluralBase } from './pluralForms.ts';
 import { refuseMarks } from './refuseMarks.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -16,7 +18,9 @@ export const checkOwnWords: TenantCheck = {
     return Object.entries(own).flatMap(([language, texts]): Finding[] => {
       if (!languages.includes(language)) {
         const message = `The language "${language}" is not offered here; languages are ${languages.join(', ')}.`;
-        return [{ pointer: joinPointer('/words', language), rule: 'language', message, isAboutKey: true }];
+        const mends = joinMends(nearestKeys(language, languages), mendsOf(takeOut()));
+        const pointer = joinPointer('/words', language);
+        return [{ pointer, rule: 'language', message, isAboutKey: true, ...mends }];
       }
       const known = words.get(language);
       return known ? checkTexts(texts, known, joinPointer('/words', language)) : [];
@@ -29,16 +33,16 @@ function checkTexts(texts: Readonly<Record<string, string>>, known: Words, point
     const place = joinPointer(pointer, key);
     if (!known.has(key)) {
       const message = `There is no built-in text "${key}" to replace.${didYouMean(key, [...known.keys()])}`;
-      return [{ pointer: place, rule: 'words', message, isAboutKey: true }];
+      const mends = joinMends(nearestKeys(key, [...known.keys()]), mendsOf(takeOut()));
+      return [{ pointer: place, rule: 'words', message, isAboutKey: true, ...mends }];
     }
     const forms = formsOf(key, known);
-    const marks = refuseMarks(
-      key,
-      text,
-      forms.map((form) => known.get(form) ?? ''),
-    );
+    const builtIn = forms.map((form) => known.get(form) ?? '');
+    const marks = refuseMarks(key, text, builtIn);
+    const isRight = (each: string) => refuseMarks(key, each, builtIn).length === 0;
+    const mends = marks.length === 0 ? {} : mendMarks(text, { builtIn, isRight });
     return [
-      ...marks.map((message) => ({ pointer: place, rule: 'words-values', message })),
+      ...marks.map((message) => ({ pointer: place, rule: 'words-values', message, ...mends })),
       ...refuseHalfPlural(key, forms, texts, place),
     ];
   });

@@ -1,3 +1,4 @@
+import { type Mendable, nearestValues } from '../mend.ts';
 import { NO_PICTURES, namedPictures } from '../pictures.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -20,12 +21,15 @@ export const checkPictures: TenantCheck = {
   run: ({ code, theme }, { pictures = NO_PICTURES }) =>
     namedPictures(theme).flatMap(({ pointer, name }) => {
       const picture = pictures.get(name);
-      const refuse = (message: string) => [{ pointer, rule: 'picture', message }];
+      const refuse = (message: string, mends: Mendable = {}) => [
+        { pointer, rule: 'picture', message, ...mends },
+      ];
       if (!picture) {
         const names = [...pictures.keys()];
         const there = names.length === 0 ? 'There are none.' : `There are ${names.join(', ')}.`;
         return refuse(
           `There is no picture "${name}" in tenant-config/assets/${code}/. ${there}${didYouMean(name, names)}`,
+          nearestValues(name, names),
         );
       }
       const kilobytes = picture.content.length / 1000;

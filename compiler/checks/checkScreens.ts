@@ -1,4 +1,5 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { nearestValues } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { refuseOff } from './refuseOwnLink.ts';
@@ -58,7 +59,8 @@ export const offeredScreenChecks: readonly TenantCheck[] = PLACES.map(({ part, l
 function refuseUnknown({ pointer, id }: NamedScreen, screens: CheckContext['screens']): Finding[] {
   const ids = screens.map((screen): string => screen.id);
   if (ids.includes(id)) return [];
-  return [{ pointer, rule: 'screen', message: `There is no screen "${id}".${didYouMean(id, ids)}` }];
+  const message = `There is no screen "${id}".${didYouMean(id, ids)}`;
+  return [{ pointer, rule: 'screen', message, ...nearestValues(id, ids) }];
 }
 
 /** These begin or end a session themselves: one that led to them would go round in circles. */

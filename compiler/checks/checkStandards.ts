@@ -1,3 +1,4 @@
+import { mendsOf, nearestValues, replaceBy } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { isTimeZone } from '../today.ts';
@@ -9,7 +10,8 @@ export const checkTimeZone: TenantCheck = {
   run({ timeZone }) {
     if (isTimeZone(timeZone)) return [];
     const message = `"${timeZone}" is no time zone.${didYouMean(timeZone, Intl.supportedValuesOf('timeZone'))}`;
-    return [{ pointer: '/timeZone', rule: 'time-zone', message }];
+    const mends = nearestValues(timeZone, Intl.supportedValuesOf('timeZone'));
+    return [{ pointer: '/timeZone', rule: 'time-zone', message, ...mends }];
   },
 };
 
@@ -35,7 +37,7 @@ const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 function refuseCurrency(pointer: string, code: string): Finding[] {
   if (CURRENCIES.has(code)) return [];
   const message = `"${code}" is no currency of ISO 4217.${didYouMean(code, [...CURRENCIES])}`;
-  return [{ pointer, rule: 'currency', message }];
+  return [{ pointer, rule: 'currency', message, ...nearestValues(code, [...CURRENCIES]) }];
 }
 
 /** Codes that have a name and are no country: groups of countries, and what ISO 3166 leaves to its users but for XK. */
@@ -61,7 +63,19 @@ export const checkCountryOptions: TenantCheck = {
 
 export function refuseCountry(pointer: string, code: string | null): Finding[] {
   if (code === null || isCountry(code)) return [];
-  return [{ pointer, rule: 'country', message: `"${code}" is no country of ISO 3166.` }];
+  const message = `"${code}" is no country of ISO 3166.`;
+  const right = codeOfCountry(code);
+  return [{ pointer, rule: 'country', message, ...mendsOf(right === null ? null : replaceBy(right)) }];
+}
+
+/** The code of a country that is written in small letters, or by its English name. */
+function codeOfCountry(written: string): string | null {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
+  const [code, ...others] = codes.filter(
+    (each) => each === written.toUpperCase() || REGIONS.of(each)?.toLowerCase() === written.toLowerCase(),
+  );
+  return code !== undefined && others.length === 0 ? code : null;
 }
 
 function isCountry(code: string): boolean {

@@ -1,4 +1,6 @@
-import type { Finding } from '../problem.ts';
+import { type Mendable, mendsOf } from '../mend.ts';
+import { type Finding, joinPointer } from '../problem.ts';
+import { markUntranslated } from '../untranslated.ts';
 import { walkTenant } from '../walkTenant.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -42,6 +44,27 @@ function refuseMissing(
     .filter((language) => !Object.hasOwn(texts, language))
     .map((language) => {
       const message = `This ${noun} is missing in the language "${language}", which ${WHICH[offered]}.`;
-      return { pointer, rule: 'text', message };
+      return { pointer, rule: 'text', message, ...mendMissing(texts, language, noun) };
     });
+}
+
+/** A text is marked: that it is still to be translated is told until it is. A link may well be the same. */
+function mendMissing(texts: object, language: string, noun: string): Mendable {
+  const [[from, first] = ['', '']] = Object.entries(texts);
+  if (typeof first !== 'string' || first === '') return {};
+  const below = joinPointer('', language);
+  if (noun === 'link')
+    return mendsOf({
+      kind: 'insert',
+      value: first,
+      below,
+      title: `Insert the link of "${from}" for "${language}"`,
+    });
+  const value = markUntranslated(first);
+  return mendsOf({
+    kind: 'insert',
+    value,
+    below,
+    title: `Insert the text of "${from}", marked to be translated`,
+  });
 }

@@ -1,5 +1,6 @@
 import { stateOfScreen } from '../../runtime/assemble/assembleScreens.ts';
 import type { Tenant } from '../../schemas/tenant.gen.ts';
+import { nearestValues } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { ScreenFacts } from './tenantCheck.ts';
@@ -36,7 +37,8 @@ function refuseScreen(
   const screen = screens.find((each) => each.id === id);
   if (!screen) {
     const fitting = screens.filter(isOpenToLinks).map((each): string => each.id);
-    return [{ pointer, rule: 'screen', message: `There is no screen "${id}".${didYouMean(id, fitting)}` }];
+    const message = `There is no screen "${id}".${didYouMean(id, fitting)}`;
+    return [{ pointer, rule: 'screen', message, ...nearestValues(id, fitting) }];
   }
   const [off] = refuseOff(screen, tenant, pointer);
   if (off) return [off];

@@ -1,5 +1,5 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { pathIn } from '../valueEdits.ts';
+import { pathIn } from '../textPlaces.ts';
 
 export interface TextEdit {
   readonly pointer: string;

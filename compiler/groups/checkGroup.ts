@@ -2,9 +2,10 @@ import { Ajv } from 'ajv';
 import { SCHEMA_VOCABULARY } from '../checkStructure.ts';
 import { describeErrors } from '../describeErrors.ts';
 import type { GroupFile } from '../groupFiles.ts';
+import { mendsOf, takeOut } from '../mend.ts';
 import { takeOldKeys } from '../migrate/successors.ts';
 import { parseSource } from '../parseSource.ts';
-import { type Finding, type Problem, sortProblems } from '../problem.ts';
+import { type Finding, type Problem, placeFinding, sortProblems } from '../problem.ts';
 import { unreadable } from '../readRegularFile.ts';
 import type { SchemaNode } from '../tenantSchema.ts';
 import { groupSchema, NOT_SHARED } from './groupSchema.ts';
@@ -52,10 +53,10 @@ function check({ file, content }: GroupFile, options: CheckGroupOptions): Checke
   }
   const { document, findings } = parseSource(content.bytes);
   const taken = takeOldKeys(document?.value, options);
-  const place = ({ pointer: meant, rule, message, isAboutKey, at }: Finding): Problem => {
-    const pointer = taken.placeInFile(meant);
-    const found = at ?? document?.positionOf(pointer, isAboutKey) ?? { line: 1, column: 1 };
-    return { file, pointer, rule, message, ...found };
+  const place = (finding: Finding): Problem => {
+    const pointer = taken.placeInFile(finding.pointer);
+    const found = finding.at ?? document?.positionOf(pointer, finding.isAboutKey) ?? { line: 1, column: 1 };
+    return placeFinding({ ...finding, pointer }, file, found);
   };
   const mistakes = document ? findMistakes(document.value) : [];
   return {
@@ -73,6 +74,7 @@ function findMistakes(value: unknown): Finding[] {
     if (!Object.hasOwn(NOT_SHARED, key)) return finding;
     const mend = key === 'extends' ? 'Write what they share into both.' : 'Write it into each tenant file.';
     const message = `"${key}" cannot stand in a group: ${NOT_SHARED[key]}. ${mend}`;
-    return { ...finding, rule: 'group', message };
+    const mends = mendsOf(takeOut('Take it out of the group'));
+    return { ...finding, rule: 'group', message, ...mends };
   });
 }

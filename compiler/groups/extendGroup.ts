@@ -1,6 +1,6 @@
 import { GROUPS_FOLDER, type Groups } from '../groupFiles.ts';
-import { keysOf } from '../migrate/successors.ts';
-import type { Finding, Problem } from '../problem.ts';
+import { nearestValues } from '../mend.ts';
+import { type Finding, keysOf, type Problem } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { type CheckGroupOptions, checkGroup } from './checkGroup.ts';
 
@@ -38,7 +38,11 @@ export function extendGroup(own: unknown, groups: Groups, options: CheckGroupOpt
     const names = [...groups.keys()];
     const there = names.length === 0 ? 'there is none' : `there are ${names.join(', ')}`;
     const message = `There is no group "${name}" in ${GROUPS_FOLDER}/; ${there}.${didYouMean(name, names)}`;
-    return { ...alone, isWhole: false, findings: [{ pointer: '/extends', rule: 'group', message }] };
+    return {
+      ...alone,
+      isWhole: false,
+      findings: [{ pointer: '/extends', rule: 'group', message, ...nearestValues(name, names) }],
+    };
   }
   const { value: shared, problems, warnings, place } = checkGroup(group, options);
   if (problems.length > 0) return { ...alone, isWhole: false, problems, warnings };

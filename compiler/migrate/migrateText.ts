@@ -1,8 +1,9 @@
 import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { parseSource } from '../parseSource.ts';
-import type { Position } from '../problem.ts';
+import { keysOf, type Position } from '../problem.ts';
 import type { SchemaNode } from '../tenantSchema.ts';
-import { hasValue, keysOf, listOldKeys, type OldKey } from './successors.ts';
+import { indentAt, insertion, pathIn, removal } from '../textPlaces.ts';
+import { hasValue, listOldKeys, type OldKey } from './successors.ts';
 
 /** An old key with its place in the text. */
 export type Migration = OldKey & Position;
@@ -35,12 +36,21 @@ export function migrateText(
         `${file}:${line}:${column} ${pointer} and ${target} are both given: two values for one thing. Take one of the two out.`,
       );
     }
-    migrated = renamePoints(moveValue(migrated, value, pointer, target), pointer, target);
+    migrated = moveMember(migrated, pointer, target);
   }
   return { text: migrated, migrations };
 }
 
-function moveValue(text: string, value: unknown, pointer: string, target: string): string {
+/**
+ * Takes a member to another place of the file; all else stays as it is.
+ * @throws CannotMigrate where there is no room for it
+ */
+export function moveMember(text: string, pointer: string, target: string): string {
+  return renamePoints(moveValue(text, pointer, target), pointer, target);
+}
+
+function moveValue(text: string, pointer: string, target: string): string {
+  const value: unknown = JSON.parse(text);
   const node = findNode(text, value, pointer);
   const [from, to] = [keysOf(pointer), keysOf(target)];
   // Beside the old key the new one takes its place.
@@ -49,54 +59,12 @@ function moveValue(text: string, value: unknown, pointer: string, target: string
   }
   const written = text.slice(node.offset, node.offset + node.length);
   const oldIndent = indentAt(text, node.parent?.offset ?? node.offset);
-  const rest = applyEdits(text, [removal(node)]);
-  return insert(rest, to, written, oldIndent);
-}
-
-/** Takes a member out with its comma; what stands before it stays for the next one. */
-function removal({ parent }: Node): Edit {
-  const siblings = parent?.parent?.children ?? [];
-  const index = parent ? siblings.indexOf(parent) : -1;
-  const [before, own, after] = [siblings[index - 1], siblings[index], siblings[index + 1]];
-  const block = parent?.parent;
-  if (!own || !block) throw new CannotMigrate('There is nothing to take out.');
-  const end = own.offset + own.length;
-  if (after) return { offset: own.offset, length: after.offset - own.offset, content: '' };
-  if (!before) return { offset: block.offset + 1, length: block.length - 2, content: '' };
-  const start = before.offset + before.length;
-  return { offset: start, length: end - start, content: '' };
-}
-
-/** Behind the last member of the block that is to hold it; blocks that are not there yet are made. */
-function insert(text: string, keys: readonly string[], written: string, oldIndent: string): string {
-  const root = parseTree(text);
-  const depth = keys.findLastIndex(
-    (_, index) => root && findNodeAtLocation(root, keys.slice(0, index))?.type === 'object',
-  );
-  const block = root && findNodeAtLocation(root, keys.slice(0, Math.max(0, depth)));
-  if (!block) throw new CannotMigrate(`There is no place for /${keys.join('/')}.`);
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const last = block.children?.at(-1);
-  const unit = /^[\t ]+/m.exec(text)?.[0] ?? '  ';
-  const own = last ? indentAt(text, last.offset) : indentAt(text, block.offset) + unit;
-  const missing = keys.slice(Math.max(0, depth));
-  const indents = missing.map((_, index) => own + unit.repeat(index));
-  const deepest = indents.at(-1) ?? own;
-  const value = written.replaceAll(lineEnd + oldIndent, lineEnd + deepest);
-  const opened = missing
-    .map(
-      (key, index) =>
-        `${lineEnd}${indents[index]}${JSON.stringify(key)}: ${index < missing.length - 1 ? '{' : value}`,
-    )
-    .join('');
-  const closed = indents
-    .slice(0, -1)
-    .reverse()
-    .map((indent) => `${lineEnd}${indent}}`)
-    .join('');
-  const at = last ? last.offset + last.length : block.offset + 1;
-  const after = last ? '' : lineEnd + indentAt(text, block.offset);
-  return `${text.slice(0, at)}${last ? ',' : ''}${opened}${closed}${after}${text.slice(at)}`;
+  const member = node.parent && removal(node.parent);
+  if (!member) throw new CannotMigrate('There is nothing to take out.');
+  const rest = applyEdits(text, [member]);
+  const added = insertion(rest, pathIn(value, target), { written, oldIndent });
+  if (!added) throw new CannotMigrate(`There is no place for ${target}.`);
+  return applyEdits(rest, [added]);
 }
 
 /** Places of what a draft has inherited (compiler/drafts/) are named by pointers: they follow. */
@@ -124,20 +92,4 @@ function findNode(text: string, value: unknown, pointer: string): Node {
   const node = root && findNodeAtLocation(root, pathIn(value, pointer));
   if (!node) throw new CannotMigrate(`There is nothing at ${pointer}.`);
   return node;
-}
-
-/** An item of a list is named by a number, a member of an object by a text, be it digits. */
-function pathIn(value: unknown, pointer: string): (string | number)[] {
-  let node = value;
-  return keysOf(pointer).map((key) => {
-    const step = Array.isArray(node) ? Number(key) : key;
-    node = (node as Readonly<Record<string, unknown>> | undefined)?.[key];
-    return step;
-  });
-}
-
-/** What the line begins with on which something stands. */
-function indentAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[\t ]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }

@@ -4,7 +4,8 @@
  */
 import { isCompatible } from '../../runtime/tenant/isCompatible.ts';
 import { readWrittenEntries } from '../datedPlaces.ts';
-import { type Finding, joinPointer } from '../problem.ts';
+import { type Mend, mendsOf, takeOut as offerTakingOut } from '../mend.ts';
+import { type Finding, joinPointer, keysOf } from '../problem.ts';
 import { memberSchema, type SchemaNode, type Successor, tenantSchema } from '../tenantSchema.ts';
 
 /** A value that stands under a key that has a successor. */
@@ -62,14 +63,17 @@ export function takeOldKeys(value: unknown, { version, schema }: TakeOptions): T
     const { pointer, target, successor } = old;
     const taken = takeOut(value, pointer);
     const refusal = refuse(old, value, moved, version);
+    const mend: Mend = { kind: 'move', to: target, title: `Write it as ${target}`, isSafe: true };
     if (refusal !== null) {
-      problems.push({ pointer, rule: 'deprecated', message: refusal, isAboutKey: true });
+      const isGiven = hasValue(value, target) || moved.some((each) => each.target === target);
+      const mends = isGiven ? mendsOf(offerTakingOut(`Take it out, and keep ${target}`)) : mendsOf(mend);
+      problems.push({ pointer, rule: 'deprecated', message: refusal, isAboutKey: true, ...mends });
       continue;
     }
     if (!putIn(value, target, taken)) continue;
     moved.push(old);
     const message = `${called(old)} since ${successor.since}; the old key is taken until ${successor.until}. npm run tenant -- migrate rewrites the file.`;
-    warnings.push({ pointer, rule: 'deprecated', message, isAboutKey: true });
+    warnings.push({ pointer, rule: 'deprecated', message, isAboutKey: true, ...mendsOf(mend) });
   }
   return {
     problems,
@@ -95,11 +99,6 @@ function refuse(old: OldKey, value: unknown, moved: readonly OldKey[], version: 
 
 function called({ pointer, target }: OldKey): string {
   return `The key "${keysOf(pointer).at(-1)}" is now ${target}`;
-}
-
-export function keysOf(pointer: string): string[] {
-  const names = pointer.split('/').slice(1);
-  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 type Block = Record<string, unknown>;

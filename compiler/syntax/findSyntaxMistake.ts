@@ -1,18 +1,20 @@
 /** What is wrong with a text that is no JSON, and how to mend it: the parser says only what it met, and where. */
-import { describeKey, describeMissingComma, describeValue } from './describeStranger.ts';
-import { lineOf, type Reader, rest, signAt } from './reader.ts';
 
-export interface SyntaxMistake {
+import { describeKey, describeMissingComma, describeValue } from './describeStranger.ts';
+import { closeAll, closingQuote, otherBracket, takeOutComment } from './offers.ts';
+import { lineOf, type Reader, rest, signAt } from './reader.ts';
+import { type Slip, slip } from './slip.ts';
+
+export interface SyntaxMistake extends Slip {
   readonly offset: number;
-  readonly message: string;
 }
 
 class Mistake extends Error {
-  readonly offset: number;
+  readonly found: SyntaxMistake;
 
-  constructor(offset: number, message: string) {
-    super(message);
-    this.offset = offset;
+  constructor(offset: number, found: Slip) {
+    super(found.message);
+    this.found = { ...found, offset };
   }
 }
 
@@ -28,7 +30,7 @@ export function findSyntaxMistake(text: string): SyntaxMistake | null {
     return null;
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
-    return { offset: error.offset, message: error.message };
+    return error.found;
   }
 }
 
@@ -36,11 +38,12 @@ function readEnd(reader: Reader): void {
   skipBlanks(reader);
   const sign = signAt(reader);
   if (sign === '') return;
+  const after = 'The file ends before this: it is one block in { }, and nothing follows its last bracket.';
   throw new Mistake(
     reader.at,
     /[}\]]/.test(sign)
-      ? `One "${sign}" too many: everything is closed before it. Take it out.`
-      : 'The file ends before this: it is one block in { }, and nothing follows its last bracket.',
+      ? slip(`One "${sign}" too many: everything is closed before it. Take it out.`, reader.at, 1, '')
+      : { message: after },
   );
 }
 
@@ -78,7 +81,8 @@ function readEntries(reader: Reader, isBlock: boolean): void {
     if (sign === end) break;
     if (sign === other) {
       const opened = `"${isBlock ? '{' : '['}" of line ${lineOf(reader, start)}`;
-      throw new Mistake(reader.at, `"${other}" stands here, but ${opened} is closed by "${end}".`);
+      const message = `"${other}" stands here, but ${opened} is closed by "${end}".`;
+      throw new Mistake(reader.at, { message, mend: otherBracket(reader, end) });
     }
     if (sign !== ',') throw new Mistake(reader.at, describeMissingComma(reader));
     reader.at += 1;
@@ -100,9 +104,13 @@ function readKey(reader: Reader): void {
   if (sign === '') throw cutOff(reader);
   if (sign !== ':') {
     const mend = sign === '=' ? `, not "="` : '';
+    const message = `A colon is missing after the key ${key}: write ${key}: and its value${mend}.`;
+    // After an arrow or an equals sign, or with nothing between key and value.
+    const instead = /^(?:=>|=)/.exec(rest(reader))?.[0].length ?? 0;
+    const isValue = instead > 0 || /^["[{\d-]|^(?:true|false|null)\b/.test(rest(reader));
     throw new Mistake(
       reader.at,
-      `A colon is missing after the key ${key}: write ${key}: and its value${mend}.`,
+      isValue ? slip(message, instead > 0 ? reader.at : start + key.length, instead, ':') : { message },
     );
   }
   reader.at += 1;
@@ -117,13 +125,16 @@ function readText(reader: Reader): void {
     if (sign === '\n' || sign === '\r') {
       const message =
         'This text does not end in its line: its closing quote is missing. A text may hold no line break.';
-      throw new Mistake(start, message);
+      throw new Mistake(start, { message, ...closingQuote(reader, start) });
     }
     const [code] = sign === '\\' ? (/^\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/.exec(rest(reader)) ?? []) : [sign];
     if (code === undefined) {
       const written = /^\\(?:u.{0,4}|.)?/s.exec(rest(reader))?.[0];
       const message = `${written} is no sign of JSON: a backslash itself is written twice, as \\\\.`;
-      throw new Mistake(reader.at, message);
+      throw new Mistake(
+        reader.at,
+        /^\\(?:u|$)/.test(written ?? '') ? { message } : slip(message, reader.at, 0, '\\'),
+      );
     }
     reader.at += code.length;
   }
@@ -134,13 +145,23 @@ function readText(reader: Reader): void {
 function readNumber(reader: Reader): void {
   const [written = ''] = /^-?[\w.+-]+/.exec(rest(reader)) ?? [];
   const [whole = ''] = /^-?\d+/.exec(written) ?? [];
-  const say = (message: string) => new Mistake(reader.at, `${written} is no number of JSON: ${message}`);
-  if (/^-?0x/i.test(written))
-    throw say(`write ${written.startsWith('-') ? '-' : ''}${Number(written.replace('-', ''))}.`);
-  if (/^-?0\d/.test(written))
-    throw say(`no zero stands in front. Write ${written.replace(/^(-?)0+(?=\d)/, '$1')}.`);
+  const say = (message: string, right?: string) => {
+    const text = `${written} is no number of JSON: ${message}`;
+    return new Mistake(
+      reader.at,
+      right === undefined ? { message: text } : slip(text, reader.at, written.length, right),
+    );
+  };
+  if (/^-?0x[\da-f]+$/i.test(written)) {
+    const right = `${written.startsWith('-') ? '-' : ''}${Number(written.replace('-', ''))}`;
+    throw say(`write ${right}.`, right);
+  }
+  if (/^-?0\d/.test(written)) {
+    const right = written.replace(/^(-?)0+(?=\d)/, '$1');
+    throw say(`no zero stands in front. Write ${right}.`, right);
+  }
   if (/^-?\d+\.(?!\d)/.test(written))
-    throw say(`digits are missing after the point. Write ${whole}, or ${whole}.0.`);
+    throw say(`digits are missing after the point. Write ${whole}, or ${whole}.0.`, whole);
   const [number = ''] = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(written) ?? [];
   if (number !== written) throw say('it has digits, one point, and no other sign.');
   reader.at += written.length;
@@ -148,9 +169,11 @@ function readNumber(reader: Reader): void {
 
 function skipBlanks(reader: Reader): void {
   reader.at += /^[ \t\n\r]*/.exec(rest(reader))?.[0].length ?? 0;
-  if (/^(?:\/\/|\/\*|#|<!--)/.test(rest(reader))) {
-    throw new Mistake(reader.at, 'JSON has no comments: take this one out.');
-  }
+  const [comment] =
+    /^(?:\/\/[^\n\r]*|#[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$))/.exec(rest(reader)) ?? [];
+  if (comment === undefined) return;
+  const message = 'JSON has no comments: take this one out.';
+  throw new Mistake(reader.at, { message, mend: takeOutComment(reader, comment) });
 }
 
 /** The innermost bracket or quote that is open; how many more tells how much is lost. */
@@ -159,12 +182,13 @@ function cutOff(reader: Reader): Mistake {
   const end = text.trimEnd();
   const last = open.at(-1);
   const after = /,$/.test(end) ? ', after a comma' : /:$/.test(end) ? ', after a colon' : '';
-  if (last === undefined) return new Mistake(end.length, 'The file is empty.');
+  if (last === undefined) return new Mistake(end.length, { message: 'The file is empty.' });
   const sign = text.charAt(last);
   const what = sign === '"' ? 'the quote' : `"${sign}"`;
   const others = open.length - 1;
   const more =
     others === 0 ? 'is' : `and ${others === 1 ? 'one more bracket' : `${others} more brackets`} are`;
   const message = `The file ends in the middle of a value${after}: ${what} of line ${lineOf(reader, last)} ${more} not closed. Was the file cut off?`;
-  return new Mistake(end.length, message);
+  if (sign === '"' || after.endsWith('colon')) return new Mistake(end.length, { message });
+  return new Mistake(end.length, { message, mend: closeAll(reader, after !== '') });
 }

@@ -1,3 +1,4 @@
+import { joinMends, mendsOf, nearestKeys, takeOut } from '../mend.ts';
 import { joinPointer } from '../problem.ts';
 import type { ValueWarning } from './valueWarning.ts';
 
@@ -17,5 +18,12 @@ export const warnLanguages: ValueWarning = ({ kind, pointer, value }, { language
       rule: 'text-language',
       message: `Nobody sees this text: the tenant does not offer the language "${language}", only ${languages.join(', ')}.`,
       isAboutKey: true,
+      ...joinMends(
+        nearestKeys(
+          language,
+          languages.filter((each) => !Object.hasOwn(value, each)),
+        ),
+        mendsOf(takeOut()),
+      ),
     }));
 };

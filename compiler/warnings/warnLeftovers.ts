@@ -1,4 +1,5 @@
 import type { Finding } from '../problem.ts';
+import { isUntranslated } from '../untranslated.ts';
 import { findLeftover } from './findLeftover.ts';
 import type { ValueWarning } from './valueWarning.ts';
 
@@ -6,7 +7,9 @@ import type { ValueWarning } from './valueWarning.ts';
 export const warnLeftovers: ValueWarning = ({ pointer, value, isChoice }) => {
   if (typeof value !== 'string' || isChoice) return [];
   const language = /\/([a-z]{2})$/.exec(pointer)?.[1] ?? /^\/words\/([a-z]{2})\//.exec(pointer)?.[1];
-  return doubtText(pointer, value, language);
+  const found = doubtText(pointer, value, language);
+  if (found.length > 0 || !isUntranslated(value)) return found;
+  return [{ pointer, rule: 'leftover', message: 'This text is still to be translated.' }];
 };
 
 /** @param language of the text, where it has one */

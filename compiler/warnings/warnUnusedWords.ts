@@ -1,6 +1,7 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { pluralBase } from '../checks/pluralForms.ts';
 import type { TenantCheck } from '../checks/tenantCheck.ts';
+import { mendsOf, takeOut } from '../mend.ts';
 import { subjectIds } from '../own-texts/subjectIds.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 
@@ -50,7 +51,7 @@ export const warnUnusedWords: TenantCheck = {
         if (!found || !name || name.includes('.') || found.isNamed(name, tenant)) return [];
         const pointer = joinPointer(joinPointer('/words', language), key);
         const message = `Nothing uses "${key}" here: ${found.why(name, tenant)}.`;
-        return [{ pointer, rule: 'words-unused', message, isAboutKey: true }];
+        return [{ pointer, rule: 'words-unused', message, isAboutKey: true, ...mendsOf(takeOut()) }];
       }),
     ),
 };

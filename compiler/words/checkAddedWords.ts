@@ -1,3 +1,4 @@
+import { joinMends, mendsOf, nearestKeys, renameTo, takeOut } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { WordsTree } from '../wordsReference.ts';
@@ -18,7 +19,8 @@ export function checkAddedWords(
   const name = key.slice(key.lastIndexOf('.') + 1);
   if (name.trim() === '' || name.trim() !== name) {
     const message = `The key "${name}" has a blank at its beginning or end, or is empty: nobody can ask for its text.`;
-    return [{ pointer, rule: 'words-unknown', message, isAboutKey: true }];
+    const mends = mendsOf(name.trim() === '' ? takeOut() : renameTo(name.trim(), true));
+    return [{ pointer, rule: 'words-unknown', message, isAboutKey: true, ...mends }];
   }
   const [neighbour = ''] = Object.values(neighbours);
   return checkLike(member, neighbour, place);
@@ -50,7 +52,8 @@ function checkLike(member: Member | undefined, neighbour: Member, place: WordsPl
       if (names.includes(name)) return [];
       const here = below(place, name);
       const message = `The portal has no text "${here.key}".${didYouMean(name, names)}`;
-      return [{ pointer: here.pointer, rule: 'words-unknown', message, isAboutKey: true }];
+      const mends = joinMends(nearestKeys(name, names), mendsOf(takeOut()));
+      return [{ pointer: here.pointer, rule: 'words-unknown', message, isAboutKey: true, ...mends }];
     }),
   ];
 }

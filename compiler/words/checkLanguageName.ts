@@ -1,6 +1,8 @@
+import { mendsOf, replaceBy } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { foldName, languageCalled, nameIn } from './languageNames.ts';
+import { ownNameOf } from './readLanguageTag.ts';
 
 /**
  * Whether the file calls its language as its own speakers do (Unicode CLDR, as `Intl.DisplayNames` has it): it is what
@@ -16,7 +18,8 @@ export function checkLanguageName(language: string, name: string): Finding[] {
   if (slip === '' && other === null) return [];
   const what = other === null || other === language ? '' : ` is the name of "${other}", and`;
   const message = `"${name}"${what} is not what "${language}" is called in that language: "${own}".${slip}`;
-  return [{ pointer: '/languageName', rule: 'words-language', message }];
+  const right = ownNameOf(language);
+  return [{ pointer: '/languageName', rule: 'words-language', message, ...mendsOf(replaceBy(right, true)) }];
 }
 
 /** Each name holds the other, whatever the case: "Norsk" will do for "norsk bokmål". */

@@ -1,6 +1,7 @@
+import { mendMarks } from '../checks/mendMarks.ts';
 import { refuseLostMarks, refuseMarks } from '../checks/refuseMarks.ts';
 import type { Finding } from '../problem.ts';
-import { isBlank, isUntranslated } from './untranslated.ts';
+import { isBlank, isUntranslated } from '../untranslated.ts';
 import type { WordsPlace } from './wordsPlace.ts';
 
 /** Without any of these signs a text holds no value, no mark, no code and nothing that could be a piece of one. */
@@ -34,5 +35,11 @@ export function checkText(
     ...refuseLostMarks(text, source, optional),
     ...(html ? [`A text holds no HTML: "${html[0]}" would be shown as it stands.`] : []),
   ];
-  return messages.map((message) => ({ pointer, rule: 'words-values', message }));
+  if (messages.length === 0) return [];
+  const isRight = (each: string) =>
+    !isBlank(each) &&
+    refuseMarks(key, each, originals).length + refuseLostMarks(each, source, optional).length === 0 &&
+    !HTML.test(each);
+  const mends = mendMarks(text, { builtIn: [source, ...originals], isRight });
+  return messages.map((message) => ({ pointer, rule: 'words-values', message, ...mends }));
 }

@@ -1,3 +1,4 @@
+import { mendsOf, replaceBy } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { isBlock, joinKey } from './wordsPlace.ts';
 
@@ -12,7 +13,8 @@ export function checkTypes(value: unknown, key: string, pointer: string): Findin
   const what = Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${nameOf(value)}`;
   const subject = key === '' ? 'This' : `"${key}"`;
   const message = `${subject} is ${what}. A words file holds texts, and blocks of texts in { }, only.`;
-  return [{ pointer, rule: 'type', message }];
+  const isPlain = key !== '' && (typeof value === 'number' || typeof value === 'boolean');
+  return [{ pointer, rule: 'type', message, ...mendsOf(isPlain ? replaceBy(String(value), true) : null) }];
 }
 
 function nameOf(value: unknown): string {

@@ -2,9 +2,9 @@ import { pluralBase } from '../checks/pluralForms.ts';
 import { formsOfLanguage } from '../languageForms.ts';
 import { wrapText } from '../layOutText.ts';
 import { parseSource } from '../parseSource.ts';
+import { isUntranslated } from '../untranslated.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../wordsReference.ts';
 import { collectTexts } from './collectTexts.ts';
-import { isUntranslated } from './untranslated.ts';
 import { countSources, listSources, textsBehind, type WordsLayer } from './wordsFallback.ts';
 
 /** How far a words file has come. */

@@ -1,8 +1,8 @@
 import { pluralBase } from '../checks/pluralForms.ts';
 import { formsOfLanguage } from '../languageForms.ts';
+import { isSaid, withoutMark } from '../untranslated.ts';
 import { ORIGINAL_LANGUAGE, type WordsTree } from '../wordsReference.ts';
 import { ownNameOf } from './readLanguageTag.ts';
-import { isSaid, withoutMark } from './untranslated.ts';
 import { isBlock, type Member, pluralIn } from './wordsPlace.ts';
 
 /** What stands for a text that no language has. */

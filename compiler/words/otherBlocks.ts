@@ -32,15 +32,20 @@ function collect(tree: WordsTree, block: string): void {
  * @returns null when it belongs nowhere, or in too many blocks to say which
  */
 export function otherBlocks(name: string, member: Member | undefined, tree: WordsTree): string | null {
-  const base = pluralBase(name);
-  const kind = isBlock(member) ? 'block' : base === name ? 'text' : 'plural';
-  const known = (homes.get(base) ?? []).filter((home) => home.kind === kind);
-  const lacking = known.filter(({ block }) => lacks(tree, block, name));
-  const places = (lacking.length > 0 ? lacking : known).map(({ block }) => block);
+  const places = blocksOf(name, member, tree);
   if (places.length === 0 || places.length > MOST) return null;
   if (places.length === 1 && places[0] === '') return ` "${name}" belongs at the top of the file.`;
   const listed = places.map((block) => (block === '' ? 'the file itself' : `"${block}"`)).join(' or ');
   return ` "${name}" belongs in ${places.length === 1 ? `the block ${listed}` : listed}.`;
+}
+
+/** The keys of the blocks that such a member may belong in: those that lack it, if any do. */
+export function blocksOf(name: string, member: Member | undefined, tree: WordsTree): string[] {
+  const base = pluralBase(name);
+  const kind = isBlock(member) ? 'block' : base === name ? 'text' : 'plural';
+  const known = (homes.get(base) ?? []).filter((home) => home.kind === kind);
+  const lacking = known.filter(({ block }) => lacks(tree, block, name));
+  return (lacking.length > 0 ? lacking : known).map(({ block }) => block);
 }
 
 function lacks(tree: WordsTree, block: string, name: string): boolean {

@@ -1,7 +1,7 @@
 /** Words files that hold only what differs from another one, which they name. */
 import type { Finding } from '../problem.ts';
+import { isSaid } from '../untranslated.ts';
 import { ORIGINAL_LANGUAGE, type WordsTree } from '../wordsReference.ts';
-import { isSaid } from './untranslated.ts';
 import { isBlock } from './wordsPlace.ts';
 
 /** At the top of a words file: the language whose file has the texts that this one leaves out. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ButtonLink } from '../../runtime/ui/ButtonLink.tsx';
-import { TenantHistory } from './history/TenantHistory.tsx';
 import styles from './HistoryPage.module.css';
+import { TenantHistory } from './history/TenantHistory.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { words } from './words.ts';

@@ -11,6 +11,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 createRoot(root).render(
   <ApiProvider value={createApi(browserLine)}>
-    <RouterProvider router={createBrowserRouter(createRoutes({ Form: TenantForm, Changes: HolderChanges }))} />
+    <RouterProvider
+      router={createBrowserRouter(createRoutes({ Form: TenantForm, Changes: HolderChanges }))}
+    />
   </ApiProvider>,
 );

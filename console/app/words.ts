@@ -94,6 +94,7 @@ export const words = {
     line: (line: number) => `line ${line}`,
     elsewhere: (file: string, line: number) => `${file}, line ${line}`,
     more: (count: number) => `Show ${count} more`,
+    mendAll: (count: number) => `Mend ${count} that are clear`,
   },
   notices: {
     restored: (time: string) => `Your unsaved changes of ${time} are back.`,

@@ -1,7 +1,8 @@
 /** What the console's server answers; the page imports these types and nothing else of it. */
 import type { Problem } from '../../compiler/problem.ts';
+import type { Repair } from '../../compiler/repairs/repair.ts';
 
-export type { Problem };
+export type { Problem, Repair };
 
 /** A language that a tenant offers. */
 export interface LanguageState {
@@ -49,9 +50,15 @@ export interface TenantText {
   readonly hash: string;
 }
 
+/** A problem or a warning of a text, with what would mend it. */
+export interface CheckedProblem extends Omit<Problem, 'mends'> {
+  /** The likeliest first; edits of the text that was checked, in UTF-16 units. */
+  readonly repairs: readonly Repair[];
+}
+
 export interface CheckAnswer {
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly problems: readonly CheckedProblem[];
+  readonly warnings: readonly CheckedProblem[];
   /** The group that the text extends, and what it says; null where it extends none that can be read. */
   readonly group: { readonly name: string; readonly value: unknown } | null;
 }
@@ -59,13 +66,7 @@ export interface CheckAnswer {
 /** `error` says what happened and what to do; the rest is there where it helps. */
 export interface Refusal {
   readonly error: string;
-  readonly code:
-    | 'foreign'
-    | 'token'
-    | 'not-found'
-    | 'invalid'
-    | 'too-large'
-    | 'failed';
+  readonly code: 'foreign' | 'token' | 'not-found' | 'invalid' | 'too-large' | 'failed';
 }
 
 /** One event of `GET /api/changes`: what was read anew. */

@@ -5,10 +5,16 @@ import { parseSource } from '../../compiler/parseSource.ts';
 import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
 import { watchFolders } from '../../host/serve/watchFolders.ts';
 import { createAboutWords } from '../../host/serve/wordsState.ts';
-import type { CheckAnswer, FolderChange } from './answers.ts';
+import type { CheckAnswer, FolderChange, Problem } from './answers.ts';
 import type { ConsoleContext } from './consoleContext.ts';
 import { hashOfBytes } from './hashOfBytes.ts';
-import { hideVariables } from './hideVariables.ts';
+import { withRepairs } from './withRepairs.ts';
+
+/** As the compiler says it: for the server alone. */
+interface Found {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
 
 export interface LiveFolder {
   readonly tenants: TenantFolder;
@@ -17,7 +23,7 @@ export interface LiveFolder {
   /** The compiler's own list for this text, as if it were the file of that tenant. */
   check(code: string, text: Uint8Array): CheckAnswer;
   /** What is said of the files as they are, by code. */
-  checked(): ReadonlyMap<string, Pick<CheckAnswer, 'problems' | 'warnings'>>;
+  checked(): ReadonlyMap<string, Found>;
   /** @returns ends it */
   onChange(listen: (change: FolderChange) => void): () => void;
   close(): void;
@@ -51,27 +57,23 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
 
   let aboutWords = memoOfWords(tenants);
   /** Together with what is to be said of the words files of the languages that the text offers. */
-  const about = (
-    text: Uint8Array,
-    { result, warnings }: LoadedTenant,
-  ): Pick<CheckAnswer, 'problems' | 'warnings'> => {
+  const about = (text: Uint8Array, { result, warnings }: LoadedTenant): Found => {
     aboutWords = aboutWords.of === tenants.words() ? aboutWords : memoOfWords(tenants);
     const offered = result.ok ? result.tenant : tenants.offeredIn(text);
     const words = aboutWords.say(offered.languages, offered.draftLanguages);
     const own = result.ok ? [] : result.problems;
-    return {
-      problems: hideVariables([...own, ...words.problems], text, variables),
-      warnings: hideVariables([...warnings, ...words.warnings], text, variables),
-    };
+    return { problems: [...own, ...words.problems], warnings: [...warnings, ...words.warnings] };
   };
 
   return {
     tenants,
     hashOf: (code) => known.get(code) ?? null,
-    check: (code, text) => ({
-      ...about(text, tenants.consider(`${code}.json`, text)),
-      group: groupIn(tenants, text),
-    }),
+    check(code, text) {
+      const file = `${code}.json`;
+      const { problems, warnings } = about(text, tenants.consider(file, text));
+      const told = (found: readonly Problem[]) => withRepairs(found, { file, text, variables });
+      return { problems: told(problems), warnings: told(warnings), group: groupIn(tenants, text) };
+    },
     checked() {
       const all = tenants.judge().map((each) => [each.name, about(textOf(tenants, each), each)] as const);
       return new Map(all);

@@ -1,6 +1,6 @@
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
-import type { Problem } from '../../compiler/problem.ts';
+import { type Problem, withoutMends } from '../../compiler/problem.ts';
 import type { Credentials } from '../gateway/credentials.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
 import type { TenantState } from './tenantState.ts';
@@ -38,12 +38,12 @@ export function readinessOf({ state, credentials, environment, isStopping }: Rea
   const tenants = [...state.problems].map(([name, problems]): [string, TenantReadiness] => {
     const live = state.tenants.get(name);
     const all = [
-      ...problems.map(hideHostValues),
+      ...problems.map((each) => hideHostValues(withoutMends(each))),
       ...(live ? missingCredentials(name, live, credentials, environment) : []),
     ];
     const newest = problems.length === 0 ? 'newest' : 'last-good';
     const isDraft = state.drafts.has(name) && all.length === 0;
-    const warnings = (state.warnings.get(name) ?? []).map(hideDoubtedValues);
+    const warnings = (state.warnings.get(name) ?? []).map((each) => hideDoubtedValues(withoutMends(each)));
     const status = isDraft ? 'draft' : statusOf(all);
     return [name, { status, serves: live ? newest : 'nothing', problems: all, warnings }];
   });

@@ -194,3 +194,16 @@ describe('migrate', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 });
+
+it('`validate --fix` takes an old key to its place as `migrate` does', async () => {
+  await rename(FAQ, `"questions": ${FAQ.slice('"faq": '.length)}`);
+  const fixed = await run('validate', '--yes', file);
+  expect(fixed.out).toEqual(expect.arrayContaining([expect.stringMatching(/→ Write it as \/links\/faq$/)]));
+  expect([fixed.code, fixed.errors, await readFile(file, 'utf8')]).toEqual([0, [], original]);
+});
+
+it('of two values for one thing, `validate --fix` takes neither', async () => {
+  await rename(FAQ, `${FAQ},\n    "questions": ${ADDRESS}`);
+  const { code, out } = await run('validate', '--yes', file);
+  expect([code, out]).toEqual([1, ['Nothing can be mended without asking its author.']]);
+});

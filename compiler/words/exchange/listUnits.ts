@@ -1,8 +1,8 @@
 import { pluralBase } from '../../checks/pluralForms.ts';
 import { formsOfLanguage } from '../../languageForms.ts';
+import { isUntranslated } from '../../untranslated.ts';
 import { ORIGINAL_TEXTS } from '../../wordsReference.ts';
 import { keysFor } from '../coverWords.ts';
-import { isUntranslated } from '../untranslated.ts';
 import type { PlaceOf } from './findPlaces.ts';
 import { meaningOf } from './valueMeanings.ts';
 

@@ -72,7 +72,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
         </div>
       )}
       <div className={styles.dock}>
-        <ProblemList file={name} checked={checked} onGo={onGo} />
+        <ProblemList file={name} checked={checked} onGo={onGo} onEdit={editing.model.edit} />
         {Changes && <Changes {...part} />}
       </div>
       {blocker.state === 'blocked' && (

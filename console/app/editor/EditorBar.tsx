@@ -7,10 +7,10 @@ import type { Editing, EditingState } from '../document/createEditing.ts';
 import { undo as turnedClock } from '../history/icons.ts';
 import { PublishFlow } from '../history/PublishFlow.tsx';
 import { checkCircleFill, redo, rocketLaunch, undo, warningFill, xCircleFill } from '../icons.ts';
+import bar from '../TopBar.module.css';
 import { TopBar } from '../TopBar.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../words.ts';
-import bar from '../TopBar.module.css';
 import styles from './EditorBar.module.css';
 import type { Checked } from './useCheck.ts';
 

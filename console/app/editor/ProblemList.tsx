@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
+import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
-import type { Problem } from '../../server/answers.ts';
+import type { CheckedProblem, Problem } from '../../server/answers.ts';
 import { warningFill, xCircleFill } from '../icons.ts';
+import type { TextEdit } from '../section.ts';
 import { words } from '../words.ts';
 import styles from './ProblemList.module.css';
 import type { Checked } from './useCheck.ts';
@@ -11,12 +13,16 @@ export interface ProblemListProps {
   readonly file: string;
   readonly checked: Checked;
   readonly onGo: (target: Target) => void;
+  /** One step of undo. */
+  readonly onEdit: (edits: readonly TextEdit[]) => void;
 }
 
 const MOST_SHOWN = 50;
+/** Of one problem; further ones are ever less likely. */
+const MOST_REPAIRS = 3;
 
 /** What the compiler says of the text as it stands; a press leads to the place. */
-export function ProblemList({ file, checked, onGo }: ProblemListProps) {
+export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const { found, isCurrent, isUnavailable } = checked;
@@ -24,6 +30,11 @@ export function ProblemList({ file, checked, onGo }: ProblemListProps) {
     ...found.problems.map((problem) => ({ problem, isWarning: false })),
     ...found.warnings.map((problem) => ({ problem, isWarning: true })),
   ];
+  const safe = safeEdits(all.map(({ problem }) => problem));
+  const mend = (edits: readonly TextEdit[]) => {
+    // Of the text that was checked: of a newer one the offers come in a moment.
+    if (isCurrent) onEdit(edits);
+  };
   const shown = isWhole ? all : all.slice(0, MOST_SHOWN);
   return (
     <section className={styles.problems} aria-labelledby={titleId}>
@@ -32,6 +43,11 @@ export function ProblemList({ file, checked, onGo }: ProblemListProps) {
         <p role="status" className={styles.status}>
           {statusOf(checked)}
         </p>
+        {safe.count > 1 && (
+          <Button size="small" variant="tonal" isDisabled={!isCurrent} onClick={() => mend(safe.edits)}>
+            {words.problems.mendAll(safe.count)}
+          </Button>
+        )}
       </div>
       {all.length > 0 && (
         // While newer text is being checked the list is that of a moment ago.
@@ -60,6 +76,21 @@ export function ProblemList({ file, checked, onGo }: ProblemListProps) {
                     words.problems.elsewhere(problem.file, problem.line)
                   )}
                 </p>
+                {problem.repairs.length > 0 && (
+                  <div className={styles.repairs}>
+                    {problem.repairs.slice(0, MOST_REPAIRS).map(({ title, edits }) => (
+                      <Button
+                        key={title}
+                        size="small"
+                        variant="outline"
+                        isDisabled={!isCurrent}
+                        onClick={() => mend(edits)}
+                      >
+                        {title}
+                      </Button>
+                    ))}
+                  </div>
+                )}
               </div>
             </li>
           ))}
@@ -72,6 +103,23 @@ export function ProblemList({ file, checked, onGo }: ProblemListProps) {
       )}
     </section>
   );
+}
+
+/** What may be taken unseen, as one step: of two that touch the same place the later one waits for the next round. */
+function safeEdits(problems: readonly CheckedProblem[]): { count: number; edits: readonly TextEdit[] } {
+  const taken: TextEdit[] = [];
+  let count = 0;
+  for (const { repairs } of problems) {
+    const edits = repairs.find(({ isSafe }) => isSafe)?.edits;
+    if (!edits || edits.some((edit) => taken.some((other) => areClose(edit, other)))) continue;
+    taken.push(...edits);
+    count += 1;
+  }
+  return { count, edits: taken };
+}
+
+function areClose(one: TextEdit, other: TextEdit): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
 }
 
 function statusOf({ found, isCurrent, isUnavailable }: Checked): string {

@@ -107,7 +107,13 @@ function FoundOptions({ found, onOption }: FoundOptionsProps) {
   );
 }
 
-function SectionList({ current, file, problems, warnings, onSection }: Omit<SectionNavProps, 'onOption' | 'textOf'>) {
+function SectionList({
+  current,
+  file,
+  problems,
+  warnings,
+  onSection,
+}: Omit<SectionNavProps, 'onOption' | 'textOf'>) {
   const countIn = (all: readonly Problem[], section: Section) =>
     all.filter((each) => each.file === file && sectionOf(each.pointer) === section).length;
   return (
@@ -151,8 +157,4 @@ function Count({
       <span className="visually-hidden">{text}</span>
     </span>
   );
-}
-
-function firstSentence(text: string): string {
-  return /^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text;
 }

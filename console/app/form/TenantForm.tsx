@@ -38,7 +38,7 @@ export interface TenantFormProps extends SectionProps {
 /** A tenant file as a form. What is changed becomes the smallest edit of the file's text; nothing is written anew. */
 export function TenantForm(props: TenantFormProps) {
   const { text, goTo } = props;
-  const [ownSection, setOwnSection] = useState(() => sectionOf(goTo?.pointer ?? '').id);
+  const [ownSection, setOwnSection] = useState<string>(() => sectionOf(goTo?.pointer ?? '').id);
   const { section = ownSection, onSection = setOwnSection } = props;
   const read = readDocument(text);
   const lastGood = useRef<unknown>(undefined);

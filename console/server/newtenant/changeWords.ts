@@ -8,13 +8,13 @@ import {
   readWords,
   type WordsResult,
 } from '../../../compiler/builtInWords.ts';
+import { markUntranslated } from '../../../compiler/untranslated.ts';
 import { coverWords, keysFor } from '../../../compiler/words/coverWords.ts';
 import { editWords } from '../../../compiler/words/exchange/editWords.ts';
 import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWords.ts';
 import { isKnown, pointerOf } from '../../../compiler/words/exchange/judgeReturned.ts';
 import { sourceOf } from '../../../compiler/words/exchange/listUnits.ts';
 import { listLanguages } from '../../../compiler/words/listLanguages.ts';
-import { markUntranslated } from '../../../compiler/words/untranslated.ts';
 import { percentOf } from './listLanguageRows.ts';
 import type { WordsCheck, WordsProblem } from './newTenantAnswers.ts';
 import { hashOf, type WordsPlaces } from './readWords.ts';

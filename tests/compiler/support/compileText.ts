@@ -3,7 +3,7 @@ import type { BuiltInWords } from '../../../compiler/builtInWords.ts';
 import type { ScreenFacts } from '../../../compiler/checks/tenantCheck.ts';
 import { type CompileOptions, type CompileResult, compileTenant } from '../../../compiler/compileTenant.ts';
 import { makePicture, type Pictures } from '../../../compiler/pictures.ts';
-import type { Problem } from '../../../compiler/problem.ts';
+import { type Problem, withoutMends } from '../../../compiler/problem.ts';
 
 const CARD = 'my-cards/card-details/:cardId';
 /** Screens and texts that the test file below names. */
@@ -107,7 +107,7 @@ export function problemsOf(
 ): readonly Problem[] {
   const result = compileText(text, options);
   if (result.ok) throw new Error('The file was accepted.');
-  return result.problems;
+  return result.problems.map(withoutMends);
 }
 
 /** 1-based line and column of the first place where a piece of text stands. */

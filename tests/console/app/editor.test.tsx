@@ -37,6 +37,14 @@ function replace(view: EditorView, from: string, to: string): void {
 }
 
 const publishButton = () => screen.getByRole('button', { name: 'Publish' });
+/** Publishes with a reason, once the changes were shown. */
+async function publish(): Promise<void> {
+  await waitFor(isReady);
+  await userEvent.click(publishButton());
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByLabelText(/reason/i), 'Tried out');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Publish' }));
+}
 const isReady = () => expect(publishButton().getAttribute('aria-disabled')).toBeNull();
 
 describe('the editor', () => {
@@ -54,8 +62,7 @@ describe('the editor', () => {
     replace(view, '"Sorvia"', '"Sorvia Polska"');
     await screen.findByText('No problems in this text.');
     const before = await onDisk('pl');
-    await waitFor(isReady);
-    await userEvent.click(publishButton());
+    await publish();
     await screen.findByText('Published');
     expect(await onDisk('pl')).toBe(before.replace('"Sorvia"', '"Sorvia Polska"'));
   });
@@ -112,7 +119,7 @@ describe('the editor', () => {
     expect(view.state.doc.lineAt(view.state.selection.main.head).text).toContain('"brandName"');
     await userEvent.clear(search);
     await userEvent.type(search, '/toast/duration');
-    await userEvent.click(await screen.findByRole('button', { name: /^\/toast\/duration/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /\/toast\/duration/ }));
     expect(screen.getByText(/^\/toast\/duration is not in the file/)).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
 import { ApiProvider, createApi } from '../../../console/app/api.ts';
 import { createRoutes } from '../../../console/app/createRoutes.tsx';
 import type { EditorParts } from '../../../console/app/editor/parts.ts';
@@ -10,6 +11,7 @@ import type { TestConsole } from './startTestConsole.ts';
 export function renderConsole(running: TestConsole, path: string, parts: EditorParts = {}) {
   // The editor measures lines, which jsdom has no measures of.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  vi.stubGlobal('fetch', running.fetch);
   const router = createMemoryRouter(createRoutes(parts), { initialEntries: [path] });
   const api = createApi({ fetch: running.fetch, listen: running.listen });
   const view = render(

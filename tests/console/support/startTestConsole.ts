@@ -5,6 +5,9 @@ import type { FolderChange } from '../../../console/server/answers.ts';
 import { startConsole } from '../../../console/server/startConsole.ts';
 import { manifests } from '../../../screens/index.ts';
 
+/** A page of a test has this one's calls in its place. */
+const { fetch: realFetch } = globalThis;
+
 /** A running console over a folder of its own. */
 export interface TestConsole {
   /** Ends in a slash. */
@@ -41,11 +44,11 @@ export async function startTestConsole({
       now: () => new Date('2026-11-23T08:00:00Z'),
     },
   });
-  const page = await fetch(running.url);
+  const page = await realFetch(running.url);
   await page.text();
   const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
   const call = (path: string, init: RequestInit = {}) =>
-    fetch(new URL(path, running.url), { ...init, headers: { cookie, ...init.headers } });
+    realFetch(new URL(path, running.url), { ...init, headers: { cookie, ...init.headers } });
   return {
     url: running.url,
     folder,

@@ -1,6 +1,5 @@
 /** The editing of one file: undo, drafts, and what happens when the file changes meanwhile. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CallError } from '../../../../console/app/api.ts';
 import {
   createEditing,
   type Editing,
@@ -8,28 +7,20 @@ import {
 } from '../../../../console/app/document/createEditing.ts';
 import { draftKey, listDrafts, readDraft } from '../../../../console/app/document/drafts.ts';
 import { replaceAll } from '../../../../console/app/document/mergeByKey.ts';
-import type { Problem, TenantText } from '../../../../console/server/answers.ts';
+import type { TenantText } from '../../../../console/server/answers.ts';
 import { aStorage } from '../../../support/aStorage.ts';
 
 const FILE: TenantText = { code: 'zz', text: '{\n  "a": 1,\n  "b": 2\n}\n', hash: 'one' };
 const newer = (text: string, hash = 'two'): TenantText => ({ ...FILE, text, hash });
 
 let storage: Storage;
-let written: { text: string; baseHash: string }[];
 beforeEach(() => {
   storage = aStorage();
-  written = [];
 });
 
 /** A browser tab that edits the file. */
 function open(options: Partial<EditingOptions> = {}): Editing {
-  const api = {
-    publish: async (_code: string, text: string, baseHash: string) => {
-      written.push({ text, baseHash });
-      return { hash: `hash of ${written.length}` };
-    },
-  };
-  const editing = createEditing({ file: FILE, storage, api, now: () => 1_000, ...options });
+  const editing = createEditing({ file: FILE, storage, now: () => 1_000, ...options });
   editing.open();
   return editing;
 }
@@ -96,12 +87,12 @@ describe('a draft', () => {
     expect(after.state()).toMatchObject({ isDirty: true, notice: { kind: 'merged', hadOwn: true } });
   });
 
-  it('is gone once it is published, or as the file is', async () => {
+  it('is gone once it is published, or as the file is', () => {
     const editing = open();
     change(editing, '1', '11');
     editing.flush();
     expect([...listDrafts(storage)]).toEqual(['zz']);
-    await editing.publish();
+    editing.takePublished(editing.state().text, 'two');
     expect(readDraft(storage, 'zz')).toBeNull();
     change(editing, '11', '12');
     editing.flush();
@@ -194,12 +185,12 @@ describe('a change on disk', () => {
     expect(theirs.state().text).toContain('"a": ,');
   });
 
-  it('that takes the file away is told, and publishing writes it anew', async () => {
+  it('that takes the file away is told, and it is to be written anew', () => {
     const editing = open();
     editing.takeDisk(null);
-    expect(editing.state()).toMatchObject({ isDirty: true, notice: { kind: 'gone' } });
-    await editing.publish();
-    expect(written).toEqual([{ text: FILE.text, baseHash: '' }]);
+    expect(editing.state()).toMatchObject({ isDirty: true, baseHash: null, notice: { kind: 'gone' } });
+    editing.takePublished(FILE.text, 'one');
+    expect(editing.state()).toMatchObject({ isDirty: false, baseHash: 'one', notice: null });
   });
 });
 
@@ -231,55 +222,23 @@ describe('another tab', () => {
 });
 
 describe('publishing', () => {
-  const refuse = (refusal: CallError['refusal']) => ({
-    publish: async () => {
-      throw new CallError(refusal?.error ?? '', refusal);
-    },
-  });
-
-  it('writes the text over the file that it was made from', async () => {
+  it('makes the text the file that further changes start from', () => {
     const editing = open();
     change(editing, '1', '11');
-    const text = editing.state().text;
-    await editing.publish();
-    expect(written).toEqual([{ text, baseHash: 'one' }]);
-    expect(editing.state()).toMatchObject({ isDirty: false, save: { kind: 'saved' } });
+    expect(editing.state()).toMatchObject({ isDirty: true, baseHash: 'one' });
+    editing.takePublished(editing.state().text, 'two');
+    expect(editing.state()).toMatchObject({ isDirty: false, isPublished: true, baseHash: 'two' });
     change(editing, '11', '12');
-    await editing.publish();
-    expect(written[1]?.baseHash).toBe('hash of 1');
+    expect(editing.state()).toMatchObject({ isDirty: true, isPublished: false, baseHash: 'two' });
   });
 
-  it('keeps what was typed while it was under way', async () => {
+  it('keeps what was typed while it was under way', () => {
     const editing = open();
     change(editing, '1', '11');
-    const under = editing.publish();
+    const { text } = editing.state();
     change(editing, '2', '22');
-    await under;
-    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'saved' } });
+    editing.takePublished(text, 'two');
+    expect(editing.state()).toMatchObject({ isDirty: true, isPublished: true });
     expect(readDraft(storage, 'zz')?.text).toContain('22');
-  });
-
-  it('that is refused says the problems', async () => {
-    const problems: Problem[] = [];
-    const editing = open({ api: refuse({ error: 'no', code: 'problems', problems }) });
-    change(editing, '1', '11');
-    await editing.publish();
-    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'refused', problems } });
-  });
-
-  it('over a file that changed meanwhile joins the two, to be looked over', async () => {
-    const theirs = newer(FILE.text.replace('"b": 2', '"b": 22'));
-    const editing = open({ api: refuse({ error: 'no', code: 'changed', newer: theirs }) });
-    change(editing, '"a": 1', '"a": 11');
-    await editing.publish();
-    expect(JSON.parse(editing.state().text)).toEqual({ a: 11, b: 22 });
-    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'changed' } });
-  });
-
-  it('that nobody answers loses nothing', async () => {
-    const editing = open({ api: { publish: () => Promise.reject(new TypeError('Failed to fetch')) } });
-    change(editing, '1', '11');
-    await editing.publish();
-    expect(editing.state()).toMatchObject({ isDirty: true, save: { kind: 'failed', message: '' } });
   });
 });
