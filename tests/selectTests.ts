@@ -18,7 +18,17 @@ export function readTestFiles(): readonly SourceFile[] {
 
 /** What tests are about, and what those import. */
 export function readSources(): readonly SourceFile[] {
-  return sourceFiles(['schemas', 'runtime', 'screens', 'compiler', 'publish', 'host', 'console', 'sandbox', 'scripts']);
+  return sourceFiles([
+    'schemas',
+    'runtime',
+    'screens',
+    'compiler',
+    'publish',
+    'host',
+    'console',
+    'sandbox',
+    'scripts',
+  ]);
 }
 
 /** The tests with this text in the name of the file, or else in a title. */
