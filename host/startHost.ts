@@ -111,14 +111,27 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   };
 }
 
-interface AnsweringOptions extends HostOptions {
-  readonly live: LiveSite;
+/** What answers are made from; the rest as for `startHost`. */
+export interface AnsweringOptions
+  extends Pick<
+    HostOptions,
+    | 'environment'
+    | 'variables'
+    | 'credentialsDir'
+    | 'upstreamTimeoutMilliseconds'
+    | 'limits'
+    | 'clientTimeouts'
+    | 'trustedProxies'
+  > {
+  readonly live: Pick<LiveSite, 'current'>;
   readonly log: Log;
   readonly now: () => Date;
+  /** Whether this is a preview of the console, which frames its pages. */
+  readonly isPreview?: boolean;
 }
 
 /** The server, which answers each request from what is live then. */
-function createAnswering({ live, log, now, environment, variables, ...options }: AnsweringOptions) {
+export function createAnswering({ live, log, now, environment, variables, ...options }: AnsweringOptions) {
   const { limits = callLimits(environment) } = options;
   const clientAddressOf = createClientAddress(options.trustedProxies);
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
@@ -127,7 +140,10 @@ function createAnswering({ live, log, now, environment, variables, ...options }:
   const gateway = createGateway({ credentials, timeoutMilliseconds, limiter, limits });
   const closedCallsOf = rememberClosedCalls(manifests);
   const templateOf = createRouteTemplates(manifests);
-  const [all, own] = [true, false].map((coversSubDomains) => baseHeaders(environment, { coversSubDomains }));
+  const { isPreview = false } = options;
+  const [all, own] = [true, false].map((coversSubDomains) =>
+    baseHeaders(environment, { coversSubDomains, isPreview }),
+  );
   const headersOf = (host?: string) => (live.current().coversSubDomains(host) ? all : own) ?? {};
   const app = createServer({ headersOf, log, timeouts: options.clientTimeouts });
   const traceOf = traceRequests(app, log);

@@ -6,13 +6,16 @@ import { ApiProvider, browserLine, createApi } from './api.ts';
 import { createRoutes } from './createRoutes.tsx';
 import { TenantForm } from './form/TenantForm.tsx';
 import { HolderChanges } from './history/HolderChanges.tsx';
+import { PreviewPart } from './PreviewPart.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 createRoot(root).render(
   <ApiProvider value={createApi(browserLine)}>
     <RouterProvider
-      router={createBrowserRouter(createRoutes({ Form: TenantForm, Changes: HolderChanges }))}
+      router={createBrowserRouter(
+        createRoutes({ Form: TenantForm, Preview: PreviewPart, Changes: HolderChanges }),
+      )}
     />
   </ApiProvider>,
 );

@@ -4,6 +4,7 @@ import { publishRoutes } from './history/publishRoutes.ts';
 import { jsonHelp } from './jsonHelp.ts';
 import { newTenantCalls } from './newtenant/newTenantCalls.ts';
 import { wordsCalls } from './newtenant/wordsCalls.ts';
+import { previewRoutes } from './preview/previewRoutes.ts';
 
 /** Calls that need nothing but the context, a topic each. */
 export const CONSOLE_ROUTES: readonly ConsoleRoutes[] = [
@@ -12,4 +13,5 @@ export const CONSOLE_ROUTES: readonly ConsoleRoutes[] = [
   publishRoutes,
   newTenantCalls,
   wordsCalls,
+  previewRoutes,
 ];

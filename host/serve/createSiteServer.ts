@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formAddresses } from '../../compiler/compileForms.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
+import type { PreviewPage } from '../../publish/page/contentPolicy.ts';
 import { createSite, SHELL } from '../../publish/page/createSite.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { homePageName } from '../../publish/page/renderHomePage.ts';
@@ -38,6 +39,8 @@ export interface SiteServerOptions {
   readonly published: PublishedTenants;
   readonly screens: readonly Manifest[];
   readonly now: Date;
+  /** Makes every page one of the console's preview, and compresses nothing: each is asked for once, on this machine. */
+  readonly preview?: PreviewPage | undefined;
 }
 
 /** Hashed names never change their content. */
@@ -53,7 +56,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const tenants = [...state.tenants.values()].map(({ publicTenant }) => publicTenant);
   const site = createSite({ ...options, tenants, languages });
   const readyTenants = new Map<string, ReadyTenant>();
-  const files = createSiteFiles({ ...options, site });
+  const files = createSiteFiles({ ...options, site, isCompressed: !options.preview });
   let portal: Promise<ReadyPage> | null = null;
 
   /** Looked up once for each version of the site: a page is served some thousand times a second. */
@@ -61,7 +64,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const key = ownerOf(tenant.code, base);
     const known = readyTenants.get(key);
     if (known) return known;
-    const ready = published.get(site, { tenant, base, languages, now });
+    const ready = published.get(site, { tenant, base, languages, now, isCompressed: !options.preview });
     files.keep(key, ready.version, addressesOf(tenant, ready));
     files.offer(ready.prerenders);
     readyTenants.set(key, ready);
@@ -71,7 +74,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   function portalPage(): Promise<ReadyPage> {
     if (portal) return portal;
     const page = site.portalPage();
-    portal = toReadyPage(page, hashOf(page.html + page.policies.join()));
+    portal = toReadyPage(page, hashOf(page.html + page.policies.join()), { isCompressed: !options.preview });
     return portal;
   }
 

@@ -32,6 +32,7 @@ export interface Sources {
   readonly base: string;
   readonly languages: ReadonlyMap<string, WordsFile>;
   readonly now: Date;
+  readonly isCompressed: boolean;
 }
 
 /** Keeps what is published over changes of its neighbours: one changed file makes one tenant anew. */
@@ -71,7 +72,7 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
   // A changed file is a new tenant object, so what belongs to the old one goes with it.
   const kept = new WeakMap<PublicTenant, Map<string, Kept>>();
   return {
-    get(site, { tenant, base, languages, now }) {
+    get(site, { tenant, base, languages, now, isCompressed }) {
       const words = tenant.languages.map((language) => languages.get(language));
       const prerenderedAt = prerenderTimes(tenant, now).prerenderedAt.getTime();
       const known = kept.get(tenant)?.get(base);
@@ -84,6 +85,7 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
         base,
         published: site.publish(tenant, base),
         use,
+        isCompressed,
       });
       const ofTenant = kept.get(tenant) ?? new Map<string, Kept>();
       kept.set(tenant, ofTenant.set(base, { words, prerenderedAt, ready }));
@@ -97,6 +99,7 @@ interface ReadyPageOptions {
   /** Reads the page as it lies on disk, if it does. */
   readonly readCompressed?: () => Promise<{ br: Uint8Array; gzip: Uint8Array } | null>;
   readonly quality?: number;
+  readonly isCompressed?: boolean;
 }
 
 interface ReadyOptions {
@@ -106,9 +109,10 @@ interface ReadyOptions {
   readonly published: PublishedTenant;
   /** Told of each use. */
   readonly use: (owner: string, pages: Pages) => void;
+  readonly isCompressed: boolean;
 }
 
-function makeReady({ distDir, tenant, base, published, use }: ReadyOptions): ReadyTenant {
+function makeReady({ distDir, tenant, base, published, use, isCompressed }: ReadyOptions): ReadyTenant {
   const { version, prerenders } = published;
   const pageNames = [...published.pages.keys()];
   const ready = new Map<string, Promise<ReadyPage>>();
@@ -125,7 +129,7 @@ function makeReady({ distDir, tenant, base, published, use }: ReadyOptions): Rea
     const page = rendered.get(name);
     if (!page) throw new Error(`There is no page "${name}".`);
     const readCompressed = () => readPublishedPage(distDir, tenant.code, version, name);
-    return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size) });
+    return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size), isCompressed });
   };
   return {
     version,
@@ -148,12 +152,16 @@ function makeReady({ distDir, tenant, base, published, use }: ReadyOptions): Rea
 export async function toReadyPage(
   { html, policies }: RenderedPage,
   version: string,
-  { readCompressed, quality }: ReadyPageOptions = {},
+  { readCompressed, quality, isCompressed = true }: ReadyPageOptions = {},
 ): Promise<ReadyPage> {
   const identity = Buffer.from(html);
-  const found = await readCompressed?.();
+  const encode = async () => {
+    if (!isCompressed) return { identity, br: null, gzip: null };
+    const found = await readCompressed?.();
+    return found ? { identity, ...found } : compress('page.html', identity, quality);
+  };
   return {
-    body: found ? { identity, ...found } : await compress('page.html', identity, quality),
+    body: await encode(),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

@@ -56,7 +56,15 @@ export async function readStaticFile(distDir: string, address: string): Promise<
 }
 
 /** A file that was made while the host runs. */
-export async function toStaticFile(address: string, content: string | Uint8Array): Promise<StaticFile> {
+export async function toStaticFile(
+  address: string,
+  content: string | Uint8Array,
+  isCompressed: boolean,
+): Promise<StaticFile> {
   const type = TYPES.find(([ending]) => address.endsWith(ending))?.[1] ?? 'application/octet-stream';
-  return { type, content: await compress(address, Buffer.from(content)) };
+  const identity = Buffer.from(content);
+  return {
+    type,
+    content: isCompressed ? await compress(address, identity) : { identity, br: null, gzip: null },
+  };
 }

@@ -21,19 +21,21 @@ interface SiteFilesOptions {
   readonly files: KeptFiles;
   /** Where `npm run build` writes: what it has written since the host started is read from there. */
   readonly distDir: string;
+  readonly isCompressed: boolean;
 }
 
 /** Where the compiled forms are. */
 const FORMS = '/static/forms/';
 
-export function createSiteFiles({ site, state, files, distDir }: SiteFilesOptions): SiteFiles {
-  keepContents(site, state, files);
+export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
+  const { files, distDir, isCompressed } = options;
+  keepContents(options);
 
   /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
   function make(path: string): Promise<StaticFile> | null {
     const text = path.startsWith(FORMS) ? compileForm(path) : files.render(path);
     if (text === null) return null;
-    const file = toStaticFile(path, text);
+    const file = toStaticFile(path, text, isCompressed);
     files.put(path, file);
     return file;
   }
@@ -49,11 +51,12 @@ export function createSiteFiles({ site, state, files, distDir }: SiteFilesOption
 }
 
 /** Words and pictures as they are now; what belongs to nobody any more goes. */
-function keepContents(
-  { wordsAddresses, wordsFiles }: Site,
-  { tenants }: TenantState,
-  files: KeptFiles,
-): void {
+function keepContents({
+  site: { wordsAddresses, wordsFiles },
+  state: { tenants },
+  files,
+  isCompressed,
+}: SiteFilesOptions): void {
   const owners = new Set<string>();
   const keep = (owner: string, version: string, addresses: readonly string[]) => {
     owners.add(owner);
@@ -69,7 +72,7 @@ function keepContents(
     for (const base of ['', `/${publicTenant.code}`]) owners.add(ownerOf(publicTenant.code, base));
   }
   for (const [address, content] of contents) {
-    if (!files.find(address)) files.put(address, toStaticFile(address, content));
+    if (!files.find(address)) files.put(address, toStaticFile(address, content, isCompressed));
   }
   files.sweep(owners);
 }

@@ -7,10 +7,19 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For answers of the gateway, should somebody open one as a page (threat H10). */
 export const GATEWAY_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
+/** What makes a page one of the console's preview; a published page is none, and nobody frames it. */
+export interface PreviewPage {
+  /** Origin of the console: who may frame the page. */
+  readonly framedBy: string;
+  /** Stands first in the page and tells the console what is shown. */
+  readonly script: string;
+}
+
 export interface PolicyParts {
   readonly boot: string;
   readonly style: string;
   readonly origins: PolicyOrigins;
+  readonly preview?: PreviewPage | undefined;
 }
 
 /** Where browsers report what a policy stopped; one address on every host, and no tenant's code. */
@@ -27,8 +36,8 @@ const REPORTING = ['report-to reports', `report-uri ${REPORTS_PATH}`];
  * more Trusted Types policies: `third-party` accepts exactly their scripts, and `default` lets those load further
  * ones from the same origins (`createScripts`). Others get neither.
  */
-export function contentPolicies({ boot, style, origins }: PolicyParts): [string, string] {
-  const bootHash = hashSource(boot);
+export function contentPolicies({ boot, style, origins, preview }: PolicyParts): [string, string] {
+  const bootHash = [boot, ...(preview ? [preview.script] : [])].map(hashSource).join(' ');
   const { script, connect, image, frame } = origins;
   const first = [
     "default-src 'none'",
@@ -41,7 +50,7 @@ export function contentPolicies({ boot, style, origins }: PolicyParts): [string,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${preview?.framedBy ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     `trusted-types boot${script.length > 0 ? ' third-party default' : ''}`,
     ...REPORTING,

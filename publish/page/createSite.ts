@@ -58,6 +58,7 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
     content: null,
     words: sources.words,
     all: sources.tenants,
+    preview: sources.preview,
   });
   // Where no screen is published as a page, the tenant's root is an address like any other.
   const renderHome = hasHomePage(sources, tenant)
@@ -89,5 +90,6 @@ function renderPortalPage(sources: SiteSources): RenderedPage {
     content: null,
     words,
     all: tenants,
+    preview: sources.preview,
   });
 }

@@ -11,7 +11,7 @@ import {
 import type { Translate } from '../../runtime/tenant/wordsKeys.ts';
 import type { Program } from '../build/buildInfo.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
-import { contentPolicies } from './contentPolicy.ts';
+import { contentPolicies, type PreviewPage } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
@@ -29,6 +29,7 @@ export interface DocumentOptions {
   readonly words: BuiltInWords;
   /** Every tenant, for the switcher's colours. */
   readonly all: readonly PublicTenant[];
+  readonly preview?: PreviewPage | undefined;
 }
 
 export interface RenderedPage {
@@ -39,7 +40,7 @@ export interface RenderedPage {
 
 /** The document around what is prerendered, or around the loader of what a program will render. The same bytes for everyone. */
 export function renderDocument(options: DocumentOptions): RenderedPage {
-  const { page, program, boot, inlineStyles, content, words, all } = options;
+  const { page, program, boot, inlineStyles, content, words, all, preview } = options;
   const { tenant, language } = page;
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
@@ -66,6 +67,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const lines = [
     `<!doctype html>\n<html lang="${language}"${isTurned ? ' dir="rtl"' : ''} data-tenant="${tenant?.code ?? ''}">\n<head>`,
     '<meta charset="utf-8">',
+    preview && `<script>${preview.script}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleOf(tenant, text))}</title>`,
     `<meta name="description" content="${escapeHtml(text('home.lead'))}">`,
@@ -96,6 +98,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
       boot,
       style,
       origins: tenant ? policyOrigins(tenant.connection) : NO_ORIGINS,
+      preview,
     }),
   };
 }

@@ -46,6 +46,7 @@ export function renderHomePage(
     content: rendered.html,
     words,
     all: sources.tenants,
+    preview: sources.preview,
   });
 }
 

@@ -2,6 +2,7 @@ import type { BuiltInWords, WordsFile } from '../../compiler/builtInWords.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Build } from '../build/loadBuild.ts';
+import type { PreviewPage } from './contentPolicy.ts';
 import { firstAddresses } from './wordsFiles.ts';
 
 export interface SiteOptions {
@@ -11,6 +12,8 @@ export interface SiteOptions {
   readonly languages: ReadonlyMap<string, WordsFile>;
   readonly screens: readonly Manifest[];
   readonly now: Date;
+  /** Makes every page one of a preview. */
+  readonly preview?: PreviewPage | undefined;
 }
 
 /** What every page is made from. */

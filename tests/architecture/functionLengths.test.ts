@@ -25,6 +25,12 @@ const REASONS: Readonly<Record<string, string>> = {
     'the rules of one session share its tokens, which nothing outside this closure shall reach',
   'runtime/boot/createApplication.tsx createApplication':
     'the phases of the start in their order, which share the router that only the first of them opens',
+  'console/app/preview/createPane.ts createPane':
+    'what one pane waits for (an answer, a sign-in, its frames), which only together say what is shown next',
+  'console/app/preview/frameDeck.ts createFrameDeck':
+    'two frames that change places: each message of theirs reads and moves the same few variables',
+  'console/server/preview/previewPane.ts createPreviewPane':
+    'the last good version of one pane, which what asks and what serves share',
   'runtime/forms/useTenantForm.ts useTenantForm':
     'what a form holds and what is done with it, in the order in which React needs its hooks',
   'runtime/forms/widgets/TownChoice.tsx TownChoice':

@@ -279,12 +279,21 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/tenant',
     'runtime/theme',
     'runtime/format',
+    // Previews sign in as the portal does, as a person of the sandbox.
+    'console/frame',
+    'runtime/gateway',
+    'runtime/session',
+    'sandbox/seeds/seedPassword.ts',
+    'esbuild',
     'fastify',
     'jsonc-parser',
     'vscode-json-languageservice',
     'vscode-languageserver-textdocument',
   ],
+  // The script of previewed pages, and what it and the console's page say to each other.
+  'console/frame': ['runtime/tenant'],
   'console/app': [
+    'console/frame',
     'schemas',
     'compiler',
     'console/server',
@@ -311,7 +320,16 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
     'react-router',
   ],
-  sandbox: ['schemas', 'compiler/createProgram.ts', 'ajv', 'fastify', 'jose', 'oidc-provider'],
+  'sandbox/seeds/seedPassword.ts': [],
+  sandbox: [
+    'sandbox/seeds/seedPassword.ts',
+    'schemas',
+    'compiler/createProgram.ts',
+    'ajv',
+    'fastify',
+    'jose',
+    'oidc-provider',
+  ],
   // Entries of commands: they stand above all rooms, and no room imports them.
   'build.mjs': [
     'bundle',

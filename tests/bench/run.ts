@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=pages,scrolling,throughput,change,tenants,folders]`: tables of ratios, each against a
+ * `npm run bench [-- --quick] [-- --only=pages,scrolling,throughput,change,console,tenants,folders]`: tables of ratios, each against a
  * baseline of the same run. Ends with 1 when home paints later than 1.25 times a static page of the same content,
  * registration can be filled in later than 1.6 times a native form, or a budget of bytes is exceeded.
  */
@@ -13,6 +13,7 @@ import { createProgram, readProgram } from '../../compiler/createProgram.ts';
 import { startSandbox } from '../../sandbox/startSandbox.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
 import { startBaselines } from './baselines.ts';
+import { measureConsolePreview } from './consolePreview.ts';
 import { table } from './figures.ts';
 import { measureFolders } from './folders.ts';
 import { measureManyTenants } from './manyTenants.ts';
@@ -26,7 +27,7 @@ import { measureThroughput } from './throughput.ts';
 const MAX_PAINT_RATIO = 1.25;
 const MAX_FORM_RATIO = 1.6;
 
-const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'tenants', 'folders'];
+const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'console', 'tenants', 'folders'];
 const { quick: isQuick = false, only } = readProgram(
   createProgram('npm run bench --', 'The benchmarks, as ratios to a baseline of the same run.')
     .option('--quick', 'few rounds')
@@ -136,6 +137,10 @@ if (isWanted('change')) {
   print('## A changed tenant');
   const options = { url: host.url, distDir, tenantConfigDir, tenant, changes: isQuick ? 8 : 40 };
   print(await measureTenantChange(options));
+}
+if (isWanted('console')) {
+  print('## From a key to the preview');
+  print(await measureConsolePreview({ distDir, tenantConfigDir, variables, tenant, keys: isQuick ? 5 : 30 }));
 }
 await host.stop();
 await sandbox.close();

@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listTenantFiles } from '../../compiler/loadTenants.ts';
-import {
-  applySpans,
-  insertItem,
-  pathIn,
-  swapItems,
-  type TextSpan,
-  valueEdits,
-} from '../../compiler/valueEdits.ts';
+import { pathIn } from '../../compiler/textPlaces.ts';
+import { applySpans, insertItem, swapItems, type TextSpan, valueEdits } from '../../compiler/valueEdits.ts';
 import { putAt, readAt } from '../../console/app/form/paths.ts';
 
 const texts = (await listTenantFiles('tenant-config')).map((file) => readFileSync(file, 'utf8'));

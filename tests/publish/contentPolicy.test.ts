@@ -120,3 +120,22 @@ describe('the content security policy', () => {
     expect(first).toContain("frame-src 'none'");
   });
 });
+
+describe('a page of a preview', () => {
+  const parts = { boot: 'boot', style: 'style', origins: NO_ORIGINS };
+  const preview = { framedBy: 'http://localhost:4200', script: 'told' };
+
+  it('is framed by the one origin that is named, and runs one script more', () => {
+    const [first, second] = contentPolicies({ ...parts, preview });
+    expect(first).toContain('frame-ancestors http://localhost:4200;');
+    for (const policy of [first, second]) expect(policy.match(/'sha256-[^']+'/g)?.length).toBeGreaterThan(1);
+  });
+
+  it('differs from a published one in nothing else', () => {
+    const [plain] = contentPolicies(parts);
+    expect(plain).toContain("frame-ancestors 'none';");
+    const withoutBoth = (policy: string) =>
+      policy.replace(/frame-ancestors [^;]+/, '').replace(/script-src [^;]+/, '');
+    expect(withoutBoth(contentPolicies({ ...parts, preview })[0])).toBe(withoutBoth(plain));
+  });
+});

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  createPane,
+  NO_STATE,
+  type Pane,
+  type PaneEvents,
+  type PaneState,
+  type PaneText,
+} from './createPane.ts';
+
+export interface UsedPane {
+  readonly room: RefObject<HTMLDivElement | null>;
+  readonly state: PaneState;
+  readonly pane: RefObject<Pane | null>;
+}
+
+/** A pane for as long as its component is there. */
+export function usePane(
+  { code, text, words, day }: PaneText,
+  person: string | null,
+  events: Omit<PaneEvents, 'onChange'>,
+): UsedPane {
+  const room = useRef<HTMLDivElement>(null);
+  const pane = useRef<Pane | null>(null);
+  const newest = useRef(events);
+  newest.current = events;
+  const [state, setState] = useState(NO_STATE);
+  useEffect(() => {
+    if (!room.current) return;
+    const made = createPane(room.current, {
+      onChange: setState,
+      onMoved: (path) => newest.current.onMoved(path),
+      onScrolled: (scrolled) => newest.current.onScrolled(scrolled),
+      onLeaves: (address) => newest.current.onLeaves(address),
+    });
+    pane.current = made;
+    const leave = () => made.close();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      made.close();
+      pane.current = null;
+      setState(NO_STATE);
+    };
+  }, []);
+  useEffect(() => pane.current?.setPerson(person), [person]);
+  useEffect(() => pane.current?.show({ code, text, words, day }), [code, text, words, day]);
+  return { room, state, pane };
+}

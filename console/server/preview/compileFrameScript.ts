@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { FrameFacts } from '../../frame/messages.ts';
+
+const SOURCE = fileURLToPath(new URL('../../frame/previewFrame.ts', import.meta.url));
+const FACTS = '__FACTS__';
+
+let compiled: Promise<string> | null = null;
+
+/** The script of previewed pages, as the text that stands in them. */
+export async function compileFrameScript(facts: FrameFacts): Promise<string> {
+  compiled ??= compile();
+  return (await compiled).replace(FACTS, () => JSON.stringify(facts));
+}
+
+async function compile(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [SOURCE],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    legalComments: 'none',
+    tsconfigRaw: {},
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

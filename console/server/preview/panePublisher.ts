@@ -1,0 +1,39 @@
+import { forgetForm } from '../../../compiler/compileForms.ts';
+import type { CompiledTenant } from '../../../compiler/compileTenant.ts';
+import { createSiteServer } from '../../../host/serve/createSiteServer.ts';
+import { createKeptFiles } from '../../../host/serve/keptFiles.ts';
+import type { LiveSite } from '../../../host/serve/liveSite.ts';
+import { createPublishedTenants } from '../../../host/serve/publishedTenants.ts';
+import type { TenantState } from '../../../host/serve/tenantState.ts';
+import type { PreviewPage } from '../../../publish/page/contentPolicy.ts';
+import type { ConsoleContext } from '../consoleContext.ts';
+import type { PreviewBuild } from './previewBuild.ts';
+
+/** What a pane answers from. */
+export type PaneSite = ReturnType<LiveSite['current']>;
+
+/** Publishes the tenant of a pane; what has not changed since is not rendered again. */
+export type PanePublisher = (state: TenantState, shown: ShownTenant | null) => PaneSite;
+
+/** The tenant as it is at an instant. */
+interface ShownTenant {
+  readonly tenant: CompiledTenant;
+  readonly at: Date;
+  readonly preview: PreviewPage;
+}
+
+export function createPanePublisher(
+  { build, files: built }: PreviewBuild,
+  { distDir, screens, now }: ConsoleContext,
+): PanePublisher {
+  const files = createKeptFiles({ built, now, onDrop: forgetForm });
+  const published = createPublishedTenants(distDir);
+  return (read, shown) => {
+    const tenants = new Map(shown ? [[shown.tenant.publicTenant.code, shown.tenant]] : []);
+    const state = { ...read, tenants };
+    const preview = shown?.preview;
+    const at = shown?.at ?? now();
+    const site = createSiteServer({ build, state, files, distDir, published, screens, now: at, preview });
+    return { state, site, coversSubDomains: () => false };
+  };
+}
