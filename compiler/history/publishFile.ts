@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { lstat, mkdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { readRegularFile } from '../readRegularFile.ts';
 import { findSecret } from '../warnings/findSecret.ts';
@@ -52,6 +52,7 @@ export async function publishFile(options: PublishOptions): Promise<PublishResul
   if (findSecret(reason))
     throw new CannotPublish('The reason looks like a secret, and everybody can read it.');
   const places = historyPlaces(folder, file);
+  await refuseLink(places.file);
   const text = Buffer.from(options.text);
   await openHistory(places);
   if (holdsSecret(text)) return refuse(options, places, { kind: 'secret' });
@@ -88,6 +89,13 @@ export async function publishFile(options: PublishOptions): Promise<PublishResul
     await settle(places);
     return { kind: 'published', record };
   });
+}
+
+/** What a link leads to may be another tenant's file, or stand outside the folder. */
+async function refuseLink(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null);
+  if (found?.isSymbolicLink())
+    throw new CannotPublish(`${basename(path)} is a link to another file: publish that one.`);
 }
 
 /** The bytes of a file; null when there is none. */

@@ -24,6 +24,8 @@ export interface LiveFolder {
   check(code: string, text: Uint8Array): CheckAnswer;
   /** What is said of the files as they are, by code. */
   checked(): ReadonlyMap<string, Found>;
+  /** Reads a file again without waiting for the watch: what was written a moment ago is asked for now. */
+  refresh(code: string): Promise<void>;
   /** @returns ends it */
   onChange(listen: (change: FolderChange) => void): () => void;
   close(): void;
@@ -78,6 +80,7 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
       const all = tenants.judge().map((each) => [each.name, about(textOf(tenants, each), each)] as const);
       return new Map(all);
     },
+    refresh: (code) => follow(new Set([join(folder, `${code}.json`)])),
     onChange(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);

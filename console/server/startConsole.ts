@@ -17,8 +17,6 @@ export interface ConsoleOptions {
   readonly port: number;
   readonly address: string;
   readonly page: PageFiles;
-  /** Origins that may stand in a frame of the page, such as the one of previews. */
-  readonly frames?: readonly string[];
 }
 
 export interface RunningConsole {
@@ -31,9 +29,12 @@ export interface RunningConsole {
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const REQUEST_MILLISECONDS = 30_000;
 
+/** Each pane of a preview has a port of its own, on this machine. */
+const PREVIEW_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /** @throws when the folder cannot be read, or the port is taken */
 export async function startConsole(options: ConsoleOptions): Promise<RunningConsole> {
-  const { context, port, address, page, frames = [] } = options;
+  const { context, port, address, page } = options;
   const folder = await openLiveFolder(context);
   const app = fastify({
     logger: false,
@@ -55,7 +56,7 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningCons
     return reply.code(status).send(refusal);
   });
 
-  servePage(app, { page, cookie: guard.cookie, frames });
+  servePage(app, { page, cookie: guard.cookie, frames: PREVIEW_ORIGINS });
   tenantCalls(app, context, folder);
   changesCall(app, folder);
   for (const add of CONSOLE_ROUTES) await add(app, context);

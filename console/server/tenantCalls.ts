@@ -12,6 +12,7 @@ export function tenantCalls(app: FastifyInstance, context: ConsoleContext, folde
 
   app.get('/api/tenants/:code', async (request, reply) => {
     const code = readBody(request.params, 'code');
+    if (isCode(code)) await folder.refresh(code);
     const found = isCode(code) ? folder.tenants.sourceOf(`${code}.json`) : undefined;
     if (!isCode(code) || !found || found.refusal !== null) return refuseUnknown(reply);
     return textOf(code, found.text);

@@ -33,6 +33,18 @@ test.describe('the console', () => {
       return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').startsWith(wanted);
     }, name);
 
+  /** Says why, once the changes were shown, and publishes. */
+  const giveReason = async (page: Page) => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Publish' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByLabel('Reason').focus();
+    await page.keyboard.type('Tried out');
+    await tabTo(page, hasFocus(page, 'Publish'));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+
   test('opens a tenant, shows a mistake on its line, and publishes, by keys alone', async ({ page }) => {
     const before = await onDisk('pl');
     await page.goto(program.url);
@@ -41,11 +53,14 @@ test.describe('the console', () => {
     await tabTo(page, hasFocus(page, 'Polska'));
     await page.keyboard.press('Enter');
 
-    // The search leads to the option.
-    await expect(page.getByRole('textbox', { name: 'pl.json as JSON' })).toBeVisible();
+    // The search leads to the option, in the form as in the JSON.
     await tabTo(page, hasFocus(page, 'Find an option'));
     await page.keyboard.type('/currency/symbol');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Sign of the currency' })).toBeFocused();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'JSON', exact: true }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Find an option' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'pl.json as JSON' })).toBeFocused();
     await expect(page).toHaveURL(/section=money/);
 
@@ -89,13 +104,14 @@ test.describe('the console', () => {
     for (let presses = 0; presses < 40 && !(await hasFocus(page, 'Publish')()); presses++)
       await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
+    await giveReason(page);
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     // Only what was typed has changed, byte for byte.
     expect(await onDisk('pl')).toBe(before.replace('"Sorvia"', '"Sorvia Polska"'));
   });
 
   test('completes and explains what the schema knows', async ({ page }) => {
-    await page.goto(`${program.url}tenants/pl`);
+    await page.goto(`${program.url}tenants/pl?view=json`);
     const editor = page.getByRole('textbox', { name: 'pl.json as JSON' });
     await editor.focus();
     await page.keyboard.press('Control+Home');
@@ -117,7 +133,7 @@ test.describe('the console', () => {
   test('joins what changed on disk, keeps a draft over a reload, and asks before it is left', async ({
     page,
   }) => {
-    await page.goto(`${program.url}tenants/bg?section=look`);
+    await page.goto(`${program.url}tenants/bg?section=look&view=json`);
     const editor = page.getByRole('textbox', { name: 'bg.json as JSON' });
     await expect(editor).toContainText('#0C7A5B');
     const before = await onDisk('bg');
@@ -160,6 +176,7 @@ test.describe('the console', () => {
     await page.goBack();
     await expect(editor).toContainText('#0C7A5C');
     await page.getByRole('button', { name: 'Publish' }).click();
+    await giveReason(page);
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     expect(await onDisk('bg')).toBe(before.replace('#0C7A5B', '#0C7A5C'));
   });
@@ -167,7 +184,7 @@ test.describe('the console', () => {
   test('shows one text in two tabs', async ({ page, context }) => {
     const other = await context.newPage();
     for (const each of [page, other]) {
-      await each.goto(`${program.url}tenants/ro`);
+      await each.goto(`${program.url}tenants/ro?view=json`);
       await expect(each.getByRole('textbox', { name: 'ro.json as JSON' })).toBeVisible();
     }
     await page.getByRole('textbox', { name: 'ro.json as JSON' }).focus();
@@ -192,14 +209,14 @@ test.describe('the console', () => {
       // On the same host name: cookies know no ports.
       await page.goto(`http://localhost:${(foreign.address() as AddressInfo).port}/`);
       const answers = await page.evaluate(async (console) => {
-        const body = JSON.stringify({ text: '{}', baseHash: '' });
+        const body = JSON.stringify({ text: '{}', baseHash: null, reason: 'none' });
         const send = (init: RequestInit) =>
-          fetch(`${console}api/tenants/ro`, { credentials: 'include', body, ...init }).then(
+          fetch(`${console}api/tenants/ro/publish`, { credentials: 'include', body, ...init }).then(
             ({ type, status }) => `${type} ${status}`,
             () => 'refused',
           );
         return [
-          await send({ method: 'PUT', headers: { 'content-type': 'application/json' } }),
+          await send({ method: 'POST', headers: { 'content-type': 'application/json' } }),
           await send({ method: 'POST', headers: { 'content-type': 'text/plain' } }),
           await send({ method: 'POST', mode: 'no-cors' }),
         ];
@@ -214,9 +231,16 @@ test.describe('the console', () => {
   for (const width of [320, 1920])
     test(`has room for everything at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['', 'tenants/ro?section=words']) {
+      for (const path of [
+        '',
+        'tenants/ro?section=words',
+        'tenants/ro?view=json',
+        'tenants/ro/history',
+        'new',
+        'languages/uk',
+      ]) {
         await page.goto(program.url + path);
-        await expect(page.getByText('România').first()).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.locator('main')).toBeVisible();
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
         expect([path, isWide]).toEqual([path, false]);

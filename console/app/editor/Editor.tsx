@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useBlocker } from 'react-router';
 import type { TenantText } from '../../server/answers.ts';
+import { sectionOf } from '../form/sections.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { JsonView } from './JsonView.tsx';
@@ -50,7 +51,12 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
       <main className={styles.main}>
         <h1 className="visually-hidden">{name}</h1>
         <Notices {...{ editing, state }} onGo={(pointer) => onGo({ pointer })} />
-        {Form && <ViewSwitch view={place.view} onView={place.onView} />}
+        {Form && (
+          <div className={styles.head}>
+            <h2>{(section ?? sectionOf('')).title}</h2>
+            <ViewSwitch view={place.view} onView={place.onView} />
+          </div>
+        )}
         {Form && place.view === 'form' ? (
           <Form
             {...part}
@@ -66,15 +72,15 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
           <JsonView model={editing.model} file={name} {...{ found, goTo, onVisit }} />
         )}
       </main>
+      <div className={styles.dock}>
+        <ProblemList file={name} checked={checked} onGo={onGo} onEdit={editing.model.edit} />
+        {Changes && <Changes {...part} />}
+      </div>
       {Preview && (
         <div className={styles.preview}>
           <Preview {...part} />
         </div>
       )}
-      <div className={styles.dock}>
-        <ProblemList file={name} checked={checked} onGo={onGo} onEdit={editing.model.edit} />
-        {Changes && <Changes {...part} />}
-      </div>
       {blocker.state === 'blocked' && (
         <LeaveDialog file={name} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
       )}

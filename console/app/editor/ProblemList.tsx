@@ -53,46 +53,11 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
         // While newer text is being checked the list is that of a moment ago.
         <ul className={styles.list} aria-busy={!isCurrent && !isUnavailable}>
           {shown.map(({ problem, isWarning }) => (
-            <li key={keyOf(problem)} className={isWarning ? styles.warning : styles.problem}>
-              <Icon path={isWarning ? warningFill : xCircleFill} size={1.25} />
-              <div>
-                <span className="visually-hidden">
-                  {isWarning ? words.problems.warning : words.problems.problem}:{' '}
-                </span>
-                {problem.file === file ? (
-                  <button type="button" className={styles.go} onClick={() => onGo(targetOf(problem))}>
-                    {problem.message}
-                  </button>
-                ) : (
-                  <span className={styles.text}>{problem.message}</span>
-                )}
-                <p className={styles.place}>
-                  {problem.file === file ? (
-                    <>
-                      {problem.pointer && <code>{problem.pointer} </code>}
-                      {words.problems.line(problem.line)}
-                    </>
-                  ) : (
-                    words.problems.elsewhere(problem.file, problem.line)
-                  )}
-                </p>
-                {problem.repairs.length > 0 && (
-                  <div className={styles.repairs}>
-                    {problem.repairs.slice(0, MOST_REPAIRS).map(({ title, edits }) => (
-                      <Button
-                        key={title}
-                        size="small"
-                        variant="outline"
-                        isDisabled={!isCurrent}
-                        onClick={() => mend(edits)}
-                      >
-                        {title}
-                      </Button>
-                    ))}
-                  </div>
-                )}
-              </div>
-            </li>
+            <ProblemItem
+              key={keyOf(problem)}
+              {...{ problem, isWarning, file, isCurrent, onGo }}
+              onMend={mend}
+            />
           ))}
         </ul>
       )}
@@ -102,6 +67,58 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
         </button>
       )}
     </section>
+  );
+}
+
+interface ProblemItemProps extends Pick<ProblemListProps, 'file' | 'onGo'> {
+  readonly problem: CheckedProblem;
+  readonly isWarning: boolean;
+  readonly isCurrent: boolean;
+  readonly onMend: (edits: readonly TextEdit[]) => void;
+}
+
+function ProblemItem({ problem, isWarning, file, isCurrent, onGo, onMend }: ProblemItemProps) {
+  return (
+    <li className={isWarning ? styles.warning : styles.problem}>
+      <Icon path={isWarning ? warningFill : xCircleFill} size={1.25} />
+      <div>
+        <span className="visually-hidden">
+          {isWarning ? words.problems.warning : words.problems.problem}:{' '}
+        </span>
+        {problem.file === file ? (
+          <button type="button" className={styles.go} onClick={() => onGo(targetOf(problem))}>
+            {problem.message}
+          </button>
+        ) : (
+          <span className={styles.text}>{problem.message}</span>
+        )}
+        <p className={styles.place}>
+          {problem.file === file ? (
+            <>
+              {problem.pointer && <code>{problem.pointer} </code>}
+              {words.problems.line(problem.line)}
+            </>
+          ) : (
+            words.problems.elsewhere(problem.file, problem.line)
+          )}
+        </p>
+        {problem.repairs.length > 0 && (
+          <div className={styles.repairs}>
+            {problem.repairs.slice(0, MOST_REPAIRS).map(({ title, edits }) => (
+              <Button
+                key={title}
+                size="small"
+                variant="outline"
+                isDisabled={!isCurrent}
+                onClick={() => onMend(edits)}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { join } from 'node:path';
 import type { FrameFacts } from '../../frame/messages.ts';
 
-const SOURCE = fileURLToPath(new URL('../../frame/previewFrame.ts', import.meta.url));
+const SOURCE = join(import.meta.dirname, '../../frame/previewFrame.ts');
 const FACTS = '__FACTS__';
 
 let compiled: Promise<string> | null = null;
@@ -14,6 +13,8 @@ export async function compileFrameScript(facts: FrameFacts): Promise<string> {
 }
 
 async function compile(): Promise<string> {
+  // Only where somebody previews.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
     bundle: true,

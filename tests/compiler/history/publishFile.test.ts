@@ -155,7 +155,7 @@ describe('a writer that is killed', () => {
     );
   }
 
-  it('leaves the old or the new file, never half of one, and the next writer goes on', async () => {
+  it('leaves the old or the new file, never half of one, and the next writer goes on [C3]', async () => {
     const seen = new Set<string>();
     let calls = 0;
     for (let isKilled = true; isKilled; ) {

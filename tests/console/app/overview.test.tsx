@@ -64,7 +64,6 @@ describe('the overview', () => {
     const empty = await startTestConsole({ from: null });
     renderConsole(empty, '/');
     await screen.findByRole('heading', { level: 1, name: 'No tenant yet' });
-    expect(screen.getByText('npm run tenant -- new CODE --from CODE')).toBeTruthy();
     // As it says: the first file appears by itself.
     const first = await readFile('tenant-config/bg.json');
     await expect

@@ -19,7 +19,13 @@ export async function startConsoleProgram(): Promise<ConsoleProgram> {
   await cp('tenant-config', folder, { recursive: true });
   const child = spawn(process.execPath, ['scripts/console.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CONSOLE_PORT: '0', TENANT_CONFIG_DIR: folder },
+    env: {
+      ...process.env,
+      CONSOLE_PORT: '0',
+      TENANT_CONFIG_DIR: folder,
+      // What previews talk to.
+      SANDBOX_URL: process.env.E2E_SANDBOX,
+    },
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {
