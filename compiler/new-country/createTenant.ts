@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { link, rm, writeFile } from 'node:fs/promises';
 import { CannotCreate } from '../newTenant.ts';
 import type { Answers } from './answers.ts';
@@ -17,7 +18,7 @@ export async function createTenant(answers: Answers, options: PreviewOptions): P
 
 /** A link fails where there is a file already, as a rename would not. */
 async function writeNew(path: string, text: string): Promise<void> {
-  const beside = `${path}.${process.pid}.new`;
+  const beside = `${path}.${randomBytes(6).toString('hex')}.new`;
   try {
     await writeFile(beside, text, { flag: 'wx' });
     await link(beside, path);

@@ -61,6 +61,18 @@ describe('the calls for a new tenant', () => {
     expect(await readFile(join(calls.folder, 'hu.json'), 'utf8')).toBe(text);
   });
 
+  it('let one of two win who create the same tenant at once', async () => {
+    const brands = ['Vela', 'Otra', 'Terza'];
+    const create = (brand: string) =>
+      calls.call('POST', '/api/new-tenant', { answers: { ...answers, brand } });
+    const written = await Promise.all(brands.map(create));
+    expect(written.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const winner = brands[written.findIndex(({ status }) => status === 200)];
+    const file = JSON.parse(await readFile(join(calls.folder, 'hu.json'), 'utf8'));
+    expect(file.theme.brandName).toBe(winner);
+    expect((await readdir(calls.folder)).filter((name) => name.startsWith('hu.'))).toEqual(['hu.json']);
+  });
+
   it.each([
     [{ answers: { ...answers, code: '../hu' } }, 422, /two to twelve lower-case letters/],
     [{ answers: { ...answers, code: 'login' } }, 422, /reserved/],
