@@ -12,7 +12,7 @@ export class CannotConfirm extends Error {
 
 /**
  * Takes points out of a file's list of what it has inherited: each named one, and those that were changed since.
- * @param pointers places that are right as they are; all when null
+ * @param pointers places that are right as they are, each with all that stands below it; all when null
  * @returns the pointers that are open still
  * @throws CannotConfirm for a place that is not open, and then nothing is written
  */
@@ -23,11 +23,12 @@ export async function confirmPoints(
   const text = await readFile(file, 'utf8');
   const value = parseSource(text).document?.value as { inherited?: { unconfirmed?: object } } | undefined;
   const open = listOpenPoints(value).map(({ pointer }) => pointer);
-  const unknown = pointers?.find((pointer) => !open.includes(pointer));
+  const isNamed = (pointer: string, named: string) => pointer === named || pointer.startsWith(`${named}/`);
+  const unknown = pointers?.find((named) => !open.some((pointer) => isNamed(pointer, named)));
   if (unknown !== undefined) {
     throw new CannotConfirm(`Nothing is open at "${unknown}".${didYouMean(unknown, open)}`);
   }
-  const left = pointers === null ? [] : open.filter((pointer) => !pointers.includes(pointer));
+  const left = pointers === null ? [] : open.filter((pointer) => !pointers.some((named) => isNamed(pointer, named)));
   const listed = Object.keys(value?.inherited?.unconfirmed ?? {});
   if (listed.length === 0) return left;
   const done = listed.filter((pointer) => !left.includes(pointer));

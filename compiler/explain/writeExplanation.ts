@@ -138,9 +138,7 @@ function listFacts(explanation: TenantExplanation): Row[] {
       [
         addresses.path,
         ...addresses.hosts,
-        addresses.isDomainExtension
-          ? `hosts that end in .${explanation.code}`
-          : `hosts that begin with ${explanation.code}.`,
+        ...(addresses.isDomainExtension ? [`hosts that end in .${explanation.code}`] : []),
       ].join(', '),
     ],
     ...(group ? [['Group', basename(group.file, '.json')] as const] : []),

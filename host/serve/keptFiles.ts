@@ -3,6 +3,7 @@
  * runs. A page that is open asks for the files of its own version, so earlier versions stay for a while; not all of
  * them, or a host that is published to every day would grow until it is restarted (USE-30).
  */
+import { brotliDecompressSync } from 'node:zlib';
 import type { StaticFile } from './readStaticFiles.ts';
 
 type Content = StaticFile | Promise<StaticFile>;
@@ -66,6 +67,14 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
     }
   }
 
+  /** Hardly anybody asks for a file of an earlier version: it takes no more room than its smallest form. */
+  async function shrink(address: string): Promise<void> {
+    const file = files.get(address);
+    if (!file) return;
+    const whole = await file;
+    if (files.get(address) === file) files.set(address, shrunk(whole));
+  }
+
   const isOpen = ({ at }: Version) => now().getTime() - at < OPEN_MILLISECONDS;
 
   return {
@@ -83,7 +92,10 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       const before = [...versions.values()].at(-1);
       const time = now().getTime();
       if (before) before.at = time;
-      for (const address of onlyIn(before, known)) renders.delete(address);
+      for (const address of onlyIn(before, known)) {
+        renders.delete(address);
+        shrink(address).catch(() => undefined);
+      }
       known.at = time;
       versions.delete(version);
       versions.set(version, known);
@@ -119,6 +131,20 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       files: files.size,
     }),
   };
+}
+
+/** Compressed alone, where that is; for whoever takes no compressed answer it is unpacked. */
+function shrunk(file: StaticFile): StaticFile {
+  const { br } = file.content;
+  if (br === null) return file;
+  const content = {
+    br,
+    gzip: null,
+    get identity() {
+      return brotliDecompressSync(br);
+    },
+  };
+  return { ...file, content };
 }
 
 /** What renders files of an earlier version holds the whole of an earlier tenant, so it goes with the newest. */

@@ -116,6 +116,7 @@ describe('a copied tenant', () => {
   });
 
   it.each([
+    [['confirm', 'hu', '/connection'], 1, /Nothing is open at "\/connection"/],
     [['confirm', 'hu', '/nam'], 1, /Nothing is open at "\/nam"\. Did you mean "\/name"\?/],
     [['confirm', 'pl', '/name'], 1, /Nothing is open at "\/name"/],
     [['confirm', 'hu'], 2, /name places, or give --all\n+Usage/],

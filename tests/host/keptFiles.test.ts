@@ -12,7 +12,7 @@ import {
   OPEN_MILLISECONDS,
 } from '../../host/serve/keptFiles.ts';
 import { createPublishedTenants } from '../../host/serve/publishedTenants.ts';
-import { readStaticFiles, type StaticFile } from '../../host/serve/readStaticFiles.ts';
+import { readStaticFiles, type StaticFile, toStaticFile } from '../../host/serve/readStaticFiles.ts';
 import { createTenantStore } from '../../host/serve/tenantStore.ts';
 import { loadBuild } from '../../publish/build/loadBuild.ts';
 import { manifests } from '../../screens/index.ts';
@@ -50,6 +50,20 @@ describe('files of earlier publishes', () => {
     expect(dropped).toHaveLength(PUBLISHES - MOST_VERSIONS);
     expect(dropped).not.toContain('/static/shared.js');
     expect(files.find('/static/built.js')).toBeDefined();
+  });
+
+  it('are held compressed alone, and are unpacked for whoever takes no compressed answer [USE-30]', async () => {
+    const files = start();
+    const text = 'the words of an earlier version '.repeat(100);
+    files.keep('tenant', 'v1', ['/static/1.js']);
+    files.put('/static/1.js', toStaticFile('/static/1.js', text, true));
+    const whole = await files.find('/static/1.js');
+    files.keep('tenant', 'v2', ['/static/2.js']);
+    await expect.poll(async () => (await files.find('/static/1.js'))?.content.gzip).toBeNull();
+    const kept = await files.find('/static/1.js');
+    expect(kept?.content.br).toBe(whole?.content.br);
+    expect(Object.getOwnPropertyDescriptor(kept?.content, 'identity')?.value).toBeUndefined();
+    expect(Buffer.from(kept?.content.identity ?? []).toString()).toBe(text);
   });
 
   it('go down to the last few once no page of theirs is open any more [USE-30]', () => {
