@@ -13,6 +13,8 @@ export interface ReferenceOptions {
   readonly isSound: (part: string) => boolean;
   /** Those of problems unless given. */
   readonly checks?: readonly TenantCheck[];
+  /** Of the value, where somebody has asked for them already. */
+  readonly dates?: Dates;
 }
 
 /**
@@ -21,15 +23,9 @@ export interface ReferenceOptions {
  */
 export function checkReferences(
   value: unknown,
-  { context, today, isSound, checks = tenantChecks }: ReferenceOptions,
+  { context, today, isSound, checks = tenantChecks, dates = datesOf(value) }: ReferenceOptions,
 ): Finding[] {
-  const days = new Map<string, Tenant>();
-  const tenantOn = (day: string): Tenant => {
-    const known = days.get(day) ?? (resolveDates(value, day) as Tenant);
-    days.set(day, known);
-    return known;
-  };
-  const daysOf = memoize((part: keyof Tenant) => listBoundaries(partOf(value, part)));
+  const { tenantOn, daysOf } = dates;
   const found = checks
     .filter(({ reads }) => reads.every(isSound))
     .flatMap((check) =>
@@ -41,6 +37,21 @@ export function checkReferences(
     );
   // A value that holds on several days is one problem.
   return [...new Map(found.map((each) => [`${each.pointer} ${each.rule} ${each.message}`, each])).values()];
+}
+
+export interface Dates {
+  /** The tenant as it is on a day. */
+  tenantOn(day: string): Tenant;
+  /** On which days a part changes. */
+  daysOf(part: keyof Tenant): readonly string[];
+}
+
+/** Of a file once: its problems are looked for, and then its warnings. */
+export function datesOf(value: unknown): Dates {
+  return {
+    tenantOn: memoize((day: string) => resolveDates(value, day) as Tenant),
+    daysOf: memoize((part: keyof Tenant) => listBoundaries(partOf(value, part))),
+  };
 }
 
 function partOf(value: unknown, part: keyof Tenant): unknown {

@@ -3,7 +3,7 @@ import { deepFreeze } from '../runtime/tenant/deepFreeze.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
 import { nextBoundary, resolveDates } from '../runtime/tenant/resolveDates.ts';
 import type { Tenant } from '../schemas/tenant.gen.ts';
-import { checkReferences } from './checkReferences.ts';
+import { checkReferences, datesOf } from './checkReferences.ts';
 import { checkStructure } from './checkStructure.ts';
 import { checkDates } from './checks/checkDates.ts';
 import { checkLinks } from './checks/checkLinks.ts';
@@ -122,6 +122,7 @@ function checkValue(value: unknown, options: CompileOptions): Checked {
     ({ pointer }) => !broken.has(pointer),
   );
   const today = options.today(readTimeZone(value));
+  const onDays = datesOf(value);
   const dates = checkDates(values, today).filter(({ pointer }) => !broken.has(pointer));
   // The check that a part is sound enough to be read: neither it nor anything in it is a problem.
   const isSound = (part: string) =>
@@ -130,11 +131,11 @@ function checkValue(value: unknown, options: CompileOptions): Checked {
     ...structure,
     ...texts,
     ...dates,
-    ...checkReferences(value, { context: options, today, isSound }),
+    ...checkReferences(value, { context: options, today, isSound, dates: onDays }),
   ];
   const faulty = new Set(problems.map(({ pointer }) => pointer.split('/')[1] ?? ''));
   const isFaultless = (part: string) => !faulty.has('') && !faulty.has(part);
-  const warnings = warnOf(value, { values, context: options, today, isSound: isFaultless });
+  const warnings = warnOf(value, { values, context: options, today, isSound: isFaultless, dates: onDays });
   return { problems, warnings, links: listLinks(values) };
 }
 
@@ -171,13 +172,55 @@ type PublishOptions = CompileOptions &
 
 /** @param written a checked file, in which dated values are still lists */
 function publish(written: Tenant, options: PublishOptions): CompiledTenant {
-  const { environment, variables, today, pictures = NO_PICTURES } = options;
+  const { today, pictures = NO_PICTURES } = options;
   const { openPoints, draftLanguages, warnings, links } = options;
   const day = today(written.timeZone);
   const languages = [...written.languages, ...(options.drafts ? written.draftLanguages : [])];
   const resolved = withExtraWords(resolveDates(written, day), languages);
   const tenant = foldOwnTexts(resolved, options.words, languages);
   const next = nextBoundary(written, day);
+  const named = namedPictures(tenant.theme).flatMap(({ name }) => pictures.get(name) ?? []);
+  const shown = once(() => showTenant(written, { resolved, tenant, languages, options }));
+  const compiled = deepFreeze({
+    ok: true as const,
+    tenant,
+    written,
+    publicVariables: listPublicVariables(tenant.connections),
+    warnings,
+    links,
+    openPoints,
+    draftLanguages,
+    changesAt: next === null ? null : startOfDay(next, written.timeZone),
+    onDay: (another: Today) => publish(written, { ...options, today: another }),
+    place: placeLater(options),
+  });
+  return {
+    ...compiled,
+    // Bytes cannot be frozen.
+    pictures: named,
+    // Of thousands of files that are checked alone nobody asks for these.
+    get publicTenant() {
+      return shown().publicTenant;
+    },
+    get hostConnection() {
+      return shown().hostConnection;
+    },
+  };
+}
+
+interface ShownOptions {
+  readonly resolved: Tenant;
+  readonly tenant: Folded<Tenant>;
+  readonly languages: readonly string[];
+  readonly options: PublishOptions;
+}
+
+/** What browsers and the host get of a tenant. */
+function showTenant(
+  written: Tenant,
+  { resolved, tenant, languages, options }: ShownOptions,
+): Pick<CompiledTenant, 'publicTenant' | 'hostConnection'> {
+  const { environment, variables, pictures = NO_PICTURES } = options;
   const hostConnection = resolveConnection(tenant, environment, variables).connection;
   // What the file may say is taken from what it says: the folded parts are no longer as the schema has them.
   const shown = publicPart({ ...resolved, theme: withAddresses(tenant.theme, pictures) }, tenantSchema);
@@ -188,22 +231,17 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     connection: publicPart(hostConnection, connectionSchema(environment)),
   };
   const offered = publicTenant as PublicTenant;
-  const named = namedPictures(tenant.theme).flatMap(({ name }) => pictures.get(name) ?? []);
-  const compiled = deepFreeze({
-    ok: true as const,
-    tenant,
-    written,
+  return deepFreeze({
     publicTenant: options.drafts ? withDraftLanguages(offered, tenant, options.words) : offered,
     hostConnection: hostConnection as HostConnection,
-    publicVariables: listPublicVariables(tenant.connections),
-    warnings,
-    links,
-    openPoints,
-    draftLanguages,
-    changesAt: next === null ? null : startOfDay(next, written.timeZone),
-    onDay: (another: Today) => publish(written, { ...options, today: another }),
-    place: placeLater(options),
   });
-  // Bytes cannot be frozen.
-  return { ...compiled, pictures: named };
+}
+
+/** Made at the first question. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

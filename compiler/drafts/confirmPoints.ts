@@ -28,7 +28,8 @@ export async function confirmPoints(
   if (unknown !== undefined) {
     throw new CannotConfirm(`Nothing is open at "${unknown}".${didYouMean(unknown, open)}`);
   }
-  const left = pointers === null ? [] : open.filter((pointer) => !pointers.some((named) => isNamed(pointer, named)));
+  const left =
+    pointers === null ? [] : open.filter((pointer) => !pointers.some((named) => isNamed(pointer, named)));
   const listed = Object.keys(value?.inherited?.unconfirmed ?? {});
   if (listed.length === 0) return left;
   const done = listed.filter((pointer) => !left.includes(pointer));

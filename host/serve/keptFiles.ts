@@ -67,14 +67,6 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
     }
   }
 
-  /** Hardly anybody asks for a file of an earlier version: it takes no more room than its smallest form. */
-  async function shrink(address: string): Promise<void> {
-    const file = files.get(address);
-    if (!file) return;
-    const whole = await file;
-    if (files.get(address) === file) files.set(address, shrunk(whole));
-  }
-
   const isOpen = ({ at }: Version) => now().getTime() - at < OPEN_MILLISECONDS;
 
   return {
@@ -84,18 +76,16 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       owners.set(owner, versions);
       const known = versions.get(version) ?? { addresses: new Set<string>(), at: 0 };
       for (const address of addresses) {
-        if (known.addresses.has(address)) continue;
+        if (!known.addresses.has(address)) needs.set(address, (needs.get(address) ?? 0) + 1);
         known.addresses.add(address);
-        needs.set(address, (needs.get(address) ?? 0) + 1);
       }
       // Set anew, so that the order of the map is the order of use; the one before was live until now.
       const before = [...versions.values()].at(-1);
       const time = now().getTime();
       if (before) before.at = time;
-      for (const address of onlyIn(before, known)) {
-        renders.delete(address);
-        shrink(address).catch(() => undefined);
-      }
+      const earlier = onlyIn(before, known);
+      for (const address of earlier) renders.delete(address);
+      shrink(files, earlier);
       known.at = time;
       versions.delete(version);
       versions.set(version, known);
@@ -131,6 +121,16 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       files: files.size,
     }),
   };
+}
+
+/** Hardly anybody asks for a file of an earlier version: it takes no more room than its smallest form. */
+function shrink(files: Map<string, Content>, addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const file = files.get(address);
+    const takeIn = (whole: StaticFile) => files.get(address) === file && files.set(address, shrunk(whole));
+    // What cannot be made is told to whoever asks for it.
+    if (file) Promise.resolve(file).then(takeIn, () => undefined);
+  }
 }
 
 /** Compressed alone, where that is; for whoever takes no compressed answer it is unpacked. */

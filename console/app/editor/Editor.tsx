@@ -28,6 +28,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
   const { problems, warnings } = checked.found;
   const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json');
   const { section, goTo, onGo, onVisit } = place;
+  const isForm = Form !== undefined && place.view === 'form';
 
   const found = useMemo(() => (checked.isCurrent ? checked.found : null), [checked.isCurrent, checked.found]);
   const part: PartProps = {
@@ -48,7 +49,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
           onOption={(pointer) => onGo({ pointer })}
         />
       </div>
-      <main className={styles.main}>
+      <main className={`${styles.main} ${isForm ? '' : styles.withJson}`}>
         <h1 className="visually-hidden">{name}</h1>
         <Notices {...{ editing, state }} onGo={(pointer) => onGo({ pointer })} />
         {Form && (
@@ -57,7 +58,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
             <ViewSwitch view={place.view} onView={place.onView} />
           </div>
         )}
-        {Form && place.view === 'form' ? (
+        {Form && isForm ? (
           <Form
             {...part}
             {...(section && { section: section.id })}
