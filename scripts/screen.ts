@@ -84,7 +84,10 @@ async function main(): Promise<void> {
 async function readTenant(code: string | undefined): Promise<PublicTenant> {
   const ask = async (path: string) => {
     const response = await fetch(PORTAL + path).catch(() => null);
-    if (!response) throw new Error(`Nothing answers at ${PORTAL}: run npm run dev or npm start first, or set PORT and SANDBOX_PORT to where they are.`);
+    if (!response)
+      throw new Error(
+        `Nothing answers at ${PORTAL}: run npm run dev or npm start first, or set PORT and SANDBOX_PORT to where they are.`,
+      );
     return response.text();
   };
   const { tenants } = JSON.parse(await ask('/readyz')) as { tenants: Record<string, unknown> };
