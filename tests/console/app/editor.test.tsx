@@ -67,6 +67,23 @@ describe('the editor', () => {
     expect(await onDisk('pl')).toBe(before.replace('"Sorvia"', '"Sorvia Polska"'));
   });
 
+  it('offers what mends a problem, one by one or all that are clear, each as one step of undo', async () => {
+    renderConsole(running, '/tenants/pl');
+    const view = await editor();
+    const text = view.state.doc.toString();
+    replace(view, '"timeZone"', '"timeZoen"');
+    await userEvent.click(await screen.findByRole('button', { name: /^Replace by "timeZone"/ }));
+    expect(view.state.doc.toString()).toBe(text);
+    await screen.findByText('No problems in this text.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    replace(view, '"brandName"', '"brandNaem"');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mend 2 that are clear' }));
+    expect(view.state.doc.toString()).toBe(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(view.state.doc.toString()).toContain('"timeZoen"');
+    expect(view.state.doc.toString()).toContain('"brandNaem"');
+  });
+
   it('undoes and redoes, and goes back to the file', async () => {
     renderConsole(running, '/tenants/bg');
     const view = await editor();
@@ -140,6 +157,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Configuration' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/tenants/bg');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tenant' }), 'ro');
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/tenants/ro'));
