@@ -14,7 +14,7 @@ import { CannotMigrate } from './migrate/migrateText.ts';
 import { addNewCommand } from './new-country/addNewCommand.ts';
 import { CannotCreate } from './newTenant.ts';
 import { findTenantFile } from './readTenant.ts';
-import { ChangedMeanwhile } from './repairs/replaceFile.ts';
+import { ChangedMeanwhile } from './repairs/replaceUnchanged.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { SchemaNode } from './tenantSchema.ts';
 import type { Today } from './today.ts';

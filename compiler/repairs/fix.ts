@@ -5,7 +5,7 @@ import { withoutMends } from '../problem.ts';
 import { type ValidateOptions, validateFiles } from '../validateFiles.ts';
 import { type FixedFile, fixFiles } from './fixFiles.ts';
 import { listRepairs } from './listRepairs.ts';
-import { replaceFile } from './replaceFile.ts';
+import { replaceUnchanged } from './replaceUnchanged.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 
 interface FixOptions {
@@ -28,7 +28,7 @@ export async function fix(files: readonly string[], options: FixOptions): Promis
     if (!ask) return out('Nothing is written: run this in a terminal, or add --yes.');
     if (!(await ask(`Write ${count}?`))) return out('Nothing is written.');
   }
-  for (const { file, before, after } of fixed) await replaceFile(file, before, after);
+  for (const { file, before, after } of fixed) await replaceUnchanged(file, before, after);
   out(`Written: ${fixed.map(({ file }) => file).join(', ')}.`);
 }
 
@@ -46,7 +46,7 @@ export async function repairsAsData(
 ) {
   if (isAgreed) {
     for (const { file, before, after } of await fixFiles(files, validation))
-      await replaceFile(file, before, after);
+      await replaceUnchanged(file, before, after);
   }
   const { problems, warnings, tenants } = await validateFiles(files, validation);
   const texts = new Map<string, string>();

@@ -1,5 +1,6 @@
 /** The folder of tenant files as the console knows it: read once, kept, and following what changes on disk. */
 import { join } from 'node:path';
+import { hashText } from '../../compiler/history/hashText.ts';
 import type { LoadedTenant } from '../../compiler/neighbours.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
 import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
@@ -7,7 +8,6 @@ import { watchFolders } from '../../host/serve/watchFolders.ts';
 import { createAboutWords } from '../../host/serve/wordsState.ts';
 import type { CheckAnswer, FolderChange, Problem } from './answers.ts';
 import type { ConsoleContext } from './consoleContext.ts';
-import { hashOfBytes } from './hashOfBytes.ts';
 import { withRepairs } from './withRepairs.ts';
 
 /** As the compiler says it: for the server alone. */
@@ -122,7 +122,7 @@ function hashesOf(tenants: TenantFolder): Map<string, string> {
 const hashes = new WeakMap<Uint8Array, string>();
 
 function hashOfSource(bytes: Uint8Array): string {
-  const hash = hashes.get(bytes) ?? hashOfBytes(bytes);
+  const hash = hashes.get(bytes) ?? hashText(bytes);
   hashes.set(bytes, hash);
   return hash;
 }

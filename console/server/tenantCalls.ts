@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hashText } from '../../compiler/history/hashText.ts';
 import type { Refusal, TenantText } from './answers.ts';
 import { isCode, readBody } from './callValues.ts';
 import type { ConsoleContext } from './consoleContext.ts';
 import { describeTenants } from './describeTenants.ts';
-import { hashOfBytes } from './hashOfBytes.ts';
 import type { LiveFolder } from './liveFolder.ts';
 
 /** Reading and checking tenant files; history/publishRoutes.ts writes them. */
@@ -26,7 +26,7 @@ export function tenantCalls(app: FastifyInstance, context: ConsoleContext, folde
 }
 
 function textOf(code: string, bytes: Uint8Array): TenantText {
-  return { code, text: Buffer.from(bytes).toString(), hash: hashOfBytes(bytes) };
+  return { code, text: Buffer.from(bytes).toString(), hash: hashText(bytes) };
 }
 
 function refuseUnknown(reply: FastifyReply): FastifyReply {

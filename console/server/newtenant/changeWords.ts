@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isMissingText,
@@ -8,6 +7,8 @@ import {
   readWords,
   type WordsResult,
 } from '../../../compiler/builtInWords.ts';
+import { hashText } from '../../../compiler/history/hashText.ts';
+import { ChangedMeanwhile, replaceUnchanged } from '../../../compiler/repairs/replaceUnchanged.ts';
 import { markUntranslated } from '../../../compiler/untranslated.ts';
 import { coverWords, keysFor } from '../../../compiler/words/coverWords.ts';
 import { editWords } from '../../../compiler/words/exchange/editWords.ts';
@@ -17,7 +18,7 @@ import { sourceOf } from '../../../compiler/words/exchange/listUnits.ts';
 import { listLanguages } from '../../../compiler/words/listLanguages.ts';
 import { percentOf } from './listLanguageRows.ts';
 import type { WordsCheck, WordsProblem } from './newTenantAnswers.ts';
-import { hashOf, type WordsPlaces } from './readWords.ts';
+import type { WordsPlaces } from './readWords.ts';
 
 /** The whole new text, or single texts by key: an empty one is to be translated again. */
 interface Wanted {
@@ -69,12 +70,12 @@ export async function changeWords(
     const error = 'Some texts cannot stay as they are. Nothing was written.';
     return { checked, hash: null, error, code: 'problems' };
   }
-  if (hashOf(before) !== wanted.baseHash || !(await replace(path, text, wanted.baseHash))) {
+  if (hashText(before) !== wanted.baseHash || !(await isReplaced(path, before, text))) {
     const error =
       'Somebody changed this words file meanwhile. Nothing was written; what you typed is kept here.';
     return { checked, hash: null, error, code: 'changed' };
   }
-  return { checked, hash: hashOf(Buffer.from(text)) };
+  return { checked, hash: hashText(text) };
 }
 
 function textAfter(
@@ -99,16 +100,13 @@ function textAfter(
   return { text: editWords(before, new Map(edits), keysFor(language)), unknown };
 }
 
-/** Written beside the file and renamed over it, so that whoever reads finds the old file or the new one. */
-async function replace(path: string, text: string, baseHash: string): Promise<boolean> {
-  const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+/** Last of all it is looked at once more: what somebody else wrote meanwhile is theirs. */
+async function isReplaced(path: string, before: Uint8Array, text: string): Promise<boolean> {
   try {
-    await writeFile(beside, text, { flag: 'wx' });
-    // Last of all: what somebody else wrote meanwhile is theirs.
-    if (hashOf(await readFile(path)) !== baseHash) return false;
-    await rename(beside, path);
+    await replaceUnchanged(path, before, text);
     return true;
-  } finally {
-    await rm(beside, { force: true });
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return false;
+    throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOf, loadWordsFiles, type WordsMemory } from '../../../compiler/builtInWords.ts';
 import { pluralBase } from '../../../compiler/checks/pluralForms.ts';
+import { hashText } from '../../../compiler/history/hashText.ts';
 import { formsOfLanguage } from '../../../compiler/languageForms.ts';
 import { readOffered } from '../../../compiler/offeredLanguages.ts';
 import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWords.ts';
@@ -45,7 +45,7 @@ export async function readWords(
   });
   return {
     ...rowOf(result, source, await readOffered(folder)),
-    hash: hashOf(source),
+    hash: hashText(source),
     forms: formsOfLanguage(language).forms,
     units: units.map((unit) => ({
       ...unit,
@@ -53,11 +53,6 @@ export async function readWords(
       form: formOf(unit.key, english),
     })),
   };
-}
-
-/** SHA-256 in hex: which text somebody means. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function formOf(key: string, english: ReadonlyMap<string, string>): string | null {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { ChangedMeanwhile, replaceFile } from '../../../compiler/repairs/replaceFile.ts';
+import { ChangedMeanwhile, replaceUnchanged } from '../../../compiler/repairs/replaceUnchanged.ts';
 import { runCommand } from '../../../compiler/runCommand.ts';
 import { manifests } from '../../../screens/index.ts';
 
@@ -116,6 +116,6 @@ it('gives every repair as data', async () => {
 });
 
 it('writes over nothing that somebody else has written meanwhile', async () => {
-  await expect(replaceFile(tenant, sound('bg.json'), '{}')).rejects.toThrow(ChangedMeanwhile);
+  await expect(replaceUnchanged(tenant, sound('bg.json'), '{}')).rejects.toThrow(ChangedMeanwhile);
   expect(readFileSync(tenant, 'utf8')).toBe(brokenTenant);
 });

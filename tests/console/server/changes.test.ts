@@ -2,8 +2,8 @@
 import { readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashText } from '../../../compiler/history/hashText.ts';
 import type { FolderChange } from '../../../console/server/answers.ts';
-import { hashOfBytes } from '../../../console/server/hashOfBytes.ts';
 import { startTestConsole, type TestConsole } from '../support/startTestConsole.ts';
 
 let running: TestConsole;
@@ -32,7 +32,7 @@ describe('the stream of changes', () => {
     await writeFile(join(running.folder, 'pl.json'), text);
     await expect.poll(() => heard.find((change) => change?.tenants.pl)).toBeDefined();
     expect(heard.find((change) => change?.tenants.pl)?.tenants).toEqual({
-      pl: hashOfBytes(Buffer.from(text)),
+      pl: hashText(Buffer.from(text)),
     });
   });
 

@@ -2,8 +2,8 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashText } from '../../../compiler/history/hashText.ts';
 import type { CheckAnswer, Overview, TenantText } from '../../../console/server/answers.ts';
-import { hashOfBytes } from '../../../console/server/hashOfBytes.ts';
 import type { RefusedAnswer } from '../../../console/server/history/historyAnswers.ts';
 import { startTestConsole, type TestConsole } from '../support/startTestConsole.ts';
 
@@ -38,7 +38,7 @@ describe('the overview', () => {
       { language: 'bg', name: 'Bulgarian', isDraft: false, percent: 100 },
       { language: 'en', name: 'English', isDraft: false, percent: 100 },
     ]);
-    expect(bg?.hash).toBe(hashOfBytes(await readFile(fileOf('bg'))));
+    expect(bg?.hash).toBe(hashText(await readFile(fileOf('bg'))));
     expect(bg?.modified).toBe((await stat(fileOf('bg'))).mtime.toISOString());
   });
 
@@ -94,7 +94,7 @@ describe('the overview', () => {
 describe('reading a file', () => {
   it('answers the text and what names it', async () => {
     const bytes = await readFile(fileOf('pl'));
-    expect(await read('pl')).toEqual({ code: 'pl', text: bytes.toString(), hash: hashOfBytes(bytes) });
+    expect(await read('pl')).toEqual({ code: 'pl', text: bytes.toString(), hash: hashText(bytes) });
   });
 
   it('reads nothing but the tenant files of the folder [C2]', async () => {
@@ -180,7 +180,7 @@ describe('publishing', () => {
     const { text, hash } = await read('bg');
     const sent = text.replace('"name"', '  "name"').replaceAll('\n', '\r\n');
     const answer = await publish('bg', sent, hash);
-    expect([answer.status, await answer.json()]).toEqual([200, { hash: hashOfBytes(Buffer.from(sent)) }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { hash: hashText(Buffer.from(sent)) }]);
     expect(await readFile(fileOf('bg'), 'utf8')).toBe(sent);
     expect((await readdir(running.folder)).filter((name) => name.includes('tmp'))).toEqual([]);
     await expect.poll(async () => (await read('bg')).text).toBe(sent);
@@ -209,7 +209,7 @@ describe('publishing', () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       text: `${text}\n`,
-      hash: hashOfBytes(Buffer.from(`${text}\n`)),
+      hash: hashText(Buffer.from(`${text}\n`)),
     });
     expect(await readFile(fileOf('bg'), 'utf8')).toBe(`${text}\n`);
   });
@@ -237,7 +237,7 @@ describe('publishing', () => {
     await symlink(join(running.folder, 'bg.json'), fileOf('zz'));
     const linked = text.replace('"code": "ro"', '"code": "zz"').replace('tenant:ro-ben', 'tenant:zz-ben');
     const before = await readFile(fileOf('bg'), 'utf8');
-    expect((await publish('zz', linked, hashOfBytes(Buffer.from(before)))).status).toBe(422);
+    expect((await publish('zz', linked, hashText(Buffer.from(before)))).status).toBe(422);
     expect(await readFile(fileOf('bg'), 'utf8')).toBe(before);
   });
 });
