@@ -73,6 +73,8 @@ export interface RefusedTenant {
   readonly ok: false;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** Of a draft: what has to be changed or confirmed besides before it can be live. */
+  readonly draftPoints?: readonly Problem[];
 }
 
 export type CompileResult = CompiledTenant | RefusedTenant;
@@ -89,7 +91,8 @@ export function compileTenant(options: CompileOptions): CompileResult {
     ...place([...read.findings, ...found, ...(isDraft ? [] : open.map(refuseLive))]),
   ]);
   const warnings = sortProblems([...read.shared.warnings, ...place([...read.doubts, ...doubts])]);
-  if (problems.length > 0) return { ok: false, problems, warnings };
+  if (problems.length > 0)
+    return { ok: false, problems, warnings, ...(isDraft && { draftPoints: place(open) }) };
   const openPoints = place(open);
   const draftLanguages = listDraftLanguages(value as Tenant, options).map(({ language, found: points }) => ({
     language,

@@ -12,6 +12,7 @@ import { readGroups } from './groupFiles.ts';
 import { type CompiledFile, createNeighbours, type LoadedTenant } from './neighbours.ts';
 import type { Offered } from './offeredLanguages.ts';
 import { type Pictures, readPictures } from './pictures.ts';
+import { listCredentials } from './publicVariables.ts';
 import { readRegularFile, type Unsaved, unreadable } from './readRegularFile.ts';
 
 export type LoadOptions = Omit<CompileOptions, 'text' | 'file' | 'pictures'> & {
@@ -42,6 +43,8 @@ export async function loadTenants(folder: string, options: LoadOptions): Promise
 export type CheckedTenant = Pick<CompiledTenant, 'ok' | 'warnings' | 'openPoints' | 'draftLanguages'> & {
   readonly offered: Offered;
   readonly isDraft: boolean;
+  /** Keys of the credentials that it names, of every environment. */
+  readonly credentials: readonly string[];
 };
 
 /**
@@ -68,7 +71,8 @@ export function toChecked(result: CompileResult): CheckedTenant | RefusedTenant 
 function keepChecked({ ok, warnings, openPoints, draftLanguages, tenant }: CompiledTenant): CheckedTenant {
   const { code, languages, draftLanguages: drafts, status } = tenant;
   const offered = { code, languages, draftLanguages: drafts };
-  return { ok, warnings, openPoints, draftLanguages, offered, isDraft: status === 'draft' };
+  const credentials = [...new Set(listCredentials(tenant.connections).map(({ key }) => key))];
+  return { ok, warnings, openPoints, draftLanguages, offered, isDraft: status === 'draft', credentials };
 }
 
 export interface TenantSource {

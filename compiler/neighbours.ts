@@ -13,7 +13,7 @@ export interface CompiledFile {
 }
 
 /** What is kept of a sound file: all of it, or no more than is asked for. */
-type Sound = Pick<CompiledTenant, 'ok' | 'warnings'>;
+type Sound = Pick<CompiledTenant, 'ok' | 'warnings'> & Partial<Pick<CompiledTenant, 'openPoints'>>;
 
 export interface LoadedTenant<Kept extends Sound = CompiledTenant> {
   /** Path as it was given. */
@@ -195,7 +195,9 @@ function judgeFile<Kept extends Sound>(
   if (findings.length + doubts.length === 0) return { file, name, result, warnings: result.warnings };
   const warnings = sortProblems([...result.warnings, ...own.place(doubts)]);
   if (findings.length === 0) return { file, name, result, warnings };
-  return { file, name, result: { ok: false, problems: own.place(findings), warnings }, warnings };
+  const refused = { ok: false as const, problems: own.place(findings), warnings };
+  const draftPoints = result.ok ? result.openPoints : null;
+  return { file, name, result: draftPoints ? { ...refused, draftPoints } : refused, warnings };
 }
 
 /** @param othersOf the other files that claim something, such as `host cards.example` */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { languageOf, type WordsResult } from './builtInWords.ts';
 import type { OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { ENVIRONMENTS } from './environment.ts';
@@ -5,7 +6,7 @@ import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { formatProblem, formatWarning, type Problem, withoutMends } from './problem.ts';
 import { fix, repairsAsData } from './repairs/fix.ts';
 import type { CommandOptions } from './runCommand.ts';
-import { type ValidateOptions, type Validation, validateFiles } from './validateFiles.ts';
+import { type DraftTenant, type ValidateOptions, type Validation, validateFiles } from './validateFiles.ts';
 import { listSources } from './words/wordsFallback.ts';
 
 interface Asked {
@@ -43,28 +44,63 @@ export async function validate(
     const doubts = warnings.map((warning) => ({ ...withoutMends(warning), severity: 'warning' }));
     out(JSON.stringify([...problems.map(withoutMends), ...doubts], null, 2));
   } else {
-    for (const problem of problems) error(formatProblem(problem));
+    for (const line of listProblems(problems)) error(line);
     for (const warning of warnings) error(formatWarning(warning));
   }
   if (isNothing) {
     error(`There is no tenant file in ${options.folder}: a tenant is one file, CODE.json, in that folder.`);
   }
-  if (problems.length > 0) return INVALID;
-  if (isNothing) return CANNOT_READ;
+  const isRefused = problems.length > 0;
+  if (isRefused && isJson) return INVALID;
+  if (isNothing) return isRefused ? INVALID : CANNOT_READ;
   if (isJson) return VALID;
-  out(summarize(found, warnings.length, options.environment));
-  for (const result of found.words) for (const line of describeSources(result)) out(line);
-  for (const [name, points] of found.drafts) for (const line of describeDraft(name, points)) out(line);
+  if (!isRefused) {
+    out(summarize(found, warnings.length, options.environment));
+    for (const result of found.words) for (const line of describeSources(result)) out(line);
+  }
+  // Whatever else is wrong with a file: what a draft lacks does not go away with it.
+  for (const [name, draft] of found.drafts) for (const line of describeDraft(name, draft)) out(line);
   for (const each of found.draftLanguages) for (const line of describeLanguage(each)) out(line);
-  return VALID;
+  return isRefused ? INVALID : VALID;
 }
 
-function describeDraft(name: string, points: readonly Problem[]): string[] {
-  if (points.length === 0) return [`"${name}" is a draft, and can have "status": "live".`];
+/** Of texts that are to be translated no more than these are told of one file: `words` counts them by their blocks. */
+const MOST_UNTRANSLATED = 20;
+
+/** One line for each problem. */
+function listProblems(problems: readonly Problem[]): string[] {
+  const counts = new Map<string, number>();
+  const lines = problems.flatMap((problem) => {
+    if (problem.rule !== 'words-untranslated') return [formatProblem(problem)];
+    const count = (counts.get(problem.file) ?? 0) + 1;
+    counts.set(problem.file, count);
+    return count > MOST_UNTRANSLATED ? [] : [formatProblem(problem)];
+  });
+  const more = [...counts].flatMap(([file, count]) =>
+    count > MOST_UNTRANSLATED
+      ? [
+          `${file}: ${count - MOST_UNTRANSLATED} more texts are still to be translated: npm run tenant -- words ${basename(file, '.json')}`,
+        ]
+      : [],
+  );
+  return [...lines, ...more];
+}
+
+function describeDraft(name: string, { points, credentials, hasProblems }: DraftTenant): string[] {
+  const host =
+    credentials.length === 0
+      ? []
+      : [
+          `The host of "${name}" needs the gateway’s credentials, which no file holds: ${credentials.join(', ')}.`,
+        ];
+  if (points.length === 0)
+    return hasProblems ? [] : [`"${name}" is a draft, and can have "status": "live".`, ...host];
   const count = points.length === 1 ? 'This place' : `These ${points.length} places`;
+  const besides = hasProblems ? ' besides' : '';
   return [
-    `"${name}" is a draft. ${count} must be changed, or confirmed by \`npm run tenant -- confirm\`, before it can be live:`,
+    `"${name}" is a draft. ${count} must be changed${besides}, or confirmed by \`npm run tenant -- confirm\`, before it can be live:`,
     ...points.map(formatProblem),
+    ...host,
   ];
 }
 

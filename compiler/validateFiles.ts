@@ -23,6 +23,14 @@ export interface ValidateOptions extends Omit<CompileOptions, 'text' | 'file' | 
   readonly wordsMemory?: WordsMemory;
 }
 
+export interface DraftTenant {
+  /** What has to be changed or confirmed before it can be live. */
+  readonly points: readonly Problem[];
+  /** Keys of the credentials that the host will need; none is known of a file with problems. */
+  readonly credentials: readonly string[];
+  readonly hasProblems: boolean;
+}
+
 /** What was checked, by name, and what is wrong with it. */
 export interface Validation {
   readonly problems: readonly Problem[];
@@ -31,8 +39,8 @@ export interface Validation {
   readonly tenants: readonly string[];
   /** What tenants extend. */
   readonly groups: readonly string[];
-  /** Drafts among them, each with what has to be changed or confirmed before it can be live. */
-  readonly drafts: ReadonlyMap<string, readonly Problem[]>;
+  /** Drafts among them, by name. */
+  readonly drafts: ReadonlyMap<string, DraftTenant>;
   /** Languages that tenants offer as drafts, each with what has to be there before it can be live. */
   readonly draftLanguages: readonly OpenLanguage[];
   /** Words files, by language. */
@@ -184,11 +192,17 @@ function renameFile(from: string | undefined, to: string): (problem: Problem) =>
 
 function draftsIn(
   tenants: readonly { readonly name: string; readonly result: CheckedTenant | RefusedTenant }[],
-): ReadonlyMap<string, readonly Problem[]> {
-  const drafts = tenants.flatMap(({ name, result }) =>
-    result.ok && result.isDraft ? [[name, result.openPoints] as const] : [],
-  );
-  return new Map(drafts);
+): ReadonlyMap<string, DraftTenant> {
+  const drafts = new Map<string, DraftTenant>();
+  for (const { name, result } of tenants) {
+    if (!result.ok) {
+      const { draftPoints: points } = result;
+      if (points) drafts.set(name, { points, credentials: [], hasProblems: true });
+    } else if (result.isDraft) {
+      drafts.set(name, { points: result.openPoints, credentials: result.credentials, hasProblems: false });
+    }
+  }
+  return drafts;
 }
 
 function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {

@@ -1,5 +1,5 @@
 /** A copied tenant is a draft until somebody has changed or confirmed what it has from its original. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +31,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a copied tenant', () => {
+  it('is told what it lacks beside its other problems, and which credentials its host needs', async () => {
+    await change('"status": "draft"', '"status": "draft", "colour": "red"');
+    expect(await run('validate', path)).toBe(1);
+    expect(out[0]).toMatch(/^"hu" is a draft\. These \d+ places must be changed besides, or confirmed/);
+    expect(told(out).length).toBeGreaterThan(10);
+    // A problem that only the folder knows of.
+    await change(', "colour": "red"', '');
+    await rename(path, join(folder, 'hungary.json'));
+    expect(await run('validate')).toBe(1);
+    expect(told(out).length).toBeGreaterThan(10);
+    await rename(join(folder, 'hungary.json'), path);
+    expect(await run('validate', path)).toBe(0);
+    expect(out.at(-1)).toContain(
+      'needs the gateway’s credentials, which no file holds: HU_GATEWAY_CLIENT_ID',
+    );
+  });
+
   it('is a sound draft, which validate and explain say with what is still the original’s', async () => {
     expect(await run('validate', path)).toBe(0);
     expect(out[1]).toMatch(/^"hu" is a draft\. These \d+ places must be changed, or confirmed/);
