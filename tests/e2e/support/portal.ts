@@ -51,13 +51,14 @@ export const test = base.extend<Fixtures>({
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ page, expectedComplaints }, use, testInfo) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(complaints);
+      if (testInfo.status !== testInfo.expectedStatus) console.log(await whereItStands(page));
       const unexpected = complaints.filter(
         (each) => !expectedComplaints.some((pattern) => pattern.test(each)),
       );
@@ -66,6 +67,29 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** What a page was doing when its test failed: a press that led nowhere looks the same from outside, whatever held it up. */
+async function whereItStands(page: Page): Promise<string> {
+  const state = await page
+    .evaluate(() => {
+      const entries = performance.getEntries().map(({ entryType, name, startTime, duration }) => ({
+        entryType,
+        name: name.replace(location.origin, ''),
+        at: Math.round(startTime),
+        took: Math.round(duration),
+      }));
+      return {
+        address: location.href,
+        readyState: document.readyState,
+        now: Math.round(performance.now()),
+        heading: document.querySelector('h1')?.textContent,
+        waiting: document.querySelector('[role=progressbar], [role=status]')?.outerHTML,
+        entries: entries.slice(-25).map((each) => JSON.stringify(each)),
+      };
+    })
+    .catch(String);
+  return `Where the page stood: ${JSON.stringify(state, null, 1)}`;
+}
 
 export { expect };
 
