@@ -29,7 +29,9 @@ it('takes a language from its beginning to a file that is whole [USE-10 USE-28]'
   // Of nine hundred lines alike nobody reads more than a few.
   const { code, errors: told } = await runTenant(folder, ['validate', join(folder, 'languages', 'hu.json')]);
   expect([code, told.length]).toEqual([1, 21]);
-  expect(told.at(-1)).toMatch(/hu\.json: \d+ more texts are still to be translated: npm run tenant -- words hu$/);
+  expect(told.at(-1)).toMatch(
+    /hu\.json: \d+ more texts are still to be translated: npm run tenant -- words hu$/,
+  );
   expect(await run('hu')).toBe(0);
   expect(out.join('\n')).toMatch(/^hu: 8 of \d+ texts \(0 %\)\n {2}missing \(\d+\): common: \d+, nav: \d+,/);
   expect(await run('hu', '--export', 'FOLDER/hu.xlf')).toBe(0);
