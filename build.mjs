@@ -57,6 +57,7 @@ export async function generateTypes() {
       unreachableDefinitions: false,
     });
   const { writeWordsTypes } = await import('./compiler/writeWordsTypes.ts');
+  const { FONTS_STYLES, writeFontFaces } = await import('./bundle/fontFaces.ts');
   const { writePrerenderedScreen } = await import('./bundle/prerenderedScreen.ts');
   const { fileSchema } = await import('./compiler/fileSchema.ts');
   const { writeOptions } = await import('./compiler/options/writeOptions.ts');
@@ -76,6 +77,7 @@ export async function generateTypes() {
     'schemas/words.gen.ts': writeWordsTypes(),
     'docs/tenant-options.md': writeOptions(tenantSchema),
     'screens/prerendered.gen.ts': await writePrerenderedScreen(import.meta.dirname),
+    [FONTS_STYLES]: await writeFontFaces(import.meta.dirname),
   };
 }
 
@@ -88,7 +90,10 @@ if (import.meta.main) {
     .option('--strict', 'takes warnings about tenant files for problems: nothing is published');
   const { generate, strict: isStrict } = readProgram(program).opts();
   if (generate) {
-    for (const [path, text] of Object.entries(await generateTypes())) {
+    const { subsetFonts } = await import('./bundle/subsetFonts.ts');
+    const generated = await generateTypes();
+    await subsetFonts(import.meta.dirname, generated);
+    for (const [path, text] of Object.entries(generated)) {
       await writeFile(new URL(path, import.meta.url), text);
     }
   } else {

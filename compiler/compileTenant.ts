@@ -1,4 +1,3 @@
-import { extraWords } from '../runtime/assemble/extraFields.ts';
 import { deepFreeze } from '../runtime/tenant/deepFreeze.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
 import { nextBoundary, resolveDates } from '../runtime/tenant/resolveDates.ts';
@@ -10,15 +9,12 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import { draftLanguageChecks } from './checks/index.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
-import { withDraftLanguages } from './drafts/withDraftLanguages.ts';
 import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
-import { NO_PICTURES, namedPictures, type Picture, withAddresses } from './pictures.ts';
+import { NO_PICTURES, namedPictures, type Picture } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
-import { publicPart } from './publicPart.ts';
 import { listPublicVariables, type PublicVariable } from './publicVariables.ts';
 import { placeLater, type ReadOptions, readTenantText } from './readTenantText.ts';
-import { connectionSchema, resolveConnection } from './resolveConnection.ts';
-import { tenantSchema } from './tenantSchema.ts';
+import { showTenant, withExtraWords } from './showTenant.ts';
 import { isTimeZone, startOfDay, type Today } from './today.ts';
 import { walkTenant } from './walkTenant.ts';
 import { listLinks, type WrittenLink } from './warnings/foreignLinks.ts';
@@ -159,17 +155,6 @@ function readTimeZone(value: unknown): string {
   return isTimeZone(name) ? name : 'UTC';
 }
 
-/** The texts of the tenant's own fields stand among its words, where forms look for theirs. */
-function withExtraWords(tenant: Tenant, languages: readonly string[]): Tenant {
-  const words = languages.flatMap((language) => {
-    const texts = { ...extraWords(tenant.forms, language), ...tenant.words[language] };
-    return Object.keys(texts).length === 0 ? [] : [[language, texts] as const];
-  });
-  return words.length === 0
-    ? tenant
-    : { ...tenant, words: { ...tenant.words, ...Object.fromEntries(words) } };
-}
-
 type PublishOptions = CompileOptions &
   Pick<CompiledTenant, 'openPoints' | 'draftLanguages' | 'warnings' | 'links'>;
 
@@ -209,35 +194,6 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
       return shown().hostConnection;
     },
   };
-}
-
-interface ShownOptions {
-  readonly resolved: Tenant;
-  readonly tenant: Folded<Tenant>;
-  readonly languages: readonly string[];
-  readonly options: PublishOptions;
-}
-
-/** What browsers and the host get of a tenant. */
-function showTenant(
-  written: Tenant,
-  { resolved, tenant, languages, options }: ShownOptions,
-): Pick<CompiledTenant, 'publicTenant' | 'hostConnection'> {
-  const { environment, variables, pictures = NO_PICTURES } = options;
-  const hostConnection = resolveConnection(tenant, environment, variables).connection;
-  // What the file may say is taken from what it says: the folded parts are no longer as the schema has them.
-  const shown = publicPart({ ...resolved, theme: withAddresses(tenant.theme, pictures) }, tenantSchema);
-  const publicTenant = {
-    ...foldOwnTexts(shown as Tenant, options.words, languages),
-    environment,
-    ...(written.status === 'draft' && { isDraft: true as const }),
-    connection: publicPart(hostConnection, connectionSchema(environment)),
-  };
-  const offered = publicTenant as PublicTenant;
-  return deepFreeze({
-    publicTenant: options.drafts ? withDraftLanguages(offered, tenant, options.words) : offered,
-    hostConnection: hostConnection as HostConnection,
-  });
 }
 
 /** Made at the first question. */

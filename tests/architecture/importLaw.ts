@@ -4,7 +4,7 @@
 export const LAW: Readonly<Record<string, readonly string[]>> = {
   schemas: [],
   'runtime/ui': ['react'],
-  'runtime/theme': ['@fontsource-variable/inter', 'culori'],
+  'runtime/theme': ['culori'],
   'runtime/format': [],
   'runtime/tenant': ['schemas'],
   // The script in the page itself: as small as can be.
@@ -191,6 +191,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/forms/callingCodes.ts',
     'screens/index.ts',
     '@humanwhocodes/momoa',
+    'diff',
     '@rjsf/validator-ajv8',
     '@xmldom/xmldom',
     'ajv',
@@ -264,6 +265,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'esbuild',
     'postcss',
     'postcss-selector-parser',
+    'subset-font',
   ],
   // The tool of configuration managers: the server knows the folder of tenant files, the page knows the server's answers.
   'console/server': [

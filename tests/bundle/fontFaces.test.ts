@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { FONTS_FOLDER, FONTS_STYLES, listFontFaces } from '../../bundle/fontFaces.ts';
+
+const LANGUAGES = 'tenant-config/languages';
+/** Of all faces that a page in one language loads, in bytes. */
+const MOST_BYTES = 40_000;
+
+const faces = await listFontFaces('.');
+const faceOf = (letter: string) =>
+  faces.find(({ codePoints }) => codePoints.includes(letter.codePointAt(0) ?? 0));
+const sizeOf = (name: string) => statSync(join(FONTS_FOLDER, `${name}.woff2`)).size;
+
+it.each(readdirSync(LANGUAGES))('what is written in %s needs less than 40 kB of fonts', (file) => {
+  const words = readFileSync(join(LANGUAGES, file), 'utf8');
+  const letters = [...new Set(words + words.toUpperCase())].filter((letter) => /\p{L}/u.test(letter));
+  const names = new Set(letters.map((letter) => faceOf(letter)?.name ?? `none for ${letter}`));
+  expect([...names].filter((name) => name.includes('-more') || name.includes('none'))).toEqual([]);
+  expect([...names].reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(MOST_BYTES);
+});
+
+it('has each letter in one face, and names of people in whatever script the font has', () => {
+  const all = faces.flatMap(({ codePoints }) => codePoints);
+  expect(new Set(all).size).toBe(all.length);
+  expect(['č', 'ß', 'Ё', 'Ω', 'ạ'].map((letter) => faceOf(letter)?.name)).toEqual([
+    'latin-ext-more',
+    'latin-more',
+    'cyrillic-more',
+    'greek-more',
+    'vietnamese-more',
+  ]);
+});
+
+it('has its files beside the stylesheet that names them, and no others', () => {
+  const named = [...readFileSync(FONTS_STYLES, 'utf8').matchAll(/url\("\.\/(.*?)"\)/g)].map(
+    ([, name]) => name,
+  );
+  expect(
+    readdirSync(FONTS_FOLDER)
+      .filter((file) => file.endsWith('.woff2'))
+      .sort(),
+  ).toEqual(named.sort());
+});
