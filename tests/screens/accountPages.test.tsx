@@ -4,14 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Translate } from '../../runtime/messages/words.ts';
 import { aTenant } from '../support/aTenant.ts';
+import { BUILT_IN_LANGUAGES } from '../support/builtInLanguages.ts';
 import { manifestsWith, manifestsWithout } from '../support/builtScreens.tsx';
 import '../support/dialogElement.ts';
 import { type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 import { shippedTenants } from '../support/shippedTenants.ts';
 
 afterEach(cleanup);
-
-const LANGUAGES = ['bg', 'en', 'pl', 'ro', 'uk'];
 
 describe('terms and conditions', () => {
   const open = (options: Partial<RenderOptions> = {}) =>
@@ -72,7 +71,7 @@ describe('the accessibility statement', () => {
     renderScreen({ path: '/accessibility', isSignedIn: false, ...options });
   const PARTS = ['scope', 'standard', 'gaps', 'contact', 'authority'] as const;
 
-  it.each(LANGUAGES)('has scope, standard, gaps, contact and authority in %s', async (language) => {
+  it.each(BUILT_IN_LANGUAGES)('has scope, standard, gaps, contact and authority in %s', async (language) => {
     const { t } = await open({ tenant: aTenant({ languages: [language] }) });
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(PARTS.length));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -126,16 +125,19 @@ describe('deleting an account', () => {
     });
   const warning = (t: Translate) => screen.findByRole('button', { name: t('deleteAccount.continue') });
 
-  it.each(LANGUAGES)('has four disclaimers in %s [NAV-58 REG-27 CON-48 RTE-60]', async (language) => {
-    const { t } = await open({ tenant: aTenant({ languages: [language] }) });
-    await warning(t);
-    const items = within(screen.getByRole('main')).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(
-      (['irreversible', 'cardsStayUsable', 'noAccess', 'comeBack'] as const).map((id) =>
-        t(`deleteAccount.disclaimers.${id}`),
-      ),
-    );
-  });
+  it.each(BUILT_IN_LANGUAGES)(
+    'has four disclaimers in %s [NAV-58 REG-27 CON-48 RTE-60]',
+    async (language) => {
+      const { t } = await open({ tenant: aTenant({ languages: [language] }) });
+      await warning(t);
+      const items = within(screen.getByRole('main')).getAllByRole('listitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(
+        (['irreversible', 'cardsStayUsable', 'noAccess', 'comeBack'] as const).map((id) =>
+          t(`deleteAccount.disclaimers.${id}`),
+        ),
+      );
+    },
+  );
 
   it('warns before it asks for the password; keeping the account sends nothing [MOD-13 RTE-61]', async () => {
     const { t, calls, router } = await open();
