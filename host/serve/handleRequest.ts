@@ -7,7 +7,7 @@ import type { Credentials } from '../gateway/credentials.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
-import { isReady, readinessOf } from './readiness.ts';
+import { isReady, isWell, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
 
 export interface HandleContext {
@@ -51,6 +51,10 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
   if (path === '/readyz') {
     const readiness = readinessOf(context);
     return jsonAnswer(isReady(readiness) ? 200 : 503, path, readiness);
+  }
+  if (path === '/status') {
+    const readiness = readinessOf(context);
+    return jsonAnswer(isWell(readiness) ? 200 : 503, path, readiness);
   }
   if (path.startsWith('/static/')) return await context.site.file(path);
   if (found && found.match.base !== '' && below === '') {

@@ -10,6 +10,7 @@ import { type RunningHost, startHost } from '../../host/startHost.ts';
 import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { buildFixtureRuntime } from '../host/support/buildFixtureRuntime.ts';
+import { CHANGES, takeAndClose } from '../host/support/changes.ts';
 import { requestRaw } from '../host/support/requestRaw.ts';
 import { changeTenant, withGateway } from '../host/support/startTestHost.ts';
 import { startUpstream, type Upstream } from '../host/support/startUpstream.ts';
@@ -294,6 +295,32 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
       });
       expect(last()).toMatchObject({ method: 'PUT', body, headers: { 'content-type': 'application/json' } });
     });
+
+    it.each(CHANGES)(
+      'sends a %s once, by host and by nginx, when the kept connection closes after it was taken [USE-08]',
+      async (method, call) => {
+        const answer = upstream.answer;
+        upstream.answer = takeAndClose;
+        try {
+          // The connection that is kept by each of them, for the change to be sent on.
+          await ask('/bg/gateway/v1/users/a', { headers: own });
+          const before = upstream.received.length;
+          const kept = upstream.received.slice(-2).map(({ port }) => port);
+          const json = method === 'DELETE' ? {} : { 'content-type': 'application/json' };
+          const answers = await ask(`/bg/gateway/v1${call}`, {
+            method,
+            headers: { ...own, ...json },
+            body: method === 'DELETE' ? '' : '{}',
+          });
+          expect(answers.map(({ status }) => status)).toEqual([502, 502]);
+          const received = upstream.received.slice(before);
+          expect(received.map((each) => each.method)).toEqual([method, method]);
+          expect(received.map(({ port }) => port).sort()).toEqual(kept.sort());
+        } finally {
+          upstream.answer = answer;
+        }
+      },
+    );
 
     it.each<[string, string, Parameters<typeof requestRaw>[2]]>([
       ['a call that is not described', '/bg/gateway/v1/admin', { headers: own }],
