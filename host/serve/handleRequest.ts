@@ -9,6 +9,7 @@ import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import { isReady, isWell, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
+import type { RequestTrace } from './traceRequests.ts';
 
 export interface HandleContext {
   readonly site: SiteServer;
@@ -21,8 +22,7 @@ export interface HandleContext {
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
   readonly handleCspReports: (request: FastifyRequest) => Answer;
-  /** Aborted when the client goes away. */
-  readonly signal: AbortSignal;
+  readonly trace: Pick<RequestTrace, 'id' | 'span' | 'signal'>;
 }
 
 /** Decides what an address is, from its text as it arrived: nothing is decoded or normalised first (threat T2). */
@@ -67,7 +67,7 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
 
 async function callGateway(
   request: FastifyRequest,
-  { gateway, closedCallsOf, clientAddress, signal }: HandleContext,
+  { gateway, closedCallsOf, clientAddress, trace }: HandleContext,
   found: ReturnType<SiteServer['match']>,
   address: string,
 ): Promise<Answer> {
@@ -86,12 +86,13 @@ async function callGateway(
       connection: found.tenant.hostConnection.gateway,
       closed: closedCallsOf(found.tenant.publicTenant),
     },
+    trace,
     clientAddress,
     method: request.method,
     address,
     headers: request.headers,
     body: Buffer.isBuffer(request.body) ? request.body : null,
-    signal,
+    signal: trace.signal,
   });
   const { 'content-type': _, ...common } = own;
   return {

@@ -228,10 +228,26 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/assemble',
     'runtime/tenant',
   ],
-  'host/gateway': ['schemas', 'publish/gateway', 'compiler', 'runtime/assemble', 'runtime/tenant'],
+  // What the rest of the host tells of itself, to Prometheus and a collector of traces. Knows no tenant and no call.
+  'host/observe': [
+    'prom-client',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
+  ],
+  'host/gateway': [
+    'schemas',
+    'host/observe',
+    'publish/gateway',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+  ],
   'host/serve': [
     'schemas',
     'host/gateway',
+    'host/observe',
     'publish/build',
     'publish/gateway',
     'publish/page',
@@ -245,6 +261,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // Wires the two, and names the list of screens that the compiler checks tenants against.
   'host/startHost.ts': [
     'host/gateway',
+    'host/observe',
     'host/serve',
     'publish/build',
     'publish/gateway',
@@ -340,6 +357,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: [
     'bundle',
+    'host/observe',
     'host/serve',
     'host/startHost.ts',
     'publish/build',

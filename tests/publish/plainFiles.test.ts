@@ -264,6 +264,9 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
               client_secret: 'mine',
               'x-tenant': 'ro',
               'x-forwarded-host': 'evil.example',
+              'x-request-id': 'mine',
+              traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+              tracestate: 'mine=1',
             },
           },
         );
@@ -278,7 +281,13 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
           authorization: 'Bearer t',
           [code === 'pl' ? 'x-client' : 'client_id']: `the-${code}_gateway_client_id`,
           client_secret: `the-${code}_gateway_client_secret`,
+          'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+          traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
         });
+        await requestRaw(`${nginx.url}/`, `/${code}/gateway/v1/users/a`, {
+          headers: { ...own, traceparent: 'anything' },
+        });
+        expect(last()?.headers).not.toHaveProperty('traceparent');
       }
     });
 
