@@ -24,6 +24,7 @@ import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { handleCspReports } from './serve/handleCspReports.ts';
 import { handleRequest } from './serve/handleRequest.ts';
+import { handleTelemetry } from './serve/handleTelemetry.ts';
 import { hostFacts } from './serve/hostFacts.ts';
 import { createKeptFiles } from './serve/keptFiles.ts';
 import { createLiveSite, type LiveSite } from './serve/liveSite.ts';
@@ -83,6 +84,7 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
+const SCREEN_IDS: ReadonlySet<string> = new Set(manifests.map(({ id }) => id));
 const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
 const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
@@ -191,6 +193,17 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
       isStopping,
       handleCspReports: (each) =>
         handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
+      handleTelemetry: (each, found) =>
+        handleTelemetry(each, {
+          found,
+          languages: state.languages,
+          isScreen: (id) => SCREEN_IDS.has(id),
+          limiter,
+          limit: limits.telemetry,
+          clientAddress,
+          observer,
+          log,
+        }),
       trace,
     });
     trace.seen = { route: answer.route, tenant: answer.tenant };

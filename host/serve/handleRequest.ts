@@ -7,6 +7,7 @@ import type { Credentials } from '../gateway/credentials.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
+import type { FoundTenant } from './matchTenant.ts';
 import { isReady, isWell, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
 import type { RequestTrace } from './traceRequests.ts';
@@ -22,6 +23,8 @@ export interface HandleContext {
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
   readonly handleCspReports: (request: FastifyRequest) => Answer;
+  /** Takes what a page tells of itself. */
+  readonly handleTelemetry: (request: FastifyRequest, found: FoundTenant) => Answer;
   readonly trace: Pick<RequestTrace, 'id' | 'span' | 'signal'>;
 }
 
@@ -43,6 +46,9 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
     );
   }
 
+  if (found && below === '/telemetry' && request.method === 'POST') {
+    return context.handleTelemetry(request, found);
+  }
   if (path === REPORTS_PATH && request.method === 'POST') return context.handleCspReports(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textAnswer(405, '/*', 'Method not allowed', { allow: 'GET, HEAD' });

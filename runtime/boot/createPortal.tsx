@@ -27,7 +27,8 @@ import { createErrorReports } from './createErrorReports.ts';
 import { createHolderData } from './createHolderData.ts';
 import { createLanguageChoice } from './createLanguageChoice.ts';
 import { createPortalSession } from './createPortalSession.ts';
-import { createThirdPartyGate } from './createThirdPartyGate.ts';
+import { createTelemetry, type Telemetry } from './createTelemetry.ts';
+import { createThirdPartyGate, withTelemetry } from './createThirdPartyGate.ts';
 import { leaveForProvider } from './leaveForProvider.tsx';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { portalLinks } from './portalLinks.ts';
@@ -40,6 +41,7 @@ export interface PortalOptions {
   readonly i18n: I18n;
   readonly screens: readonly OfferedScreen[];
   readonly thirdParties?: ThirdPartyGate;
+  readonly telemetry?: Telemetry | null | undefined;
   readonly render: (content: ReactNode) => void;
   /** Goes to an address of this tenant without a new history entry. */
   readonly navigate: (href: string) => void;
@@ -60,7 +62,13 @@ export interface StartingPortal extends Portal {
 export function createPortal(options: PortalOptions): StartingPortal {
   const tools = createTools(options);
   const { page, tenant, store, screens, stored, links, connection, appBackend, translator } = tools;
-  const { reportCode, reportError } = createErrorReports(store, translator.i18n, tenant);
+  const telemetry = options.thirdParties ? (options.telemetry ?? null) : createTelemetry(page);
+  const { reportCode, reportError } = createErrorReports({
+    store,
+    i18n: translator.i18n,
+    tenant,
+    telemetry,
+  });
   const drafts = createDrafts(stored);
   const { session, shared } = createPortalSession({ ...tools, onEnd });
   const send = createPortalSend(tools, session);
@@ -116,7 +124,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     ...data,
     ...language,
     startLanguage,
-    thirdParties: options.thirdParties ?? createThirdPartyGate(tenant),
+    thirdParties: options.thirdParties ?? withTelemetry(createThirdPartyGate(tenant), telemetry),
     FooterAction: CookieSettings,
     returnPath: options.returnPath,
     goTo: (screen) => options.navigate(links.href(screen)),

@@ -48,6 +48,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'jotai-tanstack-query',
   ],
   'runtime/third-party': ['runtime/tenant', 'runtime/format'],
+  'runtime/telemetry': ['runtime/tenant', 'web-vitals'],
   // The portal that all frames and screens stand in, the routes, and what may be asked of a route. Of the messages
   // it knows the translator's type alone.
   'runtime/routing': [
@@ -100,6 +101,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/messages',
     'runtime/routing',
     'runtime/session',
+    'runtime/telemetry',
     'runtime/tenant',
     'runtime/theme',
     'runtime/third-party',
@@ -402,6 +404,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/query-core': ['runtime/data'],
   'jotai-tanstack-query': ['runtime/data'],
   'oidc-provider': ['sandbox'],
+  'web-vitals': ['runtime/telemetry'],
+  'prom-client': ['host/observe'],
 };
 
 /** The room of a file of the project: the longest name of the law that its path starts with. */

@@ -190,6 +190,16 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
     expect(theirs.status).toBe(405);
   });
 
+  it('takes what pages tell of themselves, and keeps nothing of it', async () => {
+    const { status, body } = await requestRaw(`${nginx.url}/`, '/bg/telemetry', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"screen":"home"}',
+    });
+    expect([status, body]).toEqual([204, '']);
+    expect((await requestRaw(`${nginx.url}/`, '/bg/telemetry', { method: 'PUT' })).status).toBe(405);
+  });
+
   it('answers 304 to whoever has this version, in whatever encoding, and never for a date', async () => {
     const first = await fetch(`${nginx.url}/bg/`);
     const etag = first.headers.get('etag') ?? '';
