@@ -16,7 +16,7 @@ interface Manifest {
 
 /** @throws what the schema of Kubernetes finds wrong */
 async function checkManifest(manifest: Manifest): Promise<void> {
-  const models = await import(`kubernetes-models/${manifest.apiVersion}`);
+  const models = await import(/* @vite-ignore */ `kubernetes-models/${manifest.apiVersion}`);
   new models[manifest.kind](manifest).validate();
 }
 
