@@ -62,13 +62,7 @@ export interface StartingPortal extends Portal {
 export function createPortal(options: PortalOptions): StartingPortal {
   const tools = createTools(options);
   const { page, tenant, store, screens, stored, links, connection, appBackend, translator } = tools;
-  const telemetry = options.thirdParties ? (options.telemetry ?? null) : createTelemetry(page);
-  const { reportCode, reportError } = createErrorReports({
-    store,
-    i18n: translator.i18n,
-    tenant,
-    telemetry,
-  });
+  const { reportCode, reportError, thirdParties } = createReports(tools, options);
   const drafts = createDrafts(stored);
   const { session, shared } = createPortalSession({ ...tools, onEnd });
   const send = createPortalSend(tools, session);
@@ -124,7 +118,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     ...data,
     ...language,
     startLanguage,
-    thirdParties: options.thirdParties ?? withTelemetry(createThirdPartyGate(tenant), telemetry),
+    thirdParties,
     FooterAction: CookieSettings,
     returnPath: options.returnPath,
     goTo: (screen) => options.navigate(links.href(screen)),
@@ -190,6 +184,18 @@ function createTools(options: PortalOptions) {
         reload: () => void loadAnew(options.destination?.() ?? new URL(location.href)),
         connection,
       }),
+  };
+}
+
+/** What is told of this page: to people, to third parties, and to the host. */
+function createReports(
+  { page, tenant, store, translator }: Tools,
+  options: Pick<PortalOptions, 'thirdParties' | 'telemetry'>,
+) {
+  const telemetry = options.thirdParties ? (options.telemetry ?? null) : createTelemetry(page);
+  return {
+    thirdParties: options.thirdParties ?? withTelemetry(createThirdPartyGate(tenant), telemetry),
+    ...createErrorReports({ store, i18n: translator.i18n, tenant, telemetry }),
   };
 }
 
