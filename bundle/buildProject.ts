@@ -28,7 +28,7 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
       i18next: ['createInstance'],
       'react-i18next': ['I18nextProvider', 'useTranslation'],
     },
-    apart: ['runtime/third-party/createThirdParties.ts'],
+    apart: ['runtime/third-party/createThirdParties.ts', 'runtime/telemetry/startTelemetry.ts'],
     core: ['runtime/application.ts', 'runtime/index.ts'],
     inline: INLINE_SOURCES,
     ...BUNDLES,

@@ -17,20 +17,26 @@ import { createGateway } from './gateway/createGateway.ts';
 import { createLimiter } from './gateway/createLimiter.ts';
 import { createCredentials } from './gateway/credentials.ts';
 import { rememberClosedCalls } from './gateway/rememberClosedCalls.ts';
+import { type ObserveOptions, observeHost } from './observe/observeHost.ts';
+import { NO_OBSERVER, type Observer, type RegistryReports } from './observe/observer.ts';
+import { PASSING_TRACER, type Tracer } from './observe/tracer.ts';
 import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { handleCspReports } from './serve/handleCspReports.ts';
 import { handleRequest } from './serve/handleRequest.ts';
+import { handleTelemetry } from './serve/handleTelemetry.ts';
+import { hostFacts } from './serve/hostFacts.ts';
 import { createKeptFiles } from './serve/keptFiles.ts';
 import { createLiveSite, type LiveSite } from './serve/liveSite.ts';
 import { type Log, logToStdout } from './serve/log.ts';
+import { readinessOf } from './serve/readiness.ts';
 import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
 import { createTenantStore, type TenantStore } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
 
-export interface HostOptions {
+export interface HostOptions extends ObserveOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly address: string;
@@ -70,10 +76,15 @@ export interface RunningHost {
   /** Address of the tenant switcher, ending in a slash. */
   readonly url: string;
   readonly store: TenantStore;
+  /** Of `/metrics`; null where it is not served. */
+  readonly metricsUrl: string | null;
+  /** Where the watch of a registry tells how far it is. */
+  readonly registryReports: RegistryReports;
   /** Ends within two seconds unless `drain` says otherwise: what is being answered may finish until then. */
   close(): Promise<void>;
 }
 
+const SCREEN_IDS: ReadonlySet<string> = new Set(manifests.map(({ id }) => id));
 const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
 const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
@@ -83,8 +94,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const build = await loadBuild(distDir);
   const store =
     options.store ?? createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
+  const observation = await observeHost({ ...options, ...build.info, environment: options.environment, now });
   const live = await createLiveSite({
     build,
+    observer: observation.observer,
     files: createKeptFiles({ built: await readStaticFiles(distDir), now, onDrop: forgetForm }),
     store,
     screens: manifests,
@@ -93,12 +106,21 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     now,
     log,
   });
-  const { app, gateway, stop } = createAnswering({ ...options, live, log, now });
-  await app.listen({ port: options.port, host: options.address });
+  const { app, gateway, stop, readiness } = createAnswering({ ...options, ...observation, live, log, now });
+  observation.watch(() =>
+    hostFacts({ readiness: readiness(), build, environment: options.environment, live }),
+  );
+  const metricsUrl = await observation.listen();
+  await app.listen({ port: options.port, host: options.address }).catch(async (error: Error) => {
+    await observation.close();
+    throw error;
+  });
   await live.watch();
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     store,
+    metricsUrl,
+    registryReports: observation.observer.registry,
     async close() {
       stop();
       await wait(drain.graceMilliseconds);
@@ -107,6 +129,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       await app.close();
       clearTimeout(end);
       gateway.close();
+      await observation.close();
     },
   };
 }
@@ -124,6 +147,9 @@ export interface AnsweringOptions
     | 'trustedProxies'
   > {
   readonly live: Pick<LiveSite, 'current'>;
+  /** Who is told of what is answered; nobody unless given. */
+  readonly observer?: Observer;
+  readonly tracer?: Tracer;
   readonly log: Log;
   readonly now: () => Date;
   /** Whether this is a preview of the console, which frames its pages. */
@@ -132,12 +158,12 @@ export interface AnsweringOptions
 
 /** The server, which answers each request from what is live then. */
 export function createAnswering({ live, log, now, environment, variables, ...options }: AnsweringOptions) {
-  const { limits = callLimits(environment) } = options;
+  const { limits = callLimits(environment), observer = NO_OBSERVER, tracer = PASSING_TRACER } = options;
   const clientAddressOf = createClientAddress(options.trustedProxies);
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
   const timeoutMilliseconds = options.upstreamTimeoutMilliseconds ?? UPSTREAM_TIMEOUT_MILLISECONDS;
   const limiter = createLimiter(now);
-  const gateway = createGateway({ credentials, timeoutMilliseconds, limiter, limits });
+  const gateway = createGateway({ credentials, timeoutMilliseconds, limiter, limits, observer });
   const closedCallsOf = rememberClosedCalls(manifests);
   const templateOf = createRouteTemplates(manifests);
   const { isPreview = false } = options;
@@ -146,7 +172,7 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
   );
   const headersOf = (host?: string) => (live.current().coversSubDomains(host) ? all : own) ?? {};
   const app = createServer({ headersOf, log, timeouts: options.clientTimeouts });
-  const traceOf = traceRequests(app, log);
+  const traceOf = traceRequests(app, { log, observer, tracer });
   let isStopping = false;
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -167,7 +193,18 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
       isStopping,
       handleCspReports: (each) =>
         handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
-      signal: trace.signal,
+      handleTelemetry: (each, found) =>
+        handleTelemetry(each, {
+          found,
+          languages: state.languages,
+          isScreen: (id) => SCREEN_IDS.has(id),
+          limiter,
+          limit: limits.telemetry,
+          clientAddress,
+          observer,
+          log,
+        }),
+      trace,
     });
     trace.seen = { route: answer.route, tenant: answer.tenant };
     return sendAnswer(request, reply, answer, headersOf(request.headers.host));
@@ -177,5 +214,6 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
   const stop = () => {
     isStopping = true;
   };
-  return { app, gateway, stop };
+  const readiness = () => readinessOf({ state: live.current().state, credentials, environment, isStopping });
+  return { app, gateway, stop, readiness };
 }

@@ -1314,6 +1314,10 @@ export interface Tenant {
     ignore: string[];
   };
   /**
+   * Whether pages tell the host how fast they were and which errors people met: screen, code of the error, LCP, INP, CLS and version, and nothing of a person.
+   */
+  telemetry: 'on' | 'off';
+  /**
    * How long a toast stays (ERR-24, ERR-25), in milliseconds.
    */
   toast: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { type Environment, readEnvironment, servesDrafts } from '../compiler/environment.ts';
+import { readObserveOptions } from '../host/observe/readObserveOptions.ts';
 import { logToStdout } from '../host/serve/log.ts';
 import { type Drain, startHost } from '../host/startHost.ts';
 import { readBuildInfo } from '../publish/build/buildInfo.ts';
@@ -12,7 +13,8 @@ readProgram(
     'after',
     `
 Set up by the environment:
-  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS, DRAFTS`,
+  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS, DRAFTS
+  METRICS_PORT, METRICS_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG`,
   ),
 );
 
@@ -38,8 +40,9 @@ try {
     trustedProxies: env.TRUSTED_PROXIES,
     drafts: servesDrafts(env),
     drain: drainOf(environment, env.DRAIN_SECONDS),
+    ...readObserveOptions(env),
   });
-  logToStdout({ level: 'info', event: 'listening', url: host.url });
+  logToStdout({ level: 'info', event: 'listening', url: host.url, metrics: host.metricsUrl });
   // Should the log's reader go away: whoever looks after the host has to start it again.
   process.exitCode = 1;
   let isStopping = false;
@@ -53,8 +56,8 @@ try {
   process.on('SIGTERM', stop);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const port = env.PORT || DEFAULT_PORT;
-  const taken = `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
+  const port = (error as { port?: number }).port ?? (env.PORT || DEFAULT_PORT);
+  const taken = `Port ${port} is in use. Stop what listens there, or set PORT or METRICS_PORT to another one.`;
   process.stderr.write(`${code === 'EADDRINUSE' ? taken : message}\n`);
   process.exitCode = 1;
 }

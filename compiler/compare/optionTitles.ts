@@ -182,6 +182,14 @@ export const OPTION_TITLES: readonly (readonly [pointer: string, title: OptionTi
     },
   ],
   [
+    '/telemetry',
+    {
+      group: 'operators',
+      title: 'What pages tell of themselves',
+      values: { on: 'how fast they were and which errors people met', off: 'nothing' },
+    },
+  ],
+  [
     '/address/mode',
     {
       group: 'forms',

@@ -4,6 +4,8 @@ import type { HostConnection } from '../../compiler/compileTenant.ts';
 import { type CallLimits, isAbusable } from '../../publish/gateway/callLimits.ts';
 import { type HttpError, type HttpErrorCode, httpError } from '../../publish/gateway/httpError.ts';
 import type { ClosedReason } from '../../runtime/assemble/closedCalls.ts';
+import { NO_OBSERVER, type Observer } from '../observe/observer.ts';
+import type { Span } from '../observe/tracer.ts';
 import { createUpstream, type Upstream, UpstreamTimeout } from './callUpstream.ts';
 import { checkCsrf } from './checkCsrf.ts';
 import type { Limiter } from './createLimiter.ts';
@@ -11,8 +13,11 @@ import type { Credentials } from './credentials.ts';
 import { headersFromBrowser, headersFromGateway } from './gatewayHeaders.ts';
 import { matchGatewayRoute } from './gatewayRoutes.ts';
 import { isTooLarge, limitBody } from './limitBody.ts';
+import { watchCall } from './watchCall.ts';
 
 export interface GatewayCall {
+  /** What the gateway is told of the request that makes this call. */
+  readonly trace: { readonly id: string; readonly span: Span };
   readonly tenant: {
     readonly code: string;
     readonly connection: HostConnection['gateway'];
@@ -47,6 +52,8 @@ export interface GatewayOptions {
   readonly timeoutMilliseconds: number;
   readonly limiter: Limiter;
   readonly limits: CallLimits;
+  /** Told of each call; nobody unless given. */
+  readonly observer?: Observer;
 }
 
 /** What every path of the gateway begins with (API-01); it stands in the tenant's root address as well. */
@@ -54,7 +61,7 @@ const VERSION = '/v1';
 
 /** Passes the described calls on, with the credentials that the browser never sees (decision 003). */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { credentials, timeoutMilliseconds, limiter, limits } = options;
+  const { credentials, timeoutMilliseconds, limiter, limits, observer = NO_OBSERVER } = options;
   const upstreams = new Map<string, Upstream>();
   const upstreamOf = (code: string) => {
     const upstream = upstreams.get(code) ?? createUpstream();
@@ -67,7 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     limiter.take(client, limits.all);
 
   return {
-    async answer({ tenant, clientAddress, method, address, headers, body, signal }) {
+    async answer({ tenant, trace, clientAddress, method, address, headers, body, signal }) {
       const queryAt = address.indexOf('?');
       const path = queryAt < 0 ? address : address.slice(0, queryAt);
       const query = queryAt < 0 ? '' : address.slice(queryAt);
@@ -85,7 +92,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       const closed = tenant.closed.get(name);
       if (closed) return refuse(closed === 'paused' ? 'SERVICE_PAUSED' : 'NOT_FOUND', template);
       const seconds = waitOf(name, clientAddress);
-      if (seconds > 0) return refuse('TOO_MANY_REQUEST', template, { 'retry-after': String(seconds) });
+      if (seconds > 0) {
+        observer.limited(name);
+        return refuse('TOO_MANY_REQUEST', template, { 'retry-after': String(seconds) });
+      }
 
       const { rootUrl, clientId, clientSecret, clientIdHeader, clientSecretHeader } = tenant.connection;
       const id = credentials.read(clientId);
@@ -93,19 +103,29 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (!id || !secret) return refuse('SERVICE_UNAVAILABLE', template);
 
       const url = new URL(rootUrl);
+      const watched = watchCall({ observer, span: trace.span.call(name), tenant: tenant.code, call: name });
       try {
         const response = await upstreamOf(tenant.code).call({
           url,
           path: url.pathname.replace(/\/$/, '') + path.slice(VERSION.length) + query,
           method,
-          headers: { ...headersFromBrowser(headers), [clientIdHeader]: id, [clientSecretHeader]: secret },
+          headers: {
+            ...headersFromBrowser(headers),
+            'x-request-id': trace.id,
+            traceparent: watched.traceparent,
+            [clientIdHeader]: id,
+            [clientSecretHeader]: secret,
+          },
           body,
           timeoutMilliseconds,
           signal,
         });
+        watched.end(response.statusCode ?? 'failed');
         return toAnswer(response, template, timeoutMilliseconds);
       } catch (error) {
-        return refuse(error instanceof UpstreamTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY', template);
+        const isTimeout = error instanceof UpstreamTimeout;
+        watched.end(isTimeout ? 'timeout' : signal.aborted ? 'aborted' : 'failed');
+        return refuse(isTimeout ? 'GATEWAY_TIMEOUT' : 'BAD_GATEWAY', template);
       }
     },
     close() {

@@ -26,6 +26,8 @@ export interface SiteServer {
   match(host: string, path: string): FoundTenant | null;
   file(path: string): Promise<Answer>;
   page(found: FoundTenant | null, path: string): Promise<Answer>;
+  /** Of the pages of a tenant that somebody has asked for; null before that. */
+  versionOf(code: string): string | null;
   /** Makes the pages of tenants ready, one after the other, as many as stay in memory, until the signal says that there is a newer version. */
   warm(signal: AbortSignal): Promise<void>;
 }
@@ -97,6 +99,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       const page = await readyOf(tenant.publicTenant, match.base).page(site, name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
+    versionOf: (code) =>
+      (readyTenants.get(ownerOf(code, `/${code}`)) ?? readyTenants.get(ownerOf(code, '')))?.version ?? null,
     async warm(signal) {
       for (const tenant of tenants.slice(0, MOST_IN_MEMORY)) {
         const ready = readyOf(tenant, `/${tenant.code}`);

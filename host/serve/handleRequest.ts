@@ -7,8 +7,10 @@ import type { Credentials } from '../gateway/credentials.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
-import { isReady, readinessOf } from './readiness.ts';
+import type { FoundTenant } from './matchTenant.ts';
+import { isReady, isWell, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
+import type { RequestTrace } from './traceRequests.ts';
 
 export interface HandleContext {
   readonly site: SiteServer;
@@ -21,8 +23,9 @@ export interface HandleContext {
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
   readonly handleCspReports: (request: FastifyRequest) => Answer;
-  /** Aborted when the client goes away. */
-  readonly signal: AbortSignal;
+  /** Takes what a page tells of itself. */
+  readonly handleTelemetry: (request: FastifyRequest, found: FoundTenant) => Answer;
+  readonly trace: Pick<RequestTrace, 'id' | 'span' | 'signal'>;
 }
 
 /** Decides what an address is, from its text as it arrived: nothing is decoded or normalised first (threat T2). */
@@ -43,6 +46,9 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
     );
   }
 
+  if (found && below === '/telemetry' && request.method === 'POST') {
+    return context.handleTelemetry(request, found);
+  }
   if (path === REPORTS_PATH && request.method === 'POST') return context.handleCspReports(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textAnswer(405, '/*', 'Method not allowed', { allow: 'GET, HEAD' });
@@ -51,6 +57,10 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
   if (path === '/readyz') {
     const readiness = readinessOf(context);
     return jsonAnswer(isReady(readiness) ? 200 : 503, path, readiness);
+  }
+  if (path === '/status') {
+    const readiness = readinessOf(context);
+    return jsonAnswer(isWell(readiness) ? 200 : 503, path, readiness);
   }
   if (path.startsWith('/static/')) return await context.site.file(path);
   if (found && found.match.base !== '' && below === '') {
@@ -63,7 +73,7 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
 
 async function callGateway(
   request: FastifyRequest,
-  { gateway, closedCallsOf, clientAddress, signal }: HandleContext,
+  { gateway, closedCallsOf, clientAddress, trace }: HandleContext,
   found: ReturnType<SiteServer['match']>,
   address: string,
 ): Promise<Answer> {
@@ -82,12 +92,13 @@ async function callGateway(
       connection: found.tenant.hostConnection.gateway,
       closed: closedCallsOf(found.tenant.publicTenant),
     },
+    trace,
     clientAddress,
     method: request.method,
     address,
     headers: request.headers,
     body: Buffer.isBuffer(request.body) ? request.body : null,
-    signal,
+    signal: trace.signal,
   });
   const { 'content-type': _, ...common } = own;
   return {

@@ -6,6 +6,7 @@ import { GROUPS_FOLDER } from '../../compiler/groupFiles.ts';
 import { formatProblem, formatWarning } from '../../compiler/problem.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { NO_OBSERVER, type Observer } from '../observe/observer.ts';
 import { createAlarm } from './alarm.ts';
 import { createSiteServer, type SiteServer } from './createSiteServer.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
@@ -40,13 +41,15 @@ interface LiveSiteOptions {
   readonly tenantConfigDir: string;
   readonly now: () => Date;
   readonly log: Log;
+  /** Told when a change is served; nobody unless given. */
+  readonly observer?: Observer;
 }
 
 const WARM_AFTER_MILLISECONDS = 1_000;
 
 /** @throws when the folder of tenants cannot be read */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, tenantConfigDir, now, log } = options;
+  const { store, tenantConfigDir, now, log, observer = NO_OBSERVER } = options;
   const publisher = createPublisher(options);
   let live = await publisher.publish();
   const alarm = createAlarm(now);
@@ -55,8 +58,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   const takeUp = async () => {
     const paths = changed;
     changed = new Set();
+    const start = performance.now();
     try {
       live = await publisher.publish(paths ?? undefined);
+      observer.published((performance.now() - start) / 1000);
       log({ level: 'info', event: 'published', tenants: live.state.tenants.size });
     } finally {
       alarm.set(store.changesAt(), () => onChange());

@@ -33,7 +33,7 @@ interface ReadinessFacts {
   readonly isStopping: boolean;
 }
 
-/** What `/readyz` says: whether the newest file of each tenant is the one that is served, and can be used. */
+/** What `/readyz` and `/status` say: whether the newest file of each tenant is the one that is served, and can be used. */
 export function readinessOf({ state, credentials, environment, isStopping }: ReadinessFacts): Readiness {
   const tenants = [...state.problems].map(([name, problems]): [string, TenantReadiness] => {
     const live = state.tenants.get(name);
@@ -59,6 +59,11 @@ export function readinessOf({ state, credentials, environment, isStopping }: Rea
 /** One tenant's problem must not take the others away, so only a host that can serve nobody says no. */
 export function isReady({ status }: Readiness): boolean {
   return status === 'ok' || status === 'problems';
+}
+
+/** What `/status` answers alarms with: a problem of any tenant is one. Load balancers must not ask it. */
+export function isWell({ tenants }: Readiness): boolean {
+  return Object.values(tenants).every(({ status }) => status !== 'problems');
 }
 
 function statusOf(problems: readonly unknown[]): 'ok' | 'problems' {

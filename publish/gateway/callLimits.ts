@@ -15,6 +15,8 @@ export interface CallLimits {
   readonly abusable: Limit;
   /** Reports of the content security policy. */
   readonly reports: Limit;
+  /** What pages tell of themselves, once for each that is left. */
+  readonly telemetry: Limit;
 }
 
 /** An office shares one address, so these are far above what its people do and far below what a flood needs. */
@@ -22,6 +24,7 @@ const LIMITS: CallLimits = {
   all: { burst: 2_000, perMinute: 3_000 },
   abusable: { burst: 20, perMinute: 4 },
   reports: { burst: 30, perMinute: 10 },
+  telemetry: { burst: 200, perMinute: 100 },
 };
 
 /** At a developer's desk, where a whole suite of browser tests is one address. Floods are still stopped. */
@@ -29,6 +32,7 @@ const DEV_LIMITS: CallLimits = {
   all: { burst: 20_000, perMinute: 120_000 },
   abusable: { burst: 60, perMinute: 60 },
   reports: LIMITS.reports,
+  telemetry: LIMITS.telemetry,
 };
 
 export function callLimits(environment: Environment): CallLimits {

@@ -26,6 +26,7 @@ import { ENDED } from '../session/sharedSession.ts';
 import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
+import type { Telemetry } from './createTelemetry.ts';
 import { createNewUserNotice } from './newUserNotice.ts';
 import { PortalTree } from './PortalTree.tsx';
 import { reportMissingStyles } from './reportMissingStyles.ts';
@@ -43,6 +44,8 @@ export interface ApplicationOptions {
   readonly i18n?: I18n;
   /** What keeps the third parties of the page that is there already. */
   readonly thirdParties?: ThirdPartyGate;
+  /** What that page tells of itself; null where nothing is told. */
+  readonly telemetry?: Telemetry | null;
 }
 
 export interface Application {
@@ -83,7 +86,7 @@ export function createApplication({
     store,
     screens,
     i18n: options.i18n ?? createI18n(),
-    ...(options.thirdParties && { thirdParties: options.thirdParties }),
+    ...(options.thirdParties && { thirdParties: options.thirdParties, telemetry: options.telemetry }),
     render: (content) => root.render(content),
     navigate: (href) => void openRouter().navigate(withoutBase({ page }, href), { replace: true }),
     destination() {

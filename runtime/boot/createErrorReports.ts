@@ -6,10 +6,20 @@ import { countErrorAtom, showToastAtom } from '../messages/toasts.ts';
 import type { I18n } from '../messages/words.ts';
 import { SessionLost } from '../session/createSession.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import type { Telemetry } from './createTelemetry.ts';
+
+interface ErrorReportOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly i18n: I18n;
+  readonly tenant: PublicTenant;
+  readonly telemetry: Pick<Telemetry, 'reportError'> | null;
+}
 
 /** What people are told of what went wrong, by the error policy (ERR-07 to ERR-18). */
-export function createErrorReports(store: ReturnType<typeof createStore>, i18n: I18n, tenant: PublicTenant) {
+export function createErrorReports({ store, i18n, tenant, telemetry }: ErrorReportOptions) {
   const show = (facts: ErrorFacts, isReported = false) => {
+    // A code without a text may be made of what a server wrote, and so of anything.
+    telemetry?.reportError(i18n.exists(`error-messages.${facts.code}`) ? facts.code : null);
     if (isReported) return store.set(countErrorAtom, facts.code);
     const toast = toastOfError(i18n, facts, tenant);
     if (toast) store.set(showToastAtom, toast);

@@ -27,7 +27,8 @@ import { createErrorReports } from './createErrorReports.ts';
 import { createHolderData } from './createHolderData.ts';
 import { createLanguageChoice } from './createLanguageChoice.ts';
 import { createPortalSession } from './createPortalSession.ts';
-import { createThirdPartyGate } from './createThirdPartyGate.ts';
+import { createTelemetry, type Telemetry } from './createTelemetry.ts';
+import { createThirdPartyGate, withTelemetry } from './createThirdPartyGate.ts';
 import { leaveForProvider } from './leaveForProvider.tsx';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';
 import { portalLinks } from './portalLinks.ts';
@@ -40,6 +41,7 @@ export interface PortalOptions {
   readonly i18n: I18n;
   readonly screens: readonly OfferedScreen[];
   readonly thirdParties?: ThirdPartyGate;
+  readonly telemetry?: Telemetry | null | undefined;
   readonly render: (content: ReactNode) => void;
   /** Goes to an address of this tenant without a new history entry. */
   readonly navigate: (href: string) => void;
@@ -60,7 +62,7 @@ export interface StartingPortal extends Portal {
 export function createPortal(options: PortalOptions): StartingPortal {
   const tools = createTools(options);
   const { page, tenant, store, screens, stored, links, connection, appBackend, translator } = tools;
-  const { reportCode, reportError } = createErrorReports(store, translator.i18n, tenant);
+  const { reportCode, reportError, thirdParties } = createReports(tools, options);
   const drafts = createDrafts(stored);
   const { session, shared } = createPortalSession({ ...tools, onEnd });
   const send = createPortalSend(tools, session);
@@ -116,7 +118,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     ...data,
     ...language,
     startLanguage,
-    thirdParties: options.thirdParties ?? createThirdPartyGate(tenant),
+    thirdParties,
     FooterAction: CookieSettings,
     returnPath: options.returnPath,
     goTo: (screen) => options.navigate(links.href(screen)),
@@ -182,6 +184,18 @@ function createTools(options: PortalOptions) {
         reload: () => void loadAnew(options.destination?.() ?? new URL(location.href)),
         connection,
       }),
+  };
+}
+
+/** What is told of this page: to people, to third parties, and to the host. */
+function createReports(
+  { page, tenant, store, translator }: Tools,
+  options: Pick<PortalOptions, 'thirdParties' | 'telemetry'>,
+) {
+  const telemetry = options.thirdParties ? (options.telemetry ?? null) : createTelemetry(page);
+  return {
+    thirdParties: options.thirdParties ?? withTelemetry(createThirdPartyGate(tenant), telemetry),
+    ...createErrorReports({ store, i18n: translator.i18n, tenant, telemetry }),
   };
 }
 

@@ -3,7 +3,20 @@ import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { ThirdParties } from '../third-party/createThirdParties.ts';
+import type { Telemetry } from './createTelemetry.ts';
 import { whenIdle } from './whenIdle.ts';
+
+/** The same gate, which tells of each screen that comes, sensitive ones as well: nothing of it leaves for others. */
+export function withTelemetry(gate: ThirdPartyGate, telemetry: Telemetry | null): ThirdPartyGate {
+  if (!telemetry) return gate;
+  return {
+    ...gate,
+    show(screen) {
+      telemetry.show(screen.id);
+      gate.show(screen);
+    },
+  };
+}
 
 /**
  * Keeps the tenant's third parties out until the page is usable, and away from sensitive screens (threat P4). All of

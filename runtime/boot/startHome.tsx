@@ -9,7 +9,8 @@ import { interceptLinks } from '../routing/interceptLinks.ts';
 import { sessionStorageOf } from '../session/sessionStorageOf.ts';
 import type { PageData, PrerenderedPage, PublicTenant } from '../tenant/pageData.ts';
 import type { Application, ApplicationProgram } from './createApplication.tsx';
-import { createThirdPartyGate } from './createThirdPartyGate.ts';
+import { createTelemetry } from './createTelemetry.ts';
+import { createThirdPartyGate, withTelemetry } from './createThirdPartyGate.ts';
 import { HomePage, type HomePageProps } from './HomePage.tsx';
 import { loadStyles } from './loadStyles.ts';
 import { prerenderedRoute, prerenderedSite } from './prerenderedSite.ts';
@@ -48,7 +49,8 @@ interface HydrateOptions {
 
 function hydrate({ page, tenant, prerendered, container, screen, load }: HydrateOptions): void {
   const i18n = createI18n(page.language, prerendered.words);
-  const thirdParties = createThirdPartyGate(tenant);
+  const telemetry = createTelemetry(page);
+  const thirdParties = withTelemetry(createThirdPartyGate(tenant), telemetry);
   let changing: Pick<HomePageProps, 'leaving' | 'notice'> = {};
   const pageTree = () => (
     <HomePage
@@ -69,7 +71,7 @@ function hydrate({ page, tenant, prerendered, container, screen, load }: Hydrate
   const prepare = () => {
     application ??= Promise.all([load(), loadStyles(document, prerendered.styles)]).then(
       ([{ createApplication }]) => {
-        const created = createApplication({ page, tenant, root, i18n, thirdParties });
+        const created = createApplication({ page, tenant, root, i18n, thirdParties, telemetry });
         void created.startInBackground();
         draw({ notice: created.connectionNotice });
         return created;

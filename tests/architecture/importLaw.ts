@@ -48,6 +48,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'jotai-tanstack-query',
   ],
   'runtime/third-party': ['runtime/tenant', 'runtime/format'],
+  'runtime/telemetry': ['runtime/tenant', 'web-vitals'],
   // The portal that all frames and screens stand in, the routes, and what may be asked of a route. Of the messages
   // it knows the translator's type alone.
   'runtime/routing': [
@@ -100,6 +101,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/messages',
     'runtime/routing',
     'runtime/session',
+    'runtime/telemetry',
     'runtime/tenant',
     'runtime/theme',
     'runtime/third-party',
@@ -229,10 +231,26 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/assemble',
     'runtime/tenant',
   ],
-  'host/gateway': ['schemas', 'publish/gateway', 'compiler', 'runtime/assemble', 'runtime/tenant'],
+  // What the rest of the host tells of itself, to Prometheus and a collector of traces. Knows no tenant and no call.
+  'host/observe': [
+    'prom-client',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
+  ],
+  'host/gateway': [
+    'schemas',
+    'host/observe',
+    'publish/gateway',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+  ],
   'host/serve': [
     'schemas',
     'host/gateway',
+    'host/observe',
     'publish/build',
     'publish/gateway',
     'publish/page',
@@ -246,6 +264,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // Wires the two, and names the list of screens that the compiler checks tenants against.
   'host/startHost.ts': [
     'host/gateway',
+    'host/observe',
     'host/serve',
     'publish/build',
     'publish/gateway',
@@ -342,6 +361,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: [
     'bundle',
+    'host/observe',
     'host/serve',
     'host/startHost.ts',
     'publish/build',
@@ -386,6 +406,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/query-core': ['runtime/data'],
   'jotai-tanstack-query': ['runtime/data'],
   'oidc-provider': ['sandbox'],
+  'web-vitals': ['runtime/telemetry'],
+  'prom-client': ['host/observe'],
 };
 
 /** The room of a file of the project: the longest name of the law that its path starts with. */

@@ -110,7 +110,12 @@ describe('the registration', () => {
 describe('every chunk that browsers load', () => {
   it('has modules of its own, so that each runs once; programs of one page and chunks apart alone have copies', () => {
     const { outputs } = built.metafile;
-    const copies = ['runtime/home.ts', 'runtime/switcher.ts', 'runtime/third-party/createThirdParties.ts'];
+    const copies = [
+      'runtime/home.ts',
+      'runtime/switcher.ts',
+      'runtime/third-party/createThirdParties.ts',
+      'runtime/telemetry/startTelemetry.ts',
+    ];
     const scripts = Object.keys(outputs).filter(
       (path) => path.endsWith('.js') && !copies.includes(outputs[path]?.entryPoint ?? ''),
     );

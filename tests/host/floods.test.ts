@@ -9,6 +9,7 @@ const LIMITS = {
   abusable: { burst: 3, perMinute: 6 },
   all: { burst: 20, perMinute: 60 },
   reports: { burst: 2, perMinute: 6 },
+  telemetry: { burst: 2, perMinute: 6 },
 };
 const RESET = '/ro/gateway/v1/users/ana%40ro.example/actions/request-password-reset';
 

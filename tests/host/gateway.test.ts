@@ -127,6 +127,8 @@ describe('calls that are passed on', () => {
       authorization: 'Bearer token',
       client_id: CLIENT,
       client_secret: SECRET,
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 

@@ -90,9 +90,13 @@ describe('tenant files while the host runs', () => {
       expect.objectContaining({ event: 'tenant', tenant: 'bg', isServed: true }),
     );
     expect((await test.get('/healthz')).status).toBe(200);
+    // What alarms ask says no, in the same words.
+    const alarming = await test.get('/status');
+    expect([alarming.status, await alarming.json()]).toEqual([503, body]);
 
     await test.write('bg.json', good);
     await vi.waitFor(async () => expect((await readyz()).body.status).toBe('ok'), WITHIN);
+    expect((await test.get('/status')).status).toBe(200);
   });
 
   it('takes up a file with a warning, says so, and is well [USE-08]', async () => {

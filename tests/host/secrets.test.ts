@@ -202,6 +202,7 @@ describe('the log', () => {
       route: 'gateway /users/{user}/cards',
       tenant: 'bg',
       requestId: /^x-request-id: (.*)$/im.exec(head)?.[1]?.trim(),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 

@@ -10,6 +10,7 @@ import { type RunningHost, startHost } from '../../host/startHost.ts';
 import { publishSite } from '../../publish/plain-files/publishSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { buildFixtureRuntime } from '../host/support/buildFixtureRuntime.ts';
+import { CHANGES, takeAndClose } from '../host/support/changes.ts';
 import { requestRaw } from '../host/support/requestRaw.ts';
 import { changeTenant, withGateway } from '../host/support/startTestHost.ts';
 import { startUpstream, type Upstream } from '../host/support/startUpstream.ts';
@@ -189,6 +190,16 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
     expect(theirs.status).toBe(405);
   });
 
+  it('takes what pages tell of themselves, and keeps nothing of it', async () => {
+    const { status, body } = await requestRaw(`${nginx.url}/`, '/bg/telemetry', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"screen":"home"}',
+    });
+    expect([status, body]).toEqual([204, '']);
+    expect((await requestRaw(`${nginx.url}/`, '/bg/telemetry', { method: 'PUT' })).status).toBe(405);
+  });
+
   it('answers 304 to whoever has this version, in whatever encoding, and never for a date', async () => {
     const first = await fetch(`${nginx.url}/bg/`);
     const etag = first.headers.get('etag') ?? '';
@@ -263,6 +274,9 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
               client_secret: 'mine',
               'x-tenant': 'ro',
               'x-forwarded-host': 'evil.example',
+              'x-request-id': 'mine',
+              traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+              tracestate: 'mine=1',
             },
           },
         );
@@ -277,7 +291,13 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
           authorization: 'Bearer t',
           [code === 'pl' ? 'x-client' : 'client_id']: `the-${code}_gateway_client_id`,
           client_secret: `the-${code}_gateway_client_secret`,
+          'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+          traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
         });
+        await requestRaw(`${nginx.url}/`, `/${code}/gateway/v1/users/a`, {
+          headers: { ...own, traceparent: 'anything' },
+        });
+        expect(last()?.headers).not.toHaveProperty('traceparent');
       }
     });
 
@@ -294,6 +314,32 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
       });
       expect(last()).toMatchObject({ method: 'PUT', body, headers: { 'content-type': 'application/json' } });
     });
+
+    it.each(CHANGES)(
+      'sends a %s once, by host and by nginx, when the kept connection closes after it was taken [USE-08]',
+      async (method, call) => {
+        const answer = upstream.answer;
+        upstream.answer = takeAndClose;
+        try {
+          // The connection that is kept by each of them, for the change to be sent on.
+          await ask('/bg/gateway/v1/users/a', { headers: own });
+          const before = upstream.received.length;
+          const kept = upstream.received.slice(-2).map(({ port }) => port);
+          const json = method === 'DELETE' ? {} : { 'content-type': 'application/json' };
+          const answers = await ask(`/bg/gateway/v1${call}`, {
+            method,
+            headers: { ...own, ...json },
+            body: method === 'DELETE' ? '' : '{}',
+          });
+          expect(answers.map(({ status }) => status)).toEqual([502, 502]);
+          const received = upstream.received.slice(before);
+          expect(received.map((each) => each.method)).toEqual([method, method]);
+          expect(received.map(({ port }) => port).sort()).toEqual(kept.sort());
+        } finally {
+          upstream.answer = answer;
+        }
+      },
+    );
 
     it.each<[string, string, Parameters<typeof requestRaw>[2]]>([
       ['a call that is not described', '/bg/gateway/v1/admin', { headers: own }],

@@ -55,6 +55,7 @@ const TENANT: PublicTenant = {
   cache: { transactionsMinutes: 5, marketingMinutes: 10 },
   limits: { readSeconds: 20, writeSeconds: 30, idleMinutes: 15, idleWarningSeconds: 60 },
   errors: { ignore: [] },
+  telemetry: 'off',
   toast: { duration: 8450, fallback: 10000 },
   words: {},
   compatibility: { atLeast: '3.10.4', below: '4.0.0' },

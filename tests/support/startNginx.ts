@@ -30,9 +30,18 @@ const POLL_MILLISECONDS = 20;
 
 /** @returns the nginx that `NGINX_PATH` names, else one that is found; null where there is none */
 export function findNginx(variables: NodeJS.ProcessEnv = process.env): string | null {
-  if (variables.NGINX_PATH) return variables.NGINX_PATH;
+  return findProgram('nginx', variables.NGINX_PATH, variables);
+}
+
+/** @returns where a program is: at the path that is given, else where it is found; null where it is nowhere */
+export function findProgram(
+  name: string,
+  given?: string,
+  variables: NodeJS.ProcessEnv = process.env,
+): string | null {
+  if (given) return given;
   const folders = [...(variables.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
 /** @throws Error with nginx's own words when it does not take the configuration */
@@ -97,7 +106,7 @@ async function configuration(folder: string, distDir: string, port: number): Pro
   return filled.replace('http {\n', `http {\n${temporary.join('\n')}\n`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -113,10 +122,10 @@ async function workersOf({ pid }: ChildProcess): Promise<string[]> {
   return text.trim().split(/\s+/);
 }
 
-async function until(isDone: () => Promise<boolean>, said: () => string): Promise<void> {
+export async function until(isDone: () => Promise<boolean>, said: () => string): Promise<void> {
   const end = Date.now() + WAIT_MILLISECONDS;
   while (!(await isDone())) {
-    if (Date.now() > end) throw new Error(`nginx took too long.\n${said()}`);
+    if (Date.now() > end) throw new Error(`It took too long.\n${said()}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
   }
 }

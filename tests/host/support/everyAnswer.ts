@@ -40,6 +40,7 @@ export async function everyAnswer(
     ['405', `/${code}/`, { method: 'DELETE' }],
     ['healthz', '/healthz'],
     ['readyz', '/readyz'],
+    ['status', '/status'],
     ['call', `${call}/users/a`, { headers: own }],
     ['unknown call', `${call}/none`, { headers: own }],
     ['forged call', `${call}/users/a`],

@@ -18,6 +18,7 @@ export const keyExceptions: readonly KeyException[] = [
   ...browser('the notice stands between the home page and the login', '/features/newUserNotice'),
   ...browser('for messages that come without a duration', '/toast/fallback'),
   ...browser('how far the clock of the device may be off', '/connections/*/sso/clockToleranceSeconds'),
+  ...browser('sent when a page is left', '/telemetry'),
   ...browser('only a subject that is offered is chosen at first', '/forms/contact/subject/default'),
   ...browser('slides move in a browser', '/carousel/duration', '/carousel/swipe'),
   ...browser('told to whoever measures, once a browser has the consent', '/connections/*/analytics/id'),
