@@ -1,10 +1,11 @@
+import type { MouseEventHandler } from 'react';
 import styles from './ActionTiles.module.css';
 import { Icon } from './Icon.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import type { MenuItem } from './MenuItem.ts';
 
 export interface ActionTile extends MenuItem {
-  /** Asks its question at once, in place of leading to a page. */
+  /** Asks its question on the page itself; a new tab still has the page that the link leads to. */
   readonly onPress?: () => void;
 }
 
@@ -21,19 +22,14 @@ export function ActionTiles({
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            {item.onPress ? (
-              <button type="button" className={styles.action} aria-haspopup="dialog" onClick={item.onPress}>
-                <TileContent item={item} />
-              </button>
-            ) : (
-              <a
-                className={styles.action}
-                href={item.href ?? undefined}
-                data-danger={item.isDanger || undefined}
-              >
-                <TileContent item={item} />
-              </a>
-            )}
+            <a
+              className={styles.action}
+              href={item.href ?? undefined}
+              data-danger={item.isDanger || undefined}
+              {...(item.onPress && { 'aria-haspopup': 'dialog', onClick: pressOf(item.onPress) })}
+            >
+              <TileContent item={item} />
+            </a>
           </li>
         ))}
       </ul>
@@ -62,4 +58,13 @@ function TileContent({ item }: { readonly item: MenuItem }) {
       )}
     </>
   );
+}
+
+/** A press with a modifier is the browser's business. */
+function pressOf(onPress: () => void): MouseEventHandler {
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress();
+  };
 }

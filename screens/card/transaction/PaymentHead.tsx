@@ -1,5 +1,6 @@
 import type { Operation, TransactionRow } from '#card-details';
 import { checkCircle, hourglass, Icon, useWords, xCircle } from '#runtime';
+import { useOperationWords } from '../_shared/useOperationWords.ts';
 import styles from './Transaction.module.css';
 
 export interface PaymentHeadProps {
@@ -12,6 +13,7 @@ const ICONS = { credit: checkCircle, debit: checkCircle, pending: hourglass, dec
 /** Who was paid, how much, and what became of it, in a line of its own. */
 export function PaymentHead({ operation, row }: PaymentHeadProps) {
   const { t } = useWords();
+  const words = useOperationWords()(operation);
   const meaning = {
     credit: t('payment.means.credit'),
     debit: t('payment.means.success'),
@@ -37,7 +39,8 @@ export function PaymentHead({ operation, row }: PaymentHeadProps) {
       </p>
       <p className={styles.status}>
         <Icon path={ICONS[row.kind]} size={1.15} />
-        <span>{row.status}</span>
+        {/* Why it was refused stands with what helps. */}
+        <span>{words.status}</span>
       </p>
       <p className={styles.meaning}>{meaning}</p>
     </div>
