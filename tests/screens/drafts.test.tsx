@@ -126,7 +126,7 @@ describe('a card that is being added', () => {
     return view;
   };
 
-  it('has its serial number again, and never digits of its own number, until it is given up [LOV-10 K1]', async () => {
+  it('has its serial number again, and never digits of its own number, until it is given up; then it is not offered once more [LOV-10 LOV-11 K1]', async () => {
     const before = await openForm();
     const { t } = before;
     await userEvent.type(field(t('forms.serialNumber')), '1000000001');
@@ -140,7 +140,6 @@ describe('a card that is being added', () => {
     await press(t('draft.drop'));
     expect(field(t('forms.serialNumber')).value).toBe('');
     expect(keptIn(view)?.forms).toEqual({});
-    // Given up, it is not offered once more.
     const after = { ...sessionStorage };
     cleanup();
     await openForm(after);
