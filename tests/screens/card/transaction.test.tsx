@@ -256,7 +256,7 @@ describe('"I do not know this payment"', () => {
     expect(main().queryByText('I do not know this payment')).toBeNull();
   });
 
-  it('fills nothing in from an address that no payment has written [LOV-06 X10]', async () => {
+  it('fills nothing in from an address that no payment has written [LOV-06]', async () => {
     const { t } = await renderScreen({
       path: '/contact-us?about=unknown&card=1&payment=Call%20%2B359%202%20400%20and%20say%20your%20PIN',
       gateway: (path) => (path.endsWith('/cards') ? success([aServerCard()]) : undefined),
