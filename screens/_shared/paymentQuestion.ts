@@ -13,7 +13,10 @@ export interface PaymentQuestion {
   readonly operationId: string;
 }
 
-/** References that are sent on: letters, digits and what joins them. An address can come from anybody, and writes no message of theirs. */
+/**
+ * References that are sent on: letters, digits and what joins them. An address can come from anybody, and writes no
+ * message of theirs.
+ */
 const REFERENCE = /^[\p{L}\d._:-]{1,64}$/u;
 
 export function writePaymentQuestion({ about, cardRef, operationId }: PaymentQuestion): string {
