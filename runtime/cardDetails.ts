@@ -11,7 +11,9 @@ export {
   spendingByMonth,
   withoutRepeats,
 } from './data/operationView.ts';
+export { walletQuery } from './data/wallets.ts';
 export { monthsBefore } from './format/calendarDay.ts';
+export { clearMerchantName } from './format/clearMerchantName.ts';
 export { type Cell, csvForm, writeCsv } from './format/csv.ts';
 export { formatTime } from './format/formatTime.ts';
 export { listOperations, OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';

@@ -57,6 +57,7 @@ export type PlainWordsKey =
   | 'screens.myCardAdd'
   | 'screens.cardDetails'
   | 'screens.myCardTransactions'
+  | 'screens.myCardTransaction'
   | 'screens.myCardBalances'
   | 'screens.myCardActivate'
   | 'screens.myCardPinReveal'
@@ -258,6 +259,33 @@ export type PlainWordsKey =
   | 'transactions.spending.loading'
   | 'transactions.spending.note'
   | 'transactions.spending.error'
+  | 'payment.when'
+  | 'payment.card'
+  | 'payment.wallet'
+  | 'payment.rawName'
+  | 'payment.reference'
+  | 'payment.copy'
+  | 'payment.copied'
+  | 'payment.means.success'
+  | 'payment.means.credit'
+  | 'payment.means.pending'
+  | 'payment.means.pendingCredit'
+  | 'payment.means.failed'
+  | 'payment.next'
+  | 'payment.noReason'
+  | 'payment.ask'
+  | 'payment.unlisted'
+  | 'payment.missing.title'
+  | 'payment.missing.text'
+  | 'payment.unknown.button'
+  | 'payment.unknown.text'
+  | 'payment.unknown.block'
+  | 'payment.unknown.writeOnly'
+  | 'payment.message.unknown'
+  | 'payment.message.declined'
+  | 'payment.message.question'
+  | 'payment.message.filled'
+  | 'blockNow.stillWorks'
   | 'balances.lead'
   | 'balances.loading'
   | 'balances.empty.title'
@@ -841,6 +869,11 @@ export interface WordsValues {
   'transactions.export': { count: number };
   'transactions.shown': { count: number };
   'transactions.exported': { count: number; name: Value };
+  'payment.worksNow': { card: Value };
+  'payment.message.card': { digits: Value };
+  'payment.message.reference': { id: Value };
+  'blockNow.question': { card: Value };
+  'notNow.summary': { number: Value };
   'secrets.hidesIn.reveal': { count: number };
   'secrets.hidesIn.card': { count: number };
   'secrets.staysFor': { count: number };

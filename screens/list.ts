@@ -22,6 +22,7 @@ export { default as plasticlessCardImage } from './card/plasticless/card-image/s
 export { default as plasticlessCardInfo } from './card/plasticless/card-info/screen.ts';
 export { default as plasticlessVerification } from './card/plasticless/otp-verification/screen.ts';
 export { default as myCardRemove } from './card/remove/screen.ts';
+export { default as myCardTransaction } from './card/transaction/screen.ts';
 export { default as myCardTransactions } from './card/transactions/screen.ts';
 export { default as myCardUnblock } from './card/unblock/screen.ts';
 export { default as myCardAdd } from './card-add/screen.ts';

@@ -44,6 +44,8 @@ export interface CardFacts {
   readonly id: string;
   readonly status: string;
   readonly isVirtual: boolean;
+  /** Why it is blocked, as the server says; empty where it is not. */
+  readonly blockReason?: string;
   readonly flags: {
     readonly canBeDeleted: boolean;
     readonly isBlockDisplayed: boolean;
@@ -111,6 +113,11 @@ export interface Manifest {
    * or takes it out of the account.
    */
   readonly intent?: 'restore' | 'remove';
+  /**
+   * The card's statuses in which somebody would look for the action: in others nobody is told why it is not to be had.
+   * None means all.
+   */
+  readonly askedForIn?: readonly string[];
   /** Server flags, and the status, that must hold for the active card. Menu, button and address all ask this. */
   readonly isAvailable?: (card: CardFacts) => boolean;
   readonly menuEntries?: readonly MenuEntry[];

@@ -41,19 +41,23 @@ export function useSessionEnd(): SessionEnd {
   return usePortal().stored.read<SessionEnd>(ENDED) ?? 'lost';
 }
 
-/** Goes to a screen in place of this one, so that the way back does not lead to it, and says there what was done. */
+/**
+ * Goes to a screen in place of this one, so that the way back does not lead to it, and says there what was done.
+ * `search` begins with a question mark.
+ */
 export function useFlashMessage(): (
   screen: ScreenId,
   params: LinkParams,
   message: FlashMessage['message'],
+  search?: string,
 ) => void {
   const portal = usePortal();
   const navigate = useNavigate();
   const setFlashMessage = useSetAtom(flashMessageAtom);
-  return (screen, params, message) => {
+  return (screen, params, message, search = '') => {
     const path = withoutBase(portal, portal.href(screen, params));
     setFlashMessage({ path, message });
-    void navigate(path, { replace: true });
+    void navigate(path + search, { replace: true });
   };
 }
 

@@ -16,6 +16,8 @@ export interface TransactionRow {
   /** In words, where the amount is rounded. */
   readonly exactAmount?: string | undefined;
   readonly secondaryAmount?: string | undefined;
+  /** Where the whole payment stands. */
+  readonly href?: string | undefined;
 }
 
 export interface TransactionDay {
@@ -53,7 +55,15 @@ function Row({ row }: { readonly row: TransactionRow }) {
       </span>
       <div className={styles.words}>
         <p className={styles.merchant}>
-          <bdi>{row.merchant}</bdi>
+          <bdi>
+            {row.href ? (
+              <a className={styles.open} href={row.href}>
+                {row.merchant}
+              </a>
+            ) : (
+              row.merchant
+            )}
+          </bdi>
         </p>
         <p className={styles.detail}>
           {row.time && <time>{row.time}</time>}

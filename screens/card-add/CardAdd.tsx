@@ -17,6 +17,7 @@ import {
   useWords,
 } from '#runtime';
 import { SampleCard } from '../_shared/SampleCard.tsx';
+import { useDraft } from '../_shared/useDraft.tsx';
 import { joinSentences } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './CardAdd.module.css';
@@ -25,6 +26,9 @@ import { useLockout } from './useLockout.ts';
 /** Both say that no card has these numbers: told at the serial number (VAL-82). */
 const UNKNOWN_CARD = new Set<string | undefined>(['INVALID_CARD-add_card', 'BAD_REQUEST-add_card']);
 const LOCKED = 'TOO_MANY_REQUEST-add_card';
+
+/** The serial number, which stands in the letter too; never digits of the card's own number (LOV-10). */
+const DRAFT = ['cardSN'];
 
 export const loader = formLoader('cardAdd');
 
@@ -57,7 +61,8 @@ export default function CardAdd() {
 function AddForm({ form }: { readonly form: FormModule }) {
   const { t } = useWords();
   const openDialog = useOpenDialog();
-  const { add, minutes } = useAdd();
+  const draft = useDraft('cardAdd', DRAFT);
+  const { add, minutes } = useAdd(draft.drop);
   const helpFor = (field: PlainWordsKey) => t('addCard.helpFor', { field: t(field) });
   return (
     <div>
@@ -70,10 +75,14 @@ function AddForm({ form }: { readonly form: FormModule }) {
           />
         )}
       </div>
+      {draft.notice}
       <TenantForm
+        key={draft.kept ? 'kept' : 'new'}
         form={form}
+        {...(draft.kept && { initial: draft.kept })}
         submit={t('addCard.submit')}
         onSubmit={add}
+        onChange={draft.note}
         helps={{
           cardSN: {
             label: t('addCard.help'),
@@ -97,7 +106,8 @@ interface Adding {
   readonly minutes: number;
 }
 
-function useAdd(): Adding {
+/** @param onAdded once the card is there */
+function useAdd(onAdded: () => void): Adding {
   const { t } = useWords();
   const send = useSend();
   const user = useUsername();
@@ -128,6 +138,7 @@ function useAdd(): Adding {
       return { message, field: 'cardSN' };
     }
     if (!isDone) return problem;
+    onAdded();
     await readAgain().catch(() => undefined);
     goWithMessage('accountHome', {}, { success: t('addCard.added') });
     return undefined;

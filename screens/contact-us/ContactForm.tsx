@@ -8,9 +8,19 @@ import {
   type SentValues,
   TenantForm,
 } from '#forms';
-import { contactUs, firstText, useOpenDialog, useSend, useTenant, useUsername, useWords } from '#runtime';
+import {
+  Alert,
+  contactUs,
+  firstText,
+  useOpenDialog,
+  useSend,
+  useTenant,
+  useUsername,
+  useWords,
+} from '#runtime';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
+import styles from './ContactUs.module.css';
 import { OTHER_CARD, useCardChoice } from './useCardChoice.ts';
 
 export interface ContactFormProps {
@@ -18,6 +28,8 @@ export interface ContactFormProps {
   /** The person's phone as the server has it, or empty: what the phone field begins with (VAL-72). */
   readonly phone: string;
   readonly onSent: () => void;
+  /** What the form begins with for whoever comes from a payment. */
+  readonly question: FormValues | null;
 }
 
 /** No card: its reference is its serial number. */
@@ -26,7 +38,7 @@ const NO_CUSTOM_CARD = ['cardRefCustom'];
 const NONE: readonly string[] = [];
 
 /** Card where the tenant asks for one, subject, phone and message (API-57 to API-60). */
-export function ContactForm({ form, phone, onSent }: ContactFormProps) {
+export function ContactForm({ form, phone, question, onSent }: ContactFormProps) {
   const { t, i18n } = useWords();
   const send = useSend();
   const username = useUsername();
@@ -35,9 +47,9 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
   const { placeholderBySubject } = useTenant('contact');
   const { ipLookup } = useTenant('connection');
   const cards = useCardChoice();
-  const [typed, setTyped] = useState<FormValues>({});
+  const [typed, setTyped] = useState<FormValues>(question ?? {});
   const draft = useDraft('contact', [...DRAFT, ...extraNames(form)]);
-  const initial = { ...(phone && { phone }), ...draft.kept };
+  const initial = { ...(phone && { phone }), ...question, ...draft.kept };
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
 
@@ -63,6 +75,11 @@ export function ContactForm({ form, phone, onSent }: ContactFormProps) {
   return (
     <>
       {draft.notice}
+      {question && !draft.kept && (
+        <div className={styles.filled}>
+          <Alert tone="info" title={t('payment.message.filled')} />
+        </div>
+      )}
       <TenantForm
         key={draft.kept ? 'kept' : 'new'}
         form={form}

@@ -4,6 +4,7 @@ import { PageHeading, Panel, Skeleton, useScreenData, useUser, useWords } from '
 import { PhoneLine } from '../_shared/PhoneLine.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactUs.module.css';
+import { usePaymentQuestion } from './usePaymentQuestion.ts';
 
 export const loader = formLoader('contact');
 
@@ -12,6 +13,7 @@ export default function ContactUs() {
   const { t } = useWords();
   const form = useScreenData<typeof loader>();
   const user = useUser();
+  const question = usePaymentQuestion();
   const [sent, setSent] = useState(0);
   const isFirst = useRef(true);
   useLayoutEffect(() => {
@@ -24,13 +26,15 @@ export default function ContactUs() {
       <PageHeading title={t('screens.contactUs')} text={t('contact.lead')} />
       <Panel>
         <div className={styles.form}>
-          {user.isPending ? (
+          {user.isPending || question === 'pending' ? (
             <Skeleton shape="details" label={t('common.loading')} />
           ) : (
             // What is typed starts anew after each message (API-63).
             <ContactForm
               key={sent}
               form={form}
+              // Asked once.
+              question={sent === 0 ? question : null}
               phone={user.data?.phone ?? ''}
               onSent={() => setSent((count) => count + 1)}
             />

@@ -118,3 +118,38 @@ describe('the new email', () => {
     expect(keptIn(view)).toBeNull();
   });
 });
+
+describe('a card that is being added', () => {
+  const openForm = async (stored = {}) => {
+    const view = await renderScreen({ path: '/my-cards/add', stored });
+    await screen.findByLabelText(view.t('forms.serialNumber'));
+    return view;
+  };
+
+  it('has its serial number again, and never digits of its own number, until it is given up; then it is not offered once more [LOV-10 LOV-11 K1]', async () => {
+    const before = await openForm();
+    const { t } = before;
+    await userEvent.type(field(t('forms.serialNumber')), '1000000001');
+    await userEvent.type(field(t('forms.lastFourDigits')), '4821');
+    const stored = endSession(before);
+    expect(JSON.stringify(stored)).not.toContain('4821');
+    cleanup();
+    const view = await openForm(stored);
+    expect(field(t('forms.serialNumber')).value).toBe('1000000001');
+    expect(field(t('forms.lastFourDigits')).value).toBe('');
+    await press(t('draft.drop'));
+    expect(field(t('forms.serialNumber')).value).toBe('');
+    expect(keptIn(view)?.forms).toEqual({});
+    const after = { ...sessionStorage };
+    cleanup();
+    await openForm(after);
+    expect(screen.queryByText(t('draft.kept'))).toBeNull();
+  });
+
+  it('is no draft where only digits of its number were typed [LOV-10 K1]', async () => {
+    const view = await openForm();
+    await userEvent.type(field(view.t('forms.lastFourDigits')), '4821');
+    endSession(view);
+    expect(keptIn(view)).toBeNull();
+  });
+});

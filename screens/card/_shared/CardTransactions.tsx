@@ -7,7 +7,7 @@ export function CardTransactions({ card, title }: { readonly card: Card; readonl
   return (
     <Panel title={title} titleId="transactions">
       {/* Another wallet is another list, with a filter and a length of its own (ENT-081). */}
-      <OperationList key={`${query.accountId} ${query.productRef}`} wallet={query} />
+      <OperationList key={`${query.accountId} ${query.productRef}`} card={card} wallet={query} />
     </Panel>
   );
 }

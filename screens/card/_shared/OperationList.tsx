@@ -9,6 +9,7 @@ import {
 } from '#card-details';
 import {
   Button,
+  type Card,
   type CardWallets,
   dayOf,
   InlineMessage,
@@ -19,12 +20,18 @@ import {
 } from '#runtime';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import styles from './OperationList.module.css';
+import { usePaymentAddress } from './paymentAddress.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useShownOperations } from './useShownOperations.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
 
+export interface OperationListProps {
+  readonly card: Card;
+  readonly wallet: CardWallets['query'];
+}
+
 /** One wallet's operations: filters, load more, show less (NAV-60 to NAV-67). */
-export function OperationList({ wallet }: { readonly wallet: CardWallets['query'] }) {
+export function OperationList({ card, wallet }: OperationListProps) {
   const { t } = useWords();
   const operations = useShownOperations(wallet);
   const { query, filter, shown, isLooking } = operations;
@@ -67,7 +74,7 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
         value={filter}
         onChange={operations.choose}
       />
-      <ShownOperations operations={listed} isLooking={isLooking} />
+      <ShownOperations card={card.id} wallet={wallet.productRef} operations={listed} isLooking={isLooking} />
       {filter !== 'all' && (
         <p className={styles.reach} role="status">
           <HowFar lastRead={operations.lastRead} isLooking={isLooking} isAtEnd={!query.hasNextPage} />
@@ -100,6 +107,7 @@ export function OperationList({ wallet }: { readonly wallet: CardWallets['query'
           </Button>
         )}
       </div>
+      <p className={styles.reach}>{t('payment.unlisted')}</p>
     </div>
   );
 }
@@ -125,14 +133,22 @@ function HowFar({ lastRead, isLooking, isAtEnd }: HowFarProps) {
 }
 
 interface ShownOperationsProps {
+  /** By their ids: other objects would have the list rendered anew. */
+  readonly card: string;
+  readonly wallet: string | undefined;
   readonly operations: readonly Operation[];
   readonly isLooking: boolean;
 }
 
 /** Rendered anew only when it has other operations: it may be long. */
-const ShownOperations = memo(function ShownOperations({ operations, isLooking }: ShownOperationsProps) {
+const ShownOperations = memo(function ShownOperations({
+  card,
+  wallet,
+  operations,
+  isLooking,
+}: ShownOperationsProps) {
   const { t } = useWords();
-  const days = useTransactionDays(operations);
+  const days = useTransactionDays(operations, usePaymentAddress(card, wallet));
   const isNone = operations.length === 0;
   return (
     <>

@@ -33,7 +33,14 @@ interface CardActionSteps {
   /** What is still to be said of a card that was read again, where it is not done. */
   readonly note?: (now: Card) => string | undefined;
   /** Where it is told. */
-  readonly leadsTo: 'cardDetails' | 'accountHome';
+  readonly leadsTo:
+    | 'cardDetails'
+    | 'accountHome'
+    // On the page itself.
+    | 'here'
+    | { readonly screen: 'contactUs'; readonly search: string };
+  /** What closes on the page that it is told on. */
+  readonly onStay?: () => void;
 }
 
 /** How it ended, where the page has to say so. */
@@ -90,7 +97,13 @@ export function useCardAction(card: Card): CardAction {
     const title = t(`${words}.title`);
     if (!isHere()) return toast(`${name}: ${title}`);
     const success = joinSentences(title, t(`${words}.text`));
+    if (leadsTo === 'here') {
+      setBusy(false);
+      toast(success);
+      return plan.onStay?.();
+    }
     const message = plan.dialog ? { dialog: plan.dialog } : { success };
+    if (typeof leadsTo === 'object') return goWithMessage(leadsTo.screen, {}, message, leadsTo.search);
     goWithMessage(leadsTo, leadsTo === 'cardDetails' ? { cardId: card.id } : {}, message);
   };
   const finish = async (plan: CardActionPlan) => {

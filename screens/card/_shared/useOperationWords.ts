@@ -4,7 +4,12 @@ import { useTenant, useWords } from '#runtime';
 export interface OperationWords {
   readonly status: string;
   /** Why it was declined and what helps; nothing where nobody gave a reason that is known (DEC-25). */
-  readonly declined: { readonly reason: string; readonly next: string } | null;
+  readonly declined: {
+    /** Last part of its words key, such as `blockedCard`. */
+    readonly id: string;
+    readonly reason: string;
+    readonly next: string;
+  } | null;
 }
 
 const STATUSES = ['success', 'pending', 'failed'] as const;
@@ -15,7 +20,7 @@ export function useOperationWords(): (operation: Operation) => OperationWords {
   const named = useTenant('declinedReasons');
   /** Codes that this gateway spells in its own way stand in the tenant's file. */
   const keyOf = (code: string) =>
-    Object.hasOwn(named, code) ? named[code] : `declined.${declinedKey(code)}`;
+    (Object.hasOwn(named, code) ? named[code] : undefined) ?? `declined.${declinedKey(code)}`;
   return ({ status, declinedReason }) => {
     const known = STATUSES.find((each) => each === status) ?? 'success';
     const key = keyOf(declinedReason.toUpperCase());
@@ -24,7 +29,9 @@ export function useOperationWords(): (operation: Operation) => OperationWords {
     return {
       status: t(`transactions.status.${known}`),
       declined:
-        isDeclined && i18n.exists(reason) && i18n.exists(next) ? { reason: t(reason), next: t(next) } : null,
+        isDeclined && i18n.exists(reason) && i18n.exists(next)
+          ? { id: key.slice(key.lastIndexOf('.') + 1), reason: t(reason), next: t(next) }
+          : null,
     };
   };
 }

@@ -1,4 +1,11 @@
-import { groupByDay, merchantName, type Operation, type TransactionRow, useDates } from '#card-details';
+import {
+  clearMerchantName,
+  groupByDay,
+  merchantName,
+  type Operation,
+  type TransactionRow,
+  useDates,
+} from '#card-details';
 import {
   coffee,
   dayOf,
@@ -31,7 +38,10 @@ const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(
 const DAY = 86_400_000;
 
 /** Transactions as rows by day, in words, in the tenant's time zone (NAV-59). */
-export function useTransactionDays(operations: readonly Operation[]) {
+export function useTransactionDays(
+  operations: readonly Operation[],
+  addressOf: (operation: Operation) => string | null,
+) {
   const { t } = useWords();
   const language = useLanguage();
   const timeZone = useTenant('timeZone');
@@ -49,15 +59,20 @@ export function useTransactionDays(operations: readonly Operation[]) {
   };
   return groupByDay(operations, (instant) => dayOf(instant, timeZone)).map((group) => ({
     heading: headingOf(group.day),
-    rows: group.operations.map(toRow),
+    rows: group.operations.map((operation) => ({
+      ...toRow(operation),
+      href: addressOf(operation) ?? undefined,
+    })),
   }));
 }
 
-function useTransactionRow(): (operation: Operation) => TransactionRow {
+/** One transaction in words. */
+export function useTransactionRow(): (operation: Operation) => TransactionRow {
   const { t } = useWords();
   const words = useOperationWords();
   const dates = useDates();
   const money = useMoney();
+  const language = useLanguage();
 
   return (operation) => {
     const isDeclined = operation.status === 'failed';
@@ -69,7 +84,7 @@ function useTransactionRow(): (operation: Operation) => TransactionRow {
       id: operation.id,
       kind: isDeclined ? 'declined' : isPending ? 'pending' : isCredit ? 'credit' : 'debit',
       icon: CATEGORY_ICONS.get(operation.outletCategory) ?? (isCredit ? arrowDownLeft : receipt),
-      merchant: merchantName(operation) ?? t('transactions.fallbackMerchant'),
+      merchant: clearMerchantName(merchantName(operation) ?? t('transactions.fallbackMerchant'), language),
       time: dates.time(operation.date),
       status: declined ? t('transactions.declinedWith', { status, reason: declined.reason }) : status,
       nextStep: declined?.next,

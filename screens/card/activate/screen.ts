@@ -9,6 +9,7 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   intent: 'restore',
   isSensitive: true,
+  askedForIn: ['issued'],
   isAvailable: (card) => card.flags.canBeActivated,
   menuEntries: [{ menu: 'card', order: 30, label: 'actions.activate', icon: 'power', isCardAction: true }],
   load: () => import('./Activate.tsx'),

@@ -7,6 +7,7 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
+  askedForIn: ['active', 'issued'],
   isAvailable: ({ status, flags }) =>
     (status === 'active' || status === 'issued') && flags.isBlockDisplayed && !flags.isBlockedTemporarily,
   menuEntries: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],

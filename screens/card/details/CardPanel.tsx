@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ActionTiles, DescriptionList, useDates } from '#card-details';
 import {
   type Card,
@@ -15,9 +16,11 @@ import { CardStatusChip } from '../../_shared/CardStatusChip.tsx';
 import { HolderCard } from '../../_shared/HolderCard.tsx';
 import { useCardFacts } from '../../_shared/useCardFacts.ts';
 import { useCardStatus } from '../../_shared/useCardStatus.ts';
+import { BlockNow } from '../_shared/BlockNow.tsx';
 import { CardWallets } from '../_shared/CardWallets.tsx';
 import { WalletBalance } from '../_shared/WalletBalance.tsx';
 import styles from './CardDetails.module.css';
+import { NotNow } from './NotNow.tsx';
 
 /** The card itself: its face, the active wallet's balance, its facts and its actions. */
 export function CardPanel({ card }: { readonly card: Card }) {
@@ -28,6 +31,11 @@ export function CardPanel({ card }: { readonly card: Card }) {
   const { active } = useWallets(card);
   const description = useDescription(card);
   const isPending = status === 'pending';
+  // One press and one question (LOV-08); the page of the block has the same address as before.
+  const [isAsking, setAsking] = useState(false);
+  const tiles = actions.map((action) =>
+    action.id === 'myCardBlock' ? { ...action, onPress: () => setAsking(true) } : action,
+  );
   return (
     <Panel>
       <div className={styles.card}>
@@ -47,7 +55,11 @@ export function CardPanel({ card }: { readonly card: Card }) {
           <DescriptionList items={description} />
         </div>
       </div>
-      {actions.length > 0 && <ActionTiles label={t('nav.card')} items={actions} />}
+      {actions.length > 0 && <ActionTiles label={t('nav.card')} items={tiles} />}
+      <NotNow card={card} />
+      {isAsking && (
+        <BlockNow card={card} button={t('actions.block')} leadsTo="here" onClose={() => setAsking(false)} />
+      )}
     </Panel>
   );
 }

@@ -8,8 +8,13 @@ export default defineScreen({
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   intent: 'restore',
-  isAvailable: ({ status, flags }) =>
-    status === 'blocked' && flags.isBlockDisplayed && flags.isBlockedTemporarily,
+  askedForIn: ['blocked'],
+  // Whatever its flags say, what was blocked for good stays blocked (LOV-08).
+  isAvailable: ({ status, blockReason = '', flags }) =>
+    status === 'blocked' &&
+    flags.isBlockDisplayed &&
+    flags.isBlockedTemporarily &&
+    !['lost', 'stolen', 'damaged'].includes(blockReason),
   menuEntries: [{ menu: 'card', order: 71, label: 'actions.unblock', icon: 'lockOpen', isCardAction: true }],
   load: () => import('./Unblock.tsx'),
 });

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { merchantName, type Operation, useDates } from '#card-details';
+import { type Balance, Button, type Card, dayOf, productNameOf, useTenant, useWords } from '#runtime';
+import { useCardName } from '../../_shared/useCardName.ts';
+import { useTransactionRow } from '../_shared/useTransactionDays.ts';
+import styles from './Transaction.module.css';
+
+export interface PaymentFactsProps {
+  readonly card: Card;
+  readonly operation: Operation;
+  /** Of a card with several. */
+  readonly wallet: Balance | undefined;
+}
+
+/** When, with which card and wallet, as whom the terminal knows the merchant, and under which reference. */
+export function PaymentFacts({ card, operation, wallet }: PaymentFactsProps) {
+  const { t } = useWords();
+  const settings = useTenant('card');
+  const timeZone = useTenant('timeZone');
+  const dates = useDates();
+  const name = useCardName();
+  const { merchant } = useTransactionRow()(operation);
+  const day = dayOf(operation.date, timeZone);
+  const when = [day && dates.fullDay(day), dates.time(operation.date)].filter(Boolean).join(', ');
+  const raw = merchantName(operation);
+  const facts = [
+    { label: t('payment.when'), value: when },
+    { label: t('payment.card'), value: name(card, wallet?.productRef) },
+    ...(wallet
+      ? [{ label: t('payment.wallet'), value: productNameOf(t, { card: settings }, wallet.productRef) }]
+      : []),
+    ...(raw && raw !== merchant ? [{ label: t('payment.rawName'), value: raw }] : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('payment.reference')}</dt>
+        <dd className={styles.reference}>
+          <bdi>{operation.id}</bdi>
+          <CopyButton text={operation.id} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Not where the browser lets nobody copy: the text itself can be selected. */
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (!clipboard) return null;
+  const copy = async () => {
+    await clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <>
+      <Button size="small" variant="text" onClick={() => void copy()}>
+        {t('payment.copy')}
+      </Button>
+      <span role="status">{isCopied ? t('payment.copied') : ''}</span>
+    </>
+  );
+}

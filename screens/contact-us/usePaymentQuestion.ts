@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import type { FormValues } from '#forms';
+import { useCards, useTenant, useWords } from '#runtime';
+import { readPaymentQuestion } from '../_shared/paymentQuestion.ts';
+
+/** Subjects that fit a question about a payment, the closest first: a tenant has some of them. */
+const SUBJECTS = {
+  unknown: ['complaint', 'transactionsBalance', 'lostCard'],
+  declined: ['declined', 'transactionsBalance'],
+  question: ['complaint', 'transactionsBalance'],
+} as const;
+
+/**
+ * What the form begins with for whoever comes from a payment (LOV-02): subject, card, and a message with the last digits
+ * of the card and the reference of the payment; never a card number.
+ * @returns null without a question; `pending` while the cards are on their way
+ */
+export function usePaymentQuestion(): FormValues | 'pending' | null {
+  const { t } = useWords();
+  const question = readPaymentQuestion(useSearchParams()[0]);
+  const { data, isPending } = useCards();
+  const { subjects, otherSubject } = useTenant('contact');
+  const { number, pan } = useTenant('card').display;
+  if (!question) return null;
+  if (isPending) return 'pending';
+  const { about, cardRef, operationId } = question;
+  const card = data?.find(({ ref }) => ref === cardRef);
+  const digits = number && pan ? card?.lastDigits : undefined;
+  const subject = SUBJECTS[about].find((each) => subjects.includes(each)) ?? (otherSubject ? 'other' : '');
+  const lines = [
+    t(`payment.message.${about}`),
+    digits && t('payment.message.card', { digits }),
+    t('payment.message.reference', { id: operationId }),
+  ];
+  return { subject, message: `${lines.filter(Boolean).join('\n')}\n`, ...(card && { cardRef: card.ref }) };
+}

@@ -1,0 +1,103 @@
+/** A payment from its row to the form about it, and a card's fold, by keyboard alone and on a small phone. */
+import { ANA, signInAtCard } from './support/anaCards.ts';
+import { brokenTexts } from './support/brokenTexts.ts';
+import { expectGood } from './support/expectGood.ts';
+import { expect, TENANTS, test, testWhere } from './support/portal.ts';
+import { wordsOf } from './support/words.ts';
+
+for (const tenant of TENANTS) {
+  const t = wordsOf(tenant.language);
+
+  testWhere(tenant.code === 'bg')(
+    'a payment opens, is read and asked about, by keyboard alone, at 320 px and with large text [LOV-01 LOV-05 LOV-07 LOV-08]',
+    async ({ page, portal, sandbox }) => {
+      test.setTimeout(120_000);
+      await signInAtCard(page, { portal, sandbox }, tenant, ANA.issued);
+      const heading = page.getByRole('heading', { level: 1 });
+      const enter = async (name: string, role: 'button' | 'link') => {
+        await page.getByRole(role, { name, exact: true }).last().focus();
+        await page.keyboard.press('Enter');
+      };
+      const rows = page.getByRole('list', { name: t('transactions.title') }).getByRole('listitem');
+
+      await test.step('the fold', async () => {
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        const fold = page.getByRole('main').locator('summary');
+        await fold.focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(t('cardActions.unavailable.notOffered'))).toBeVisible();
+        await expectGood(page);
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+      });
+
+      await page.goto(`${portal}/${tenant.code}/account`);
+      await page.getByRole('article').filter({ hasText: '4821' }).first().getByRole('link').first().click();
+      await expect(rows).toHaveCount(10);
+      const details = page.url();
+
+      await test.step('the row leads to the payment, and its back to the list as it was', async () => {
+        const link = rows.first().getByRole('link');
+        const merchant = await link.innerText();
+        await link.focus();
+        await page.keyboard.press('Enter');
+        await expect(heading).toHaveText(merchant);
+        await expect(heading).toBeFocused();
+        const address = page.url();
+        await page.reload();
+        await expect(heading).toHaveText(merchant);
+        await page.goBack();
+        await expect(rows).toHaveCount(10);
+        await page.goForward();
+        expect(page.url()).toBe(address);
+        await expect(heading).toHaveText(merchant);
+      });
+
+      await test.step('it holds on a small phone, with large text and in the dark', async () => {
+        for (const [width, size] of [
+          [320, '100%'],
+          [640, '200%'],
+          [390, '100%'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.evaluate((fontSize) => {
+            document.documentElement.style.fontSize = fontSize;
+          }, size);
+          expect(await brokenTexts(page), `${width} px, ${size}`).toEqual([]);
+        }
+        await page.evaluate(() => document.documentElement.removeAttribute('style'));
+        await expectGood(page);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await expectGood(page);
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+      });
+
+      await test.step('"I do not know this payment": blocked, and the form is filled in', async () => {
+        await enter(t('payment.unknown.button'), 'button');
+        const question = page.getByRole('dialog');
+        await expect(question).toContainText('4821');
+        await expect(question.getByRole('button').first()).toBeFocused();
+        await expectGood(page);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(heading).toHaveText(t('screens.contactUs'));
+        await expect(page.getByRole('textbox', { name: t('forms.message') })).toHaveValue(/4821/);
+        await expectGood(page);
+      });
+
+      await test.step('the refused one says what helps, and unblocks by one press', async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(details);
+        await page.getByRole('button', { name: t('transactions.filters.declined') }).click();
+        await expect(rows.first()).toBeVisible();
+        const blocked = rows.filter({ hasText: t('declined.blockedCard.text') });
+        await blocked.getByRole('link').first().focus();
+        await page.keyboard.press('Enter');
+        await expectGood(page);
+        await page.getByRole('button', { name: new RegExp(`^${t('actions.unblock')}: .*4821`) }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(new RegExp(`^${t('dialogs.cardUnblocked.title')}`))).toBeVisible();
+      });
+    },
+  );
+}
