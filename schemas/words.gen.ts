@@ -801,7 +801,17 @@ export type PlainWordsKey =
   | 'accessibility.authority.title'
   | 'accessibility.authority.text'
   | 'draftTenant.notice'
-  | 'draftLanguage.notice';
+  | 'draftLanguage.notice'
+  | 'find.search'
+  | 'find.month'
+  | 'find.allMonths'
+  | 'find.inLoaded'
+  | 'find.further'
+  | 'find.searching'
+  | 'find.inMonths'
+  | 'find.failed'
+  | 'find.none.title'
+  | 'find.none.text';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {

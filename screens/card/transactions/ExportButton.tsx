@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button, type Card, download, useReportError, useTenant, useWallets, useWords } from '#runtime';
+import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
 import { useExport } from './useExport.ts';
-import { useRecentOperations } from './useRecentOperations.ts';
 
 /** Saves the transactions of the last months as a file, where the tenant offers it (NAV-68 to NAV-70). */
 export function ExportButton({ card }: { readonly card: Card }) {

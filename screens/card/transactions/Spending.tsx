@@ -13,8 +13,8 @@ import {
   useTenant,
   useWords,
 } from '#runtime';
+import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
-import { useRecentOperations } from './useRecentOperations.ts';
 
 /** This month and the five before it. */
 const MONTHS = 6;
