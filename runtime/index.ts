@@ -11,6 +11,7 @@ export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
 export type { ExpiryFormat } from './format/formatExpiry.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
 export { personName } from './format/personName.ts';
+export { HideAmountsButton } from './frame/HideAmountsButton.tsx';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { contactUs } from './gateway/contact.ts';
@@ -57,6 +58,7 @@ export {
   useSessionEnd,
   useSuccessToast,
 } from './hooks/actionHooks.ts';
+export { useAreAmountsHidden, useHolderMoney } from './hooks/amountHooks.ts';
 export { useAvailabilityGate, useUnavailableAction } from './hooks/availabilityHooks.ts';
 export {
   type ErrorDescription,
@@ -102,6 +104,7 @@ export { readHistoryNote, writeHistoryNote } from './tenant/historyNote.ts';
 export type { TenantSummary } from './tenant/pageData.ts';
 export type { BlockWith, PlainWordsKey } from './tenant/wordsKeys.ts';
 export { Alert } from './ui/Alert.tsx';
+export { Amount } from './ui/Amount.tsx';
 export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
 export { Button } from './ui/Button.tsx';

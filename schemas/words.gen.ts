@@ -811,7 +811,10 @@ export type PlainWordsKey =
   | 'find.inMonths'
   | 'find.failed'
   | 'find.none.title'
-  | 'find.none.text';
+  | 'find.none.text'
+  | 'amounts.hide'
+  | 'amounts.hidden'
+  | 'amounts.inFile';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {

@@ -18,6 +18,7 @@ const FIRST: ReadonlySet<string> = new Set<WordsGroup>([
   'switcher',
   'notFound',
   'cards',
+  'amounts',
   'status',
   'products',
   'actions',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Amount } from './Amount.tsx';
 import styles from './CardTile.module.css';
 import { Icon } from './Icon.tsx';
 import { arrowRight } from './icons.ts';
@@ -26,10 +27,7 @@ export function CardTile({ label, href, face: full, small, status, lines, link }
         {full}
       </span>
       <span className={styles.words}>
-        {small.name}{' '}
-        <b>
-          <bdi>{small.balance}</bdi>
-        </b>
+        {small.name} <b>{small.balance && <Amount text={small.balance} />}</b>
       </span>
     </>
   ) : (
@@ -57,7 +55,7 @@ export function CardTile({ label, href, face: full, small, status, lines, link }
         <ul className={styles.lines}>
           {lines.map(({ label, value }) => (
             <li key={label}>
-              <span>{label}</span> <bdi className={styles.value}>{value}</bdi>
+              <span>{label}</span> <span className={styles.value}>{value && <Amount text={value} />}</span>
             </li>
           ))}
         </ul>

@@ -2,13 +2,14 @@ import {
   type Card,
   type CardStatus,
   CardTile,
+  HideAmountsButton,
   plus,
   productNameOf,
   StatusChip,
   useCardActions,
+  useHolderMoney,
   useHref,
   useIsNewCard,
-  useMoney,
   useTenant,
   useWallets,
   useWords,
@@ -43,6 +44,7 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
         <>
           {isNew && <StatusChip tone="info" icon={plus} text={t('cards.new')} />}
           <CardStatusChip card={card} status={status} />
+          {balance !== undefined && <HideAmountsButton isSmall />}
         </>
       }
       lines={useWalletLines(card)}
@@ -75,7 +77,7 @@ function useNextStep(card: Card, status: CardStatus) {
 /** What is left, where the tenant shows it and the card has been verified. */
 function useBalance(card: Card, status: CardStatus): string | undefined {
   const { display } = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const { active } = useWallets(card);
   return display.balance && active && status !== 'pending' ? money(active.amount).main : undefined;
 }
@@ -84,7 +86,7 @@ function useBalance(card: Card, status: CardStatus): string | undefined {
 function useWalletLines(card: Card) {
   const { t } = useWords();
   const settings = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const { all } = useWallets(card);
   if (all.length < 2) return undefined;
   return all.map((wallet) => ({

@@ -3,7 +3,7 @@ import {
   type Card,
   productNameOf,
   useChooseWallet,
-  useMoney,
+  useHolderMoney,
   useTenant,
   useWallets,
   useWords,
@@ -13,7 +13,7 @@ import {
 export function CardWallets({ card }: { readonly card: Card }) {
   const { t } = useWords();
   const settings = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const choose = useChooseWallet();
   const { all, active } = useWallets(card);
   if (!active || all.length < 2) return null;

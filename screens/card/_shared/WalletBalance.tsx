@@ -1,20 +1,22 @@
 import type { CSSProperties } from 'react';
 import { useDates } from '#card-details';
-import { type Balance, useMoney, useWords } from '#runtime';
+import { Amount, type Balance, HideAmountsButton, useHolderMoney, useWords } from '#runtime';
 import styles from './WalletBalance.module.css';
 
 /** What is left in a wallet, and what of it runs out when. */
 export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
   const { t } = useWords();
   const dates = useDates();
-  const money = useMoney();
+  const money = useHolderMoney();
   const amount = money(wallet.amount);
   return (
     <div className={styles.wallet}>
       <div className={styles.balance}>
-        <p className={styles.label}>{t('cards.availableBalance')}</p>
+        <p className={styles.label}>
+          {t('cards.availableBalance')} <HideAmountsButton isSmall />
+        </p>
         <p className={styles.amount} style={{ '--length': amount.main.length } as CSSProperties}>
-          <bdi>{amount.main}</bdi>
+          <Amount text={amount.main} />
           {amount.exact && <small>{t('cards.exactly', { amount: amount.exact })}</small>}
           {amount.secondary && (
             <small>
@@ -29,10 +31,12 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
           <ul>
             {wallet.expirations.map((each) => (
               <li key={`${each.expiresAt} ${each.amount}`}>
-                {t('cards.expirations.item', {
-                  amount: money(each.amount).main,
-                  date: dates.fullDay(each.expiresAt),
-                })}
+                <Amount
+                  text={t('cards.expirations.item', {
+                    amount: money(each.amount).main,
+                    date: dates.fullDay(each.expiresAt),
+                  })}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { foldText, merchantName, type Operation } from '#card-details';
-import { type CardWallets, useMoney, useReportError, useWords } from '#runtime';
+import { type CardWallets, useHolderMoney, useReportError, useWords } from '#runtime';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import { useOperationWords } from './useOperationWords.ts';
 import { useRecentOperations } from './useRecentOperations.ts';
@@ -65,7 +65,7 @@ export function useListSearch(wallet: CardWallets['query'], name: string) {
 /** Whether each word of a search is found in what a row says; null without a search. */
 function useMatches(text: string): ((operation: Operation) => boolean) | null {
   const { t } = useWords();
-  const money = useMoney();
+  const money = useHolderMoney();
   const wordsOf = useOperationWords();
   const wanted = withTypedSigns(foldText(text)).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return null;

@@ -5,8 +5,8 @@ import {
   forkKnife,
   isolate,
   shoppingBag,
+  useHolderMoney,
   useLanguage,
-  useMoney,
   useNow,
   useTenant,
   useWords,
@@ -57,7 +57,7 @@ function useTransactionRow(): (operation: Operation) => TransactionRow {
   const { t } = useWords();
   const words = useOperationWords();
   const dates = useDates();
-  const money = useMoney();
+  const money = useHolderMoney();
 
   return (operation) => {
     const isDeclined = operation.status === 'failed';

@@ -4,9 +4,10 @@ import {
   type Card,
   Panel,
   productNameOf,
+  useAreAmountsHidden,
   useBalances,
+  useHolderMoney,
   useLanguage,
-  useMoney,
   useTenant,
   useWords,
 } from '#runtime';
@@ -25,7 +26,7 @@ export function WalletPanels({ card }: { readonly card: Card }) {
 function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
   const { t } = useWords();
   const settings = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const language = useLanguage();
   const { digits: numberingSystem = 'latn' } = useTenant('formats')[language] ?? {};
   const percent = new Intl.NumberFormat(language, {
@@ -33,7 +34,9 @@ function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
     maximumFractionDigits: 0,
     numberingSystem,
   });
-  const shares = sharesOf(wallets);
+  // What part of the whole each one is says much of how much there is.
+  const areHidden = useAreAmountsHidden();
+  const shares = areHidden ? null : sharesOf(wallets);
   return (
     <>
       {wallets.map((wallet, index) => (

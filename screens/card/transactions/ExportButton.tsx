@@ -1,5 +1,14 @@
 import { useRef, useState } from 'react';
-import { Button, type Card, download, useReportError, useTenant, useWallets, useWords } from '#runtime';
+import {
+  Button,
+  type Card,
+  download,
+  useAreAmountsHidden,
+  useReportError,
+  useTenant,
+  useWallets,
+  useWords,
+} from '#runtime';
 import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
 import { useExport } from './useExport.ts';
@@ -11,6 +20,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
   const { exportMonths } = useTenant('transactions');
   const read = useRecentOperations(useWallets(card).query);
   const write = useExport(card);
+  const areHidden = useAreAmountsHidden();
   const reportError = useReportError();
   // The state is a render late for a press that follows at once.
   const busy = useRef(false);
@@ -53,7 +63,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
         {t('transactions.export', { count: exportMonths })}
       </Button>
       <p id="export-said" role="status">
-        {isPaused ? t('paused.text') : said}
+        {isPaused ? t('paused.text') : said || (areHidden && t('amounts.inFile'))}
       </p>
     </div>
   );

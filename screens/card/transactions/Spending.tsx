@@ -7,7 +7,8 @@ import {
   InlineMessage,
   Panel,
   Skeleton,
-  useMoney,
+  useAreAmountsHidden,
+  useHolderMoney,
   useNow,
   useReportError,
   useTenant,
@@ -80,7 +81,9 @@ export function Spending({ wallet }: { readonly wallet: CardWallets['query'] }) 
 function MonthBars({ sums }: { readonly sums: readonly MonthSum[] }) {
   const { t } = useWords();
   const dates = useDates();
-  const money = useMoney();
+  const money = useHolderMoney();
+  // A bar without its figure still tells one month from another.
+  const areHidden = useAreAmountsHidden();
   const most = Math.max(1, ...sums.map(({ amount }) => amount));
   return (
     <>
@@ -88,7 +91,12 @@ function MonthBars({ sums }: { readonly sums: readonly MonthSum[] }) {
         label={t('transactions.spending.title')}
         bars={sums.map(({ month, amount }) => {
           const { main, secondary } = money(amount);
-          return { label: dates.month(month), share: amount / most, value: main, note: secondary };
+          return {
+            label: dates.month(month),
+            share: areHidden ? 0 : amount / most,
+            value: main,
+            note: secondary,
+          };
         })}
       />
       <p className={styles.note}>{t('transactions.spending.note')}</p>
