@@ -15,6 +15,7 @@ export { monthsBefore } from './format/calendarDay.ts';
 export { type Cell, csvForm, writeCsv } from './format/csv.ts';
 export { foldText } from './format/foldText.ts';
 export { formatTime } from './format/formatTime.ts';
+export { writeCalendar } from './format/writeCalendar.ts';
 export { listOperations, OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export {
   type AcceptanceCategory,

@@ -6,6 +6,7 @@ export type { Manifest } from './assemble/manifest.ts';
 export { type CardStatus, cardStatus } from './data/cardStatus.ts';
 export { canBlock, canUnblock, isBlockedForGood, kindOfBlock } from './data/cardTransitions.ts';
 export type { Replacement } from './data/createServerData.ts';
+export { type ExpiringFunds, expiringFunds } from './data/expiringFunds.ts';
 export { dayOf } from './format/dayOf.ts';
 export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
 export type { ExpiryFormat } from './format/formatExpiry.ts';
@@ -88,6 +89,7 @@ export {
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardActions } from './hooks/useCardActions.ts';
+export { useFullDay } from './hooks/useFullDay.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';
 export { productName, productNameOf } from './messages/productName.ts';

@@ -814,7 +814,11 @@ export type PlainWordsKey =
   | 'find.none.text'
   | 'amounts.hide'
   | 'amounts.hidden'
-  | 'amounts.inFile';
+  | 'amounts.inFile'
+  | 'funds.today'
+  | 'funds.addToCalendar'
+  | 'funds.eventText'
+  | 'funds.fileName';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {
@@ -894,4 +898,6 @@ export interface WordsValues {
   'changeEmailValidation.used.text': { email: Value };
   'changeEmailValidation.used.signedIn': { email: Value; own: Value };
   'accessibility.scope.text': { brand: Value };
+  'funds.daysLeft': { count: number };
+  'funds.event': { product: Value };
 }

@@ -19,6 +19,7 @@ const FIRST: ReadonlySet<string> = new Set<WordsGroup>([
   'notFound',
   'cards',
   'amounts',
+  'funds',
   'status',
   'products',
   'actions',

@@ -15,9 +15,11 @@ import {
   useWords,
 } from '#runtime';
 import { CardStatusChip } from '../_shared/CardStatusChip.tsx';
+import { FundsNotice } from '../_shared/FundsNotice.tsx';
 import { HolderCard } from '../_shared/HolderCard.tsx';
 import { useCardName } from '../_shared/useCardName.ts';
 import { useCardStatus } from '../_shared/useCardStatus.ts';
+import { useExpiringFunds } from '../_shared/useExpiringFunds.ts';
 
 export interface HolderTileProps {
   readonly card: Card;
@@ -34,6 +36,7 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
   const nextStep = useNextStep(card, status);
   const isNew = useIsNewCard()(card.id);
   const balance = useBalance(card, status);
+  const [soonest] = useExpiringFunds(useWallets(card).all);
   return (
     <CardTile
       label={name}
@@ -44,6 +47,7 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
         <>
           {isNew && <StatusChip tone="info" icon={plus} text={t('cards.new')} />}
           <CardStatusChip card={card} status={status} />
+          {balance !== undefined && soonest && <FundsNotice funds={soonest} />}
           {balance !== undefined && <HideAmountsButton isSmall />}
         </>
       }

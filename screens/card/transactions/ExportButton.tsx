@@ -9,6 +9,7 @@ import {
   useWallets,
   useWords,
 } from '#runtime';
+import { saveFile } from '../../_shared/saveFile.ts';
 import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
 import { useExport } from './useExport.ts';
@@ -38,7 +39,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
       const operations = await read(exportMonths);
       if (operations.length === 0) return setSaid(t('transactions.exportEmpty'));
       const file = write(operations);
-      save(file);
+      saveFile(file);
       setSaid(t('transactions.exported', { count: operations.length, name: file.name }));
     } catch (error) {
       // Half a file would look like a whole one.
@@ -67,14 +68,4 @@ export function ExportButton({ card }: { readonly card: Card }) {
       </p>
     </div>
   );
-}
-
-/** As the browser saves files; the address lives until the browser has taken it. */
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
