@@ -6,13 +6,11 @@ export type { Manifest } from './assemble/manifest.ts';
 export { type CardStatus, cardStatus } from './data/cardStatus.ts';
 export { canBlock, canUnblock, isBlockedForGood, kindOfBlock } from './data/cardTransitions.ts';
 export type { Replacement } from './data/createServerData.ts';
-export { type ExpiringFunds, expiringFunds } from './data/expiringFunds.ts';
 export { dayOf } from './format/dayOf.ts';
 export { DESKTOP_CHECK_MAX_PX } from './format/deviceOf.ts';
 export type { ExpiryFormat } from './format/formatExpiry.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
 export { personName } from './format/personName.ts';
-export { HideAmountsButton } from './frame/HideAmountsButton.tsx';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { contactUs } from './gateway/contact.ts';
@@ -59,7 +57,6 @@ export {
   useSessionEnd,
   useSuccessToast,
 } from './hooks/actionHooks.ts';
-export { useAreAmountsHidden, useHolderMoney } from './hooks/amountHooks.ts';
 export { useAvailabilityGate, useUnavailableAction } from './hooks/availabilityHooks.ts';
 export {
   type ErrorDescription,
@@ -89,7 +86,6 @@ export {
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardActions } from './hooks/useCardActions.ts';
-export { useFullDay } from './hooks/useFullDay.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';
 export { productName, productNameOf } from './messages/productName.ts';
@@ -106,7 +102,6 @@ export { readHistoryNote, writeHistoryNote } from './tenant/historyNote.ts';
 export type { TenantSummary } from './tenant/pageData.ts';
 export type { BlockWith, PlainWordsKey } from './tenant/wordsKeys.ts';
 export { Alert } from './ui/Alert.tsx';
-export { Amount } from './ui/Amount.tsx';
 export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
 export { expiredPicture, notFoundPicture } from './ui/art/pagePictures.ts';
 export { Button } from './ui/Button.tsx';

@@ -1,5 +1,4 @@
 /** Money that runs out, by the day it can last be used (LOV-43). Pure. */
-import { dayOf } from '../format/dayOf.ts';
 import type { Balance } from '../gateway/cards.ts';
 
 export interface ExpiringFunds {
@@ -19,17 +18,18 @@ const DAY = 86_400_000;
 
 /**
  * What runs out in these wallets, the soonest first; what has run out already, or says no day, is left out.
- * @param today `YYYY-MM-DD` in that time zone
+ * @param today `YYYY-MM-DD` in the tenant's time zone
+ * @param dayOf the day of an instant there, or null
  */
 export function expiringFunds(
   wallets: readonly Pick<Balance, 'expirations'>[],
   today: string,
-  timeZone: string,
+  dayOf: (instant: string) => string | null,
 ): readonly ExpiringFunds[] {
   return wallets
     .flatMap(({ expirations }) => expirations)
     .flatMap(({ amount, expiresAt }) => {
-      const day = lastDay(expiresAt, timeZone);
+      const day = lastDay(expiresAt, dayOf);
       const daysLeft = day === null ? -1 : Math.round((Date.parse(day) - Date.parse(today)) / DAY);
       return day === null || !(daysLeft >= 0)
         ? []
@@ -39,6 +39,6 @@ export function expiringFunds(
 }
 
 /** A plain day is the same wherever it is read; an instant lies on a day of the tenant's. */
-function lastDay(expiresAt: string, timeZone: string): string | null {
-  return /^\d{4}-\d\d-\d\d$/.test(expiresAt) ? expiresAt : dayOf(expiresAt, timeZone);
+function lastDay(expiresAt: string, dayOf: (instant: string) => string | null): string | null {
+  return /^\d{4}-\d\d-\d\d$/.test(expiresAt) ? expiresAt : dayOf(expiresAt);
 }

@@ -13,6 +13,8 @@ export interface CardTileProps {
   /** The face is small, and its words stand beside it. */
   readonly small?: { readonly name: string; readonly balance: string | undefined } | undefined;
   readonly status: ReactNode;
+  /** Below the status, on a line of its own. */
+  readonly note?: ReactNode;
   /** Lines below, such as the wallets of the card. */
   readonly lines?: readonly { readonly label: string; readonly value: string | undefined }[] | undefined;
   /** The next step, in words. */
@@ -20,7 +22,7 @@ export interface CardTileProps {
 }
 
 /** One card of a list: its face, its status, and what to do next. */
-export function CardTile({ label, href, face: full, small, status, lines, link }: CardTileProps) {
+export function CardTile({ label, href, face: full, small, status, note, lines, link }: CardTileProps) {
   const face = small ? (
     <>
       <span className={styles.thumb} aria-hidden="true">
@@ -51,6 +53,7 @@ export function CardTile({ label, href, face: full, small, status, lines, link }
           </a>
         )}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
       {lines && (
         <ul className={styles.lines}>
           {lines.map(({ label, value }) => (

@@ -1,4 +1,5 @@
-import { Amount, type ExpiringFunds, hourglass, Icon, useFullDay, useHolderMoney, useWords } from '#runtime';
+import { Amount, type ExpiringFunds, useFullDay, useHolderMoney } from '#amounts';
+import { hourglass, Icon, useWords } from '#runtime';
 import styles from './FundsNotice.module.css';
 
 /** An amount and the day it can last be used: amber, with an icon and the days left, in the last thirty (WCAG 1.4.1). */

@@ -1,10 +1,10 @@
+import { useHolderMoney } from '#amounts';
 import {
   type Card,
   type CardStatus,
   cardArt,
   HolderFace,
   productNameOf,
-  useHolderMoney,
   useTenant,
   useWallets,
   useWords,

@@ -1,13 +1,12 @@
+import { HideAmountsButton, useHolderMoney } from '#amounts';
 import {
   type Card,
   type CardStatus,
   CardTile,
-  HideAmountsButton,
   plus,
   productNameOf,
   StatusChip,
   useCardActions,
-  useHolderMoney,
   useHref,
   useIsNewCard,
   useTenant,
@@ -47,10 +46,10 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
         <>
           {isNew && <StatusChip tone="info" icon={plus} text={t('cards.new')} />}
           <CardStatusChip card={card} status={status} />
-          {balance !== undefined && soonest && <FundsNotice funds={soonest} />}
           {balance !== undefined && <HideAmountsButton isSmall />}
         </>
       }
+      note={balance !== undefined && soonest && <FundsNotice funds={soonest} />}
       lines={useWalletLines(card)}
       link={nextStep && { ...nextStep, label: `${nextStep.text}: ${name}` }}
     />

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expiringFunds } from '../../runtime/data/expiringFunds.ts';
+import { dayOf } from '../../runtime/format/dayOf.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { aServerCard, holderGateway } from '../support/holderGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
@@ -58,7 +59,7 @@ describe('money that runs out', () => {
       wallet('2026-12-24', '2026-11-22', 'soon'),
       wallet('2026-11-23', '2026-12-22T22:30:00Z'),
     ];
-    expect(expiringFunds(wallets, '2026-11-23', 'Europe/Sofia')).toEqual([
+    expect(expiringFunds(wallets, '2026-11-23', (instant) => dayOf(instant, 'Europe/Sofia'))).toEqual([
       { amount: 1, day: '2026-11-23', daysLeft: 0, isSoon: true },
       { amount: 2, day: '2026-12-23', daysLeft: 30, isSoon: true },
       { amount: 1, day: '2026-12-24', daysLeft: 31, isSoon: false },

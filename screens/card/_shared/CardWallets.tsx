@@ -1,13 +1,6 @@
+import { useHolderMoney } from '#amounts';
 import { WalletChoice } from '#card-details';
-import {
-  type Card,
-  productNameOf,
-  useChooseWallet,
-  useHolderMoney,
-  useTenant,
-  useWallets,
-  useWords,
-} from '#runtime';
+import { type Card, productNameOf, useChooseWallet, useTenant, useWallets, useWords } from '#runtime';
 
 /** The choice of wallet of a multi-wallet card; nothing for a card with one product (ENT-077). */
 export function CardWallets({ card }: { readonly card: Card }) {

@@ -47,11 +47,8 @@ export function OperationList({ wallet, isOpened }: OperationListProps) {
   const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
   if (query.isPending) {
-    return (
-      <div style={room}>
-        <Skeleton shape="rows" label={t('transactions.loading')} />
-      </div>
-    );
+    const rows = <Skeleton shape="rows" label={t('transactions.loading')} />;
+    return <div style={room}>{rows}</div>;
   }
   if (!query.data) {
     return (

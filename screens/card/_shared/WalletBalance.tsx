@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Amount, type Balance, HideAmountsButton, useHolderMoney, useWords } from '#runtime';
+import { Amount, HideAmountsButton, useHolderMoney } from '#amounts';
+import { type Balance, useWords } from '#runtime';
 import { FundsNotice } from '../../_shared/FundsNotice.tsx';
 import { useExpiringFunds } from '../../_shared/useExpiringFunds.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';

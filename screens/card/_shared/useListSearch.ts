@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useHolderMoney } from '#amounts';
 import { foldText, merchantName, type Operation } from '#card-details';
-import { type CardWallets, useHolderMoney, useReportError, useWords } from '#runtime';
+import { type CardWallets, useReportError, useWords } from '#runtime';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import { useOperationWords } from './useOperationWords.ts';
 import { useRecentOperations } from './useRecentOperations.ts';

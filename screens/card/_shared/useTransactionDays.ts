@@ -1,3 +1,4 @@
+import { useHolderMoney } from '#amounts';
 import { groupByDay, merchantName, type Operation, type TransactionRow, useDates } from '#card-details';
 import {
   coffee,
@@ -5,7 +6,6 @@ import {
   forkKnife,
   isolate,
   shoppingBag,
-  useHolderMoney,
   useLanguage,
   useNow,
   useTenant,

@@ -1,12 +1,11 @@
+import { useAreAmountsHidden, useHolderMoney } from '#amounts';
 import { BarChart } from '#card-details';
 import {
   type Balance,
   type Card,
   Panel,
   productNameOf,
-  useAreAmountsHidden,
   useBalances,
-  useHolderMoney,
   useLanguage,
   useTenant,
   useWords,

@@ -1,4 +1,5 @@
-import { type Card, useAreAmountsHidden, useMoney, useTenant, useWallets } from '#runtime';
+import { useAreAmountsHidden } from '#amounts';
+import { type Card, useMoney, useTenant, useWallets } from '#runtime';
 
 /** What moves to the new card: the sum over the card's wallets; undefined where it is not known or not to be shown. */
 export function useFunds(card: Card): string | undefined {

@@ -1,14 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  Button,
-  type Card,
-  download,
-  useAreAmountsHidden,
-  useReportError,
-  useTenant,
-  useWallets,
-  useWords,
-} from '#runtime';
+import { useAreAmountsHidden } from '#amounts';
+import { Button, type Card, download, useReportError, useTenant, useWallets, useWords } from '#runtime';
 import { saveFile } from '../../_shared/saveFile.ts';
 import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useAreAmountsHidden, useHolderMoney } from '#amounts';
 import { BarChart, type MonthSum, monthsBefore, spendingByMonth, useDates } from '#card-details';
 import {
   Button,
@@ -7,8 +8,6 @@ import {
   InlineMessage,
   Panel,
   Skeleton,
-  useAreAmountsHidden,
-  useHolderMoney,
   useNow,
   useReportError,
   useTenant,
