@@ -15,7 +15,9 @@ export { walletQuery } from './data/wallets.ts';
 export { monthsBefore } from './format/calendarDay.ts';
 export { clearMerchantName } from './format/clearMerchantName.ts';
 export { type Cell, csvForm, writeCsv } from './format/csv.ts';
+export { foldText } from './format/foldText.ts';
 export { formatTime } from './format/formatTime.ts';
+export { writeCalendar } from './format/writeCalendar.ts';
 export { listOperations, OPERATIONS_PAGE_SIZE, type Operation } from './gateway/accounts.ts';
 export {
   type AcceptanceCategory,
@@ -37,6 +39,7 @@ export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { DescriptionList } from './ui/DescriptionList.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
+export { ListFinder } from './ui/ListFinder.tsx';
 export { SecretFrame } from './ui/SecretFrame.tsx';
 export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
 export { Countdown, Vault } from './ui/Vault.tsx';

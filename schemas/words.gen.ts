@@ -829,7 +829,24 @@ export type PlainWordsKey =
   | 'accessibility.authority.title'
   | 'accessibility.authority.text'
   | 'draftTenant.notice'
-  | 'draftLanguage.notice';
+  | 'draftLanguage.notice'
+  | 'find.search'
+  | 'find.month'
+  | 'find.allMonths'
+  | 'find.inLoaded'
+  | 'find.further'
+  | 'find.searching'
+  | 'find.inMonths'
+  | 'find.failed'
+  | 'find.none.title'
+  | 'find.none.text'
+  | 'amounts.hide'
+  | 'amounts.hidden'
+  | 'amounts.inFile'
+  | 'funds.today'
+  | 'funds.addToCalendar'
+  | 'funds.eventText'
+  | 'funds.fileName';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {
@@ -914,4 +931,6 @@ export interface WordsValues {
   'changeEmailValidation.used.text': { email: Value };
   'changeEmailValidation.used.signedIn': { email: Value; own: Value };
   'accessibility.scope.text': { brand: Value };
+  'funds.daysLeft': { count: number };
+  'funds.event': { product: Value };
 }

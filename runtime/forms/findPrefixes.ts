@@ -1,6 +1,7 @@
 /** Finds countries by what somebody types of a name or a calling code. Pure. */
+
+import { foldText } from '../format/foldText.ts';
 import { type CallingCode, callingCodes } from './callingCodes.ts';
-import { foldText } from './foldText.ts';
 
 export interface PrefixEntry extends CallingCode {
   /** In the page's language. */

@@ -10,6 +10,7 @@ import { useWords } from '../messages/words.ts';
 import { usePortal } from '../routing/Portal.ts';
 import { useRouteDescription } from '../routing/useRouteDescription.ts';
 import { AccountMenu } from '../ui/AccountMenu.tsx';
+import { HiddenAmountContext } from '../ui/Amount.tsx';
 import { HelpCard } from '../ui/HelpCard.tsx';
 import { signOut } from '../ui/icons.ts';
 import { Page } from '../ui/Page.tsx';
@@ -18,6 +19,7 @@ import { SideMenu } from '../ui/SideMenu.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { TopMenu } from '../ui/TopMenu.tsx';
+import { HideAmountsButton } from './HideAmountsButton.tsx';
 import { Notices } from './Notices.tsx';
 import { PortalFooter } from './PortalFooter.tsx';
 import { PortalLanguages } from './PortalLanguages.tsx';
@@ -36,26 +38,31 @@ export function HolderFrame({ data, children }: { readonly data: ServerData; rea
   const { theme } = portal.tenant;
   const shared = { menuLabel: t('nav.main'), items, newTabHint: t('common.opensInNewTab') };
   return (
-    <Page
-      skipLabel={t('common.skipToContent')}
-      isFullWidth={route?.language !== undefined}
-      header={
-        <TopBar
-          brand={theme}
-          homeHref={portal.href('home')}
-          homeLabel={`${theme.brandName}, ${t('nav.home')}`}
-          menu={<TopMenu {...shared} />}
-          languageSwitch={<PortalLanguages />}
-          account={<HolderAccount data={data} card={card} />}
-        />
-      }
-      side={route?.layout === 'twoColumn' && !isNotFound ? <HolderSide data={data} card={card} /> : undefined}
-      footer={<PortalFooter />}
-      tabBar={<TabBar {...shared} />}
-      notices={<Notices />}
-    >
-      {children}
-    </Page>
+    <HiddenAmountContext value={t('amounts.hidden')}>
+      <Page
+        skipLabel={t('common.skipToContent')}
+        isFullWidth={route?.language !== undefined}
+        header={
+          <TopBar
+            brand={theme}
+            homeHref={portal.href('home')}
+            homeLabel={`${theme.brandName}, ${t('nav.home')}`}
+            menu={<TopMenu {...shared} />}
+            tools={<HideAmountsButton />}
+            languageSwitch={<PortalLanguages />}
+            account={<HolderAccount data={data} card={card} />}
+          />
+        }
+        side={
+          route?.layout === 'twoColumn' && !isNotFound ? <HolderSide data={data} card={card} /> : undefined
+        }
+        footer={<PortalFooter />}
+        tabBar={<TabBar {...shared} />}
+        notices={<Notices />}
+      >
+        {children}
+      </Page>
+    </HiddenAmountContext>
   );
 }
 

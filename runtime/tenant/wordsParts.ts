@@ -18,6 +18,8 @@ const FIRST: ReadonlySet<string> = new Set<WordsGroup>([
   'switcher',
   'notFound',
   'cards',
+  'amounts',
+  'funds',
   'status',
   'products',
   'actions',

@@ -1,3 +1,4 @@
+import { Amount } from './Amount.tsx';
 import styles from './BarChart.module.css';
 
 export interface Bar {
@@ -20,10 +21,10 @@ export function BarChart({ label, bars }: { readonly label: string; readonly bar
             <span className={styles.bar} style={{ inlineSize: `${bar.share * 100}%` }} />
           </span>
           <span className={styles.value}>
-            <bdi>{bar.value}</bdi>
+            <Amount text={bar.value} />
             {bar.note && (
               <small>
-                <bdi>{bar.note}</bdi>
+                <Amount text={bar.note} />
               </small>
             )}
           </span>

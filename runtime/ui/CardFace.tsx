@@ -1,3 +1,4 @@
+import { Amount } from './Amount.tsx';
 import { Art } from './Art.tsx';
 import { gift, holiday, meal, social } from './art/cardArtworks.ts';
 import styles from './CardFace.module.css';
@@ -62,7 +63,9 @@ export function CardFace(props: CardFaceProps) {
         {balance ? (
           <p>
             <span className={styles.label}>{balance.label}</span>
-            <bdi className={styles.amount}>{balance.main}</bdi>
+            <span className={styles.amount}>
+              <Amount text={balance.main} />
+            </span>
             {balance.secondary && <bdi className={styles.secondary}>{balance.secondary}</bdi>}
           </p>
         ) : (

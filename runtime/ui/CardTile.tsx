@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Amount } from './Amount.tsx';
 import styles from './CardTile.module.css';
 import { Icon } from './Icon.tsx';
 import { arrowRight } from './icons.ts';
@@ -12,6 +13,8 @@ export interface CardTileProps {
   /** The face is small, and its words stand beside it. */
   readonly small?: { readonly name: string; readonly balance: string | undefined } | undefined;
   readonly status: ReactNode;
+  /** Below the status, on a line of its own. */
+  readonly note?: ReactNode;
   /** Lines below, such as the wallets of the card. */
   readonly lines?: readonly { readonly label: string; readonly value: string | undefined }[] | undefined;
   /** The next step, in words. */
@@ -19,17 +22,14 @@ export interface CardTileProps {
 }
 
 /** One card of a list: its face, its status, and what to do next. */
-export function CardTile({ label, href, face: full, small, status, lines, link }: CardTileProps) {
+export function CardTile({ label, href, face: full, small, status, note, lines, link }: CardTileProps) {
   const face = small ? (
     <>
       <span className={styles.thumb} aria-hidden="true">
         {full}
       </span>
       <span className={styles.words}>
-        {small.name}{' '}
-        <b>
-          <bdi>{small.balance}</bdi>
-        </b>
+        {small.name} <b>{small.balance && <Amount text={small.balance} />}</b>
       </span>
     </>
   ) : (
@@ -53,11 +53,12 @@ export function CardTile({ label, href, face: full, small, status, lines, link }
           </a>
         )}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
       {lines && (
         <ul className={styles.lines}>
           {lines.map(({ label, value }) => (
             <li key={label}>
-              <span>{label}</span> <bdi className={styles.value}>{value}</bdi>
+              <span>{label}</span> <span className={styles.value}>{value && <Amount text={value} />}</span>
             </li>
           ))}
         </ul>

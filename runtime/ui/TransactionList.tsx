@@ -1,3 +1,4 @@
+import { Amount } from './Amount.tsx';
 import { Icon } from './Icon.tsx';
 import { clock, xCircle } from './icons.ts';
 import styles from './TransactionList.module.css';
@@ -76,7 +77,13 @@ function Row({ row }: { readonly row: TransactionRow }) {
         {row.nextStep && <p className={styles.next}>{row.nextStep}</p>}
       </div>
       <p className={styles.amount}>
-        <bdi>{row.kind === 'declined' ? <s>{row.amount}</s> : row.amount}</bdi>
+        {row.kind === 'declined' ? (
+          <s>
+            <Amount text={row.amount} />
+          </s>
+        ) : (
+          <Amount text={row.amount} />
+        )}
         {row.exactAmount && <small>{row.exactAmount}</small>}
         {row.secondaryAmount && (
           <small>

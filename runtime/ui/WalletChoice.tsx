@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Amount } from './Amount.tsx';
 import styles from './WalletChoice.module.css';
 
 export interface WalletOption {
@@ -33,7 +34,11 @@ export function WalletChoice({ label, options, value, onChange }: WalletChoicePr
             onChange={() => onChange(option.value)}
           />
           <span className={styles.name}>{option.name}</span>{' '}
-          {option.amount && <bdi className={styles.amount}>{option.amount}</bdi>}
+          {option.amount && (
+            <span className={styles.amount}>
+              <Amount text={option.amount} />
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
+import { useHolderMoney } from '#amounts';
 import {
   type Card,
   type CardStatus,
   cardArt,
   HolderFace,
   productNameOf,
-  useMoney,
   useTenant,
   useWallets,
   useWords,
@@ -27,7 +27,7 @@ export function HolderCard({ card, status, hasBalance = true }: HolderCardProps)
   const { t } = useWords();
   const settings = useTenant('card');
   const theme = useTenant('theme');
-  const money = useMoney();
+  const money = useHolderMoney();
   const { number, expiry, spokenExpiry } = useCardFacts(card);
   const { active } = useWallets(card);
   const isDead = DEAD.includes(status);

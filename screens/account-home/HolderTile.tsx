@@ -1,3 +1,4 @@
+import { HideAmountsButton, useHolderMoney } from '#amounts';
 import {
   type Card,
   type CardStatus,
@@ -8,15 +9,16 @@ import {
   useCardActions,
   useHref,
   useIsNewCard,
-  useMoney,
   useTenant,
   useWallets,
   useWords,
 } from '#runtime';
 import { CardStatusChip } from '../_shared/CardStatusChip.tsx';
+import { FundsNotice } from '../_shared/FundsNotice.tsx';
 import { HolderCard } from '../_shared/HolderCard.tsx';
 import { useCardName } from '../_shared/useCardName.ts';
 import { useCardStatus } from '../_shared/useCardStatus.ts';
+import { useExpiringFunds } from '../_shared/useExpiringFunds.ts';
 
 export interface HolderTileProps {
   readonly card: Card;
@@ -33,6 +35,7 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
   const nextStep = useNextStep(card, status);
   const isNew = useIsNewCard()(card.id);
   const balance = useBalance(card, status);
+  const [soonest] = useExpiringFunds(useWallets(card).all);
   return (
     <CardTile
       label={name}
@@ -43,8 +46,10 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
         <>
           {isNew && <StatusChip tone="info" icon={plus} text={t('cards.new')} />}
           <CardStatusChip card={card} status={status} />
+          {balance !== undefined && <HideAmountsButton isSmall />}
         </>
       }
+      note={balance !== undefined && soonest && <FundsNotice funds={soonest} />}
       lines={useWalletLines(card)}
       link={nextStep && { ...nextStep, label: `${nextStep.text}: ${name}` }}
     />
@@ -75,7 +80,7 @@ function useNextStep(card: Card, status: CardStatus) {
 /** What is left, where the tenant shows it and the card has been verified. */
 function useBalance(card: Card, status: CardStatus): string | undefined {
   const { display } = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const { active } = useWallets(card);
   return display.balance && active && status !== 'pending' ? money(active.amount).main : undefined;
 }
@@ -84,7 +89,7 @@ function useBalance(card: Card, status: CardStatus): string | undefined {
 function useWalletLines(card: Card) {
   const { t } = useWords();
   const settings = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const { all } = useWallets(card);
   if (all.length < 2) return undefined;
   return all.map((wallet) => ({

@@ -133,6 +133,8 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/hooks',
     'runtime/ui',
   ],
+  // The fourth: the person's own amounts, which pages without one do not load.
+  'runtime/amounts.ts': ['runtime/data', 'runtime/frame', 'runtime/hooks', 'runtime/ui'],
   'runtime/styles.d.ts': [],
   'runtime/site.ts': [
     'runtime/format',
@@ -172,6 +174,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   screens: [
     'runtime/assemble/defineScreen.ts',
     'runtime/index.ts',
+    'runtime/amounts.ts',
     'runtime/cardDetails.ts',
     'runtime/site.ts',
     'runtime/forms/index.ts',

@@ -34,6 +34,7 @@ export interface Import {
 
 export const DOORS: Readonly<Record<string, string>> = {
   '#forms': 'runtime/forms/index.ts',
+  '#amounts': 'runtime/amounts.ts',
   '#card-details': 'runtime/cardDetails.ts',
   '#runtime': 'runtime/index.ts',
   '#site': 'runtime/site.ts',

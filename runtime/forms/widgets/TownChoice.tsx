@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
+import { foldText } from '../../format/foldText.ts';
 import { Control } from '../../ui/Field.tsx';
 import { ListAnchor, ListBox, ListNote, ListOption } from '../../ui/ListBox.tsx';
-import { foldText } from '../foldText.ts';
 import { type Input, textOf, useField, useFormView } from '../formState.ts';
 import { useOptions } from '../useOptions.ts';
 

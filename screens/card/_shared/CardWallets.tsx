@@ -1,19 +1,12 @@
+import { useHolderMoney } from '#amounts';
 import { WalletChoice } from '#card-details';
-import {
-  type Card,
-  productNameOf,
-  useChooseWallet,
-  useMoney,
-  useTenant,
-  useWallets,
-  useWords,
-} from '#runtime';
+import { type Card, productNameOf, useChooseWallet, useTenant, useWallets, useWords } from '#runtime';
 
 /** The choice of wallet of a multi-wallet card; nothing for a card with one product (ENT-077). */
 export function CardWallets({ card }: { readonly card: Card }) {
   const { t } = useWords();
   const settings = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const choose = useChooseWallet();
   const { all, active } = useWallets(card);
   if (!active || all.length < 2) return null;

@@ -19,6 +19,7 @@ import {
   useWords,
 } from '#runtime';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
+import { FindTools, SearchReach } from './FindTools.tsx';
 import styles from './OperationList.module.css';
 import { usePaymentAddress } from './paymentAddress.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
@@ -28,13 +29,15 @@ import { useTransactionDays } from './useTransactionDays.ts';
 export interface OperationListProps {
   readonly card: Card;
   readonly wallet: CardWallets['query'];
+  /** The wallet that the page was opened with. */
+  readonly isOpened: boolean;
 }
 
-/** One wallet's operations: filters, load more, show less (NAV-60 to NAV-67). */
-export function OperationList({ card, wallet }: OperationListProps) {
+/** One wallet's operations: search, filters, load more, show less (NAV-60 to NAV-67, LOV-40, LOV-41). */
+export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   const { t } = useWords();
-  const operations = useShownOperations(wallet);
-  const { query, filter, shown, isLooking } = operations;
+  const operations = useShownOperations(wallet, isOpened);
+  const { query, filter, search, shown, isLooking } = operations;
   // The press shows at once; a long list follows without holding up the next one.
   const listed = useDeferredValue(shown);
   const list = useRef<HTMLDivElement>(null);
@@ -47,11 +50,8 @@ export function OperationList({ card, wallet }: OperationListProps) {
   const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
   if (query.isPending) {
-    return (
-      <div style={room}>
-        <Skeleton shape="rows" label={t('transactions.loading')} />
-      </div>
-    );
+    const rows = <Skeleton shape="rows" label={t('transactions.loading')} />;
+    return <div style={room}>{rows}</div>;
   }
   if (!query.data) {
     return (
@@ -68,18 +68,26 @@ export function OperationList({ card, wallet }: OperationListProps) {
   }
   return (
     <div ref={list} tabIndex={-1} className={styles.list} style={isGrowing ? room : undefined}>
+      <FindTools operations={operations} />
       <FilterPills
         label={t('transactions.filters.label')}
         options={OPERATION_FILTERS.map((value) => ({ value, label: t(`transactions.filters.${value}`) }))}
         value={filter}
         onChange={operations.choose}
       />
-      <ShownOperations card={card.id} wallet={wallet.productRef} operations={listed} isLooking={isLooking} />
-      {filter !== 'all' && (
+      <ShownOperations
+        card={card.id}
+        wallet={wallet.productRef}
+        operations={listed}
+        isLooking={isLooking}
+        isSearch={search.searched !== ''}
+      />
+      {search.searched === '' && operations.isNarrowed && (
         <p className={styles.reach} role="status">
-          <HowFar lastRead={operations.lastRead} isLooking={isLooking} isAtEnd={!query.hasNextPage} />
+          <HowFar lastRead={operations.lastRead} isLooking={isLooking} isAtEnd={operations.isAtEnd} />
         </p>
       )}
+      {search.searched !== '' && <SearchReach search={search} />}
       <div className={styles.more}>
         {operations.hasMore && (
           <Button
@@ -138,6 +146,7 @@ interface ShownOperationsProps {
   readonly wallet: string | undefined;
   readonly operations: readonly Operation[];
   readonly isLooking: boolean;
+  readonly isSearch: boolean;
 }
 
 /** Rendered anew only when it has other operations: it may be long. */
@@ -146,19 +155,16 @@ const ShownOperations = memo(function ShownOperations({
   wallet,
   operations,
   isLooking,
+  isSearch,
 }: ShownOperationsProps) {
   const { t } = useWords();
   const days = useTransactionDays(operations, usePaymentAddress(card, wallet));
   const isNone = operations.length === 0;
+  const none = isSearch ? 'find.none' : 'transactions.emptyFilter';
   return (
     <>
       {isNone && isLooking && <Skeleton shape="rows" label={t('transactions.looking')} />}
-      {isNone && !isLooking && (
-        <InlineMessage
-          title={t('transactions.emptyFilter.title')}
-          text={t('transactions.emptyFilter.text')}
-        />
-      )}
+      {isNone && !isLooking && <InlineMessage title={t(`${none}.title`)} text={t(`${none}.text`)} />}
       {!isNone && <TransactionList label={t('transactions.title')} days={days} />}
       <p className="visually-hidden" role="status">
         {!isLooking && t('transactions.shown', { count: operations.length })}

@@ -1,20 +1,25 @@
 import type { CSSProperties } from 'react';
-import { useDates } from '#card-details';
-import { type Balance, useMoney, useWords } from '#runtime';
+import { Amount, HideAmountsButton, useHolderMoney } from '#amounts';
+import { type Balance, useWords } from '#runtime';
+import { FundsNotice } from '../../_shared/FundsNotice.tsx';
+import { useExpiringFunds } from '../../_shared/useExpiringFunds.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import styles from './WalletBalance.module.css';
 
 /** What is left in a wallet, and what of it runs out when. */
 export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
   const { t } = useWords();
-  const dates = useDates();
-  const money = useMoney();
+  const money = useHolderMoney();
   const amount = money(wallet.amount);
+  const funds = useExpiringFunds([wallet]);
   return (
     <div className={styles.wallet}>
       <div className={styles.balance}>
-        <p className={styles.label}>{t('cards.availableBalance')}</p>
+        <p className={styles.label}>
+          {t('cards.availableBalance')} <HideAmountsButton isSmall />
+        </p>
         <p className={styles.amount} style={{ '--length': amount.main.length } as CSSProperties}>
-          <bdi>{amount.main}</bdi>
+          <Amount text={amount.main} />
           {amount.exact && <small>{t('cards.exactly', { amount: amount.exact })}</small>}
           {amount.secondary && (
             <small>
@@ -23,19 +28,17 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
           )}
         </p>
       </div>
-      {wallet.expirations.length > 0 && (
+      {funds.length > 0 && (
         <div className={styles.expirations}>
           <p className={styles.label}>{t('cards.expirations.title')}</p>
           <ul>
-            {wallet.expirations.map((each) => (
-              <li key={`${each.expiresAt} ${each.amount}`}>
-                {t('cards.expirations.item', {
-                  amount: money(each.amount).main,
-                  date: dates.fullDay(each.expiresAt),
-                })}
+            {funds.map((each) => (
+              <li key={`${each.day} ${each.amount}`}>
+                <FundsNotice funds={each} />
               </li>
             ))}
           </ul>
+          <AddToCalendar wallet={wallet} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useHolderMoney } from '#amounts';
 import {
   clearMerchantName,
   groupByDay,
@@ -13,7 +14,6 @@ import {
   isolate,
   shoppingBag,
   useLanguage,
-  useMoney,
   useNow,
   useTenant,
   useWords,
@@ -71,7 +71,7 @@ export function useTransactionRow(): (operation: Operation) => TransactionRow {
   const { t } = useWords();
   const words = useOperationWords();
   const dates = useDates();
-  const money = useMoney();
+  const money = useHolderMoney();
   const language = useLanguage();
 
   return (operation) => {

@@ -1,3 +1,4 @@
+import { useAreAmountsHidden, useHolderMoney } from '#amounts';
 import { BarChart } from '#card-details';
 import {
   type Balance,
@@ -6,7 +7,6 @@ import {
   productNameOf,
   useBalances,
   useLanguage,
-  useMoney,
   useTenant,
   useWords,
 } from '#runtime';
@@ -25,7 +25,7 @@ export function WalletPanels({ card }: { readonly card: Card }) {
 function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
   const { t } = useWords();
   const settings = useTenant('card');
-  const money = useMoney();
+  const money = useHolderMoney();
   const language = useLanguage();
   const { digits: numberingSystem = 'latn' } = useTenant('formats')[language] ?? {};
   const percent = new Intl.NumberFormat(language, {
@@ -33,7 +33,9 @@ function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
     maximumFractionDigits: 0,
     numberingSystem,
   });
-  const shares = sharesOf(wallets);
+  // What part of the whole each one is says much of how much there is.
+  const areHidden = useAreAmountsHidden();
+  const shares = areHidden ? null : sharesOf(wallets);
   return (
     <>
       {wallets.map((wallet, index) => (

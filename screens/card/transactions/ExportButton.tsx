@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { useAreAmountsHidden } from '#amounts';
 import { Button, type Card, download, useReportError, useTenant, useWallets, useWords } from '#runtime';
+import { saveFile } from '../../_shared/saveFile.ts';
+import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
 import { useExport } from './useExport.ts';
-import { useRecentOperations } from './useRecentOperations.ts';
 
 /** Saves the transactions of the last months as a file, where the tenant offers it (NAV-68 to NAV-70). */
 export function ExportButton({ card }: { readonly card: Card }) {
@@ -11,6 +13,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
   const { exportMonths } = useTenant('transactions');
   const read = useRecentOperations(useWallets(card).query);
   const write = useExport(card);
+  const areHidden = useAreAmountsHidden();
   const reportError = useReportError();
   // The state is a render late for a press that follows at once.
   const busy = useRef(false);
@@ -28,7 +31,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
       const operations = await read(exportMonths);
       if (operations.length === 0) return setSaid(t('transactions.exportEmpty'));
       const file = write(operations);
-      save(file);
+      saveFile(file);
       setSaid(t('transactions.exported', { count: operations.length, name: file.name }));
     } catch (error) {
       // Half a file would look like a whole one.
@@ -53,18 +56,8 @@ export function ExportButton({ card }: { readonly card: Card }) {
         {t('transactions.export', { count: exportMonths })}
       </Button>
       <p id="export-said" role="status">
-        {isPaused ? t('paused.text') : said}
+        {isPaused ? t('paused.text') : said || (areHidden && t('amounts.inFile'))}
       </p>
     </div>
   );
-}
-
-/** As the browser saves files; the address lives until the browser has taken it. */
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

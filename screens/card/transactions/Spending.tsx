@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useAreAmountsHidden, useHolderMoney } from '#amounts';
 import { BarChart, type MonthSum, monthsBefore, spendingByMonth, useDates } from '#card-details';
 import {
   Button,
@@ -7,14 +8,13 @@ import {
   InlineMessage,
   Panel,
   Skeleton,
-  useMoney,
   useNow,
   useReportError,
   useTenant,
   useWords,
 } from '#runtime';
+import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
-import { useRecentOperations } from './useRecentOperations.ts';
 
 /** This month and the five before it. */
 const MONTHS = 6;
@@ -80,7 +80,9 @@ export function Spending({ wallet }: { readonly wallet: CardWallets['query'] }) 
 function MonthBars({ sums }: { readonly sums: readonly MonthSum[] }) {
   const { t } = useWords();
   const dates = useDates();
-  const money = useMoney();
+  const money = useHolderMoney();
+  // A bar without its figure still tells one month from another.
+  const areHidden = useAreAmountsHidden();
   const most = Math.max(1, ...sums.map(({ amount }) => amount));
   return (
     <>
@@ -88,7 +90,12 @@ function MonthBars({ sums }: { readonly sums: readonly MonthSum[] }) {
         label={t('transactions.spending.title')}
         bars={sums.map(({ month, amount }) => {
           const { main, secondary } = money(amount);
-          return { label: dates.month(month), share: amount / most, value: main, note: secondary };
+          return {
+            label: dates.month(month),
+            share: areHidden ? 0 : amount / most,
+            value: main,
+            note: secondary,
+          };
         })}
       />
       <p className={styles.note}>{t('transactions.spending.note')}</p>

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aTenant } from '../support/aTenant.ts';
+import { aServerCard, holderGateway, someOperations } from '../support/holderGateway.ts';
+import { renderScreen } from '../support/renderScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const WALLETS = [
+  { product_ref: 'meal', amount: 18_420, expirations: [{ amount: 5_000, expires_at: '2099-12-31' }] },
+  { product_ref: 'gift', amount: 7_500 },
+];
+const HIDDEN = '•••••';
+
+const open = (path: string) =>
+  renderScreen({
+    path,
+    tenant: aTenant({
+      features: { exportTransactions: 'on', balances: 'on' },
+      currency: { secondary: { code: 'EUR', symbol: '€', decimals: 2, rate: 1.95583 } },
+    }),
+    gateway: holderGateway({
+      cards: [aServerCard({ balances: WALLETS })],
+      operations: { meal: someOperations(3), gift: someOperations(1) },
+    }),
+  });
+
+const inText = () => /\d[.,]\d\d/.exec(`${document.body.textContent}${document.title}`)?.[0];
+const button = async () => (await screen.findAllByRole('button', { name: 'Hide amounts' }))[0] as HTMLElement;
+const labels = () =>
+  [...document.querySelectorAll('[aria-label], [title], [alt], [aria-valuetext]')]
+    .map((each) =>
+      ['aria-label', 'title', 'alt', 'aria-valuetext'].map((name) => each.getAttribute(name)).join(' '),
+    )
+    .join(' ');
+
+describe('hidden amounts', () => {
+  it.each([
+    ['/account', 'Available balance'],
+    ['/my-cards/card-details/1-CN', 'Transactions'],
+    ['/my-cards/card-details/1-CN/transactions', 'Load'],
+    ['/my-cards/card-details/1-CN/balances', 'Available balance'],
+  ])('leave no figure on %s, in text, names or titles, and come back [LOV-42]', async (path) => {
+    await open(path);
+    const main = await screen.findByRole('main');
+    await waitFor(() => expect(inText()).toBeTruthy());
+    const press = await button();
+    press.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(inText()).toBeUndefined();
+    expect(labels()).not.toMatch(/\d[.,]\d\d/);
+    expect(document.querySelector('[aria-hidden]')).toBeTruthy();
+    expect(within(main).getAllByText(/amount hidden/).length).toBeGreaterThan(0);
+    for (const dots of within(main).getAllByText(HIDDEN, { exact: false }))
+      expect(dots.closest('[aria-hidden]')).toBeTruthy();
+    expect(press.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(inText()).toBeTruthy();
+  });
+
+  it('stay hidden on this device, with nothing kept of a person, and in its other tabs [LOV-42]', async () => {
+    await open('/account');
+    await userEvent.click(await button());
+    expect(localStorage.getItem('portal|amounts')).toBe('hidden');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/ana|Petrova/i);
+    cleanup();
+    await open('/account');
+    expect((await button()).getAttribute('aria-pressed')).toBe('true');
+    expect(inText()).toBeUndefined();
+    localStorage.removeItem('portal|amounts');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'portal|amounts' })));
+    expect((await button()).getAttribute('aria-pressed')).toBe('false');
+    expect(inText()).toBeTruthy();
+  });
+
+  it('have no bars that tell one month from another, and the export says that the file has them [LOV-42]', async () => {
+    const { t } = await open('/my-cards/card-details/1-CN/transactions');
+    await userEvent.click(await button());
+    expect(await screen.findByText(t('amounts.inFile'))).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: t('transactions.spending.show') }));
+    const chart = await screen.findByRole('list', { name: t('transactions.spending.title') });
+    const widths = [...chart.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.inlineSize);
+    expect(widths).toEqual(Array(6).fill('0%'));
+    expect(chart.textContent).not.toMatch(/\d[.,]\d\d/);
+  });
+
+  it('leave out what share of the whole each wallet has [LOV-42]', async () => {
+    const { t } = await open('/my-cards/card-details/1-CN/balances');
+    expect(await screen.findByRole('list', { name: t('balances.shares') })).toBeTruthy();
+    await userEvent.click(await button());
+    expect(screen.queryByRole('list', { name: t('balances.shares') })).toBeNull();
+  });
+});
