@@ -219,13 +219,13 @@ test('Bulgaria takes the euro from a day on: seen on both sides of it, told in p
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByLabel('Screen').selectOption('accountHome');
   const card = previewOf(page).getByRole('article').first();
-  await expect(card).toContainText(/\d лв\./);
+  await expect(card).toContainText(/\d\sлв\./);
   await preview.getByRole('slider', { name: 'Day, from one change to the next' }).press('End');
   await expect(preview.getByLabel('Day', { exact: true })).toHaveValue(day);
   await expect(card).not.toContainText('лв.');
-  await expect(card).toContainText(/\d €/);
+  await expect(card).toContainText(/\d\s€/);
   await preview.getByRole('button', { name: 'Today' }).click();
-  await expect(card).toContainText(/\d лв\./);
+  await expect(card).toContainText(/\d\sлв\./);
 
   // In words, before it is published and ever after.
   const told = `From 1 January ${day.slice(0, 4)}: The currency is EUR instead of BGN.`;

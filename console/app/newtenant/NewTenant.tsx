@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { Button } from '../../../runtime/ui/Button.tsx';
+import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
 import type { NewCalls } from './createNewCalls.ts';
 import { Guide } from './Guide.tsx';
@@ -41,7 +42,16 @@ export function NewTenant({ calls, onChange, onCreated }: NewTenantProps) {
         />
       )}
       {!choices && !isFailed && <p role="status">{words.loading}</p>}
-      {choices && <Guide choices={choices} calls={calls} onCreated={onCreated} onReload={load} />}
+      {choices?.codes.length === 0 && (
+        <Alert
+          tone="info"
+          title={words.nothingToCopy}
+          action={<ButtonLink href="/">{words.howToBegin}</ButtonLink>}
+        />
+      )}
+      {choices && choices.codes.length > 0 && (
+        <Guide choices={choices} calls={calls} onCreated={onCreated} onReload={load} />
+      )}
     </div>
   );
 }
