@@ -238,7 +238,7 @@ test('Bulgaria takes the euro from a day on: seen on both sides of it, told in p
   // In words, before it is published and ever after.
   const told = `From 1 January ${day.slice(0, 4)}: The currency is EUR instead of BGN.`;
   const written =
-    /^From 1 January \d+: An amount is written 1234\.56 € instead of 1234\.56 лв\. \(631\.22 €\)\.$/;
+    /^From 1 January \d+: An amount is written 1234\.56\s€ instead of 1234\.56\sлв\. \(631\.22\s€\)\.$/;
   const changes = page.getByRole('region', { name: 'What changes for card holders' });
   await expect(changes.getByText(told)).toBeVisible();
   await expect(changes.getByText(written)).toBeVisible();
