@@ -25,7 +25,26 @@ export const words = {
     showMore: (count: number) => `Show ${count} more`,
     emptyTitle: 'No tenant yet',
     emptyText: (folder: string) =>
-      `The folder “${folder}” has no tenant file. A tenant is one file, CODE.json: put the first one there, and it appears here by itself.`,
+      `The folder “${folder}” has no tenant file. A tenant is one file, CODE.json, and a new one is a copy of the closest there is: so the first comes from elsewhere.`,
+    emptySteps: [
+      {
+        title: 'Is it the right folder?',
+        text: 'The console edits the folder that TENANT_CONFIG_DIR names. Where yours is another one, end the console and start it over that.',
+        command: () => 'TENANT_CONFIG_DIR=path/to/your/folder npm run console',
+      },
+      {
+        title: 'Bring the texts of the portal',
+        text: 'One file for each language. Without them no tenant has a word to say. In the folder of the portal:',
+        command: (folder: string) => `cp -R tenant-config/languages path/to/${folder}/`,
+      },
+      {
+        title: 'Bring a first tenant',
+        text: 'Any of the shipped ones serves as the original of yours. Take it out again when you no longer need it.',
+        command: (folder: string) => `cp tenant-config/bg.json path/to/${folder}/`,
+      },
+    ],
+    emptyAfter:
+      'The tenant appears here by itself. Then choose New tenant: it asks for the country and fills in the rest.',
     newTenant: 'New tenant',
     languagesPage: 'Texts and languages',
     unread: 'Files that nobody reads',

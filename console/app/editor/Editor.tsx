@@ -44,7 +44,13 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
       <EditorBar {...{ code, editing, state, checked }} />
       <div className={styles.sections}>
         <SectionNav
-          {...{ current: section, file: name, textOf: editing.model.text, problems, warnings }}
+          {...{
+            current: section ?? (isForm ? sectionOf('') : null),
+            file: name,
+            textOf: editing.model.text,
+            problems,
+            warnings,
+          }}
           onSection={place.onSection}
           onOption={(pointer) => onGo({ pointer })}
         />

@@ -3,7 +3,7 @@ import { todayAt } from '../../../compiler/today.ts';
 import { shownOf, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
 import { Nested } from './Nested.tsx';
-import { idOf, isBlock, pointerOf, readAt } from './paths.ts';
+import { idOf, isBlock, type Path, pointerOf, readAt } from './paths.ts';
 import { type FieldOfForm, Messages } from './Row.tsx';
 import { isDatedValue } from './shape.ts';
 import styles from './TenantForm.module.css';
@@ -45,6 +45,7 @@ function TimeLine({ entries, ...field }: FieldOfForm & { readonly entries: reado
     const left = entries.filter((_, at) => at !== index);
     const [only] = left;
     store.actions.announce(words.removed(words.dateOf(title, days[index] ?? '')));
+    focusSoon(path);
     // One value needs no days; the first of several holds from where the first began.
     if (left.length === 1 && isBlock(only)) return store.set(path, only.value);
     if (index > 0) return store.removeItem(path, index);
@@ -142,6 +143,11 @@ function Day({ field: { path, shape, title }, entries, index, day }: DayProps) {
   );
 }
 
+/** What was pressed goes away; whoever works by the keyboard goes on where its change is to be seen. */
+function focusSoon(path: Path): void {
+  requestAnimationFrame(() => document.getElementById(idOf(pointerOf(path)))?.focus());
+}
+
 function fromOf(entry: unknown): string {
   return isBlock(entry) ? String(entry.from ?? '') : '';
 }
@@ -166,6 +172,7 @@ function NewDate({ path, shape, place, title, label }: FieldOfForm & { readonly 
     if (dated === value) store.insert(path, index, entry);
     else store.set(path, dated.toSpliced(index, 0, entry));
     store.actions.announce(words.added(words.dateOf(title, day)));
+    focusSoon([...path, index, 'value']);
   };
   if (value === undefined) return null;
   if (!isAsking) {

@@ -141,13 +141,21 @@ export class FormStore {
     else this.set(path, this.#listAt(path).toSpliced(index, 1));
   }
 
-  /** Takes a place of a draft out of the list of what nobody has confirmed; the list with its last place. */
-  confirm(pointer: string): void {
-    const { text, document } = this.#state;
-    const open = readAt(document, ['inherited', 'unconfirmed']);
-    const isLast = isBlock(open) && Object.keys(open).length === 1;
-    const path = isLast ? ['inherited'] : ['inherited', 'unconfirmed', pointer];
-    this.#emit(valueEdits(text, path, undefined));
+  /**
+   * Takes places of a draft out of the list of what nobody has confirmed, as one step of undo; the list with its last
+   * open one.
+   */
+  confirm(...pointers: readonly string[]): void {
+    const { text, document, points } = this.#state;
+    const path = ['inherited', 'unconfirmed'];
+    const listed = readAt(document, path);
+    const left = Object.entries(isBlock(listed) ? listed : {}).filter(([each]) => !pointers.includes(each));
+    const isDone = left.every(([each]) => points[each] === undefined);
+    const [only, ...others] = pointers;
+    if (isDone) this.#emit(valueEdits(text, ['inherited'], undefined));
+    else if (only !== undefined && others.length === 0)
+      this.#emit(valueEdits(text, [...path, only], undefined));
+    else this.#emit(valueEdits(text, path, Object.fromEntries(left)));
   }
 
   #listAt(path: Path): readonly unknown[] {

@@ -23,13 +23,13 @@ import {
 } from './controls.tsx';
 import { DatedField } from './DatedField.tsx';
 import { EmptyBlock, RawValue, UnknownKeys } from './exceptions.tsx';
-import { shownOf, usePlace } from './FormStore.ts';
+import { shownOf, useFormState, usePlace } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
 import { InheritedField } from './InheritedField.tsx';
 import { ListField } from './ListField.tsx';
 import { MapField } from './MapField.tsx';
 import { RegistryContext } from './Nested.tsx';
-import { pointerOf } from './paths.ts';
+import { pointerOf, readAt } from './paths.ts';
 import { type FieldOfForm, Row } from './Row.tsx';
 import { fits, isMissing, type Shape } from './shape.ts';
 import styles from './TenantForm.module.css';
@@ -141,6 +141,8 @@ function PlainRow({ children }: { readonly children: ReactNode }) {
 
 /** A section: its plain values on one card, each block, list and map on one of its own. */
 function ObjectFieldTemplate({ properties, schema }: ObjectFieldTemplateProps) {
+  // What a draft waits for comes first, while it waits.
+  const isDraft = useFormState(({ document }) => readAt(document, ['inherited']) !== undefined);
   const shape: Shape | undefined = schema['x-shape'];
   if (shape && shape.pattern !== '')
     return <BlockFrame>{properties.map(({ content }) => content)}</BlockFrame>;
@@ -148,10 +150,12 @@ function ObjectFieldTemplate({ properties, schema }: ObjectFieldTemplateProps) {
     const member: Shape | undefined = Object(schema.properties?.[name])['x-shape'];
     return member !== undefined && member.kind in CONTROLS;
   };
+  const isFirst = (name: string) => isDraft && name === 'inherited';
   const plain = properties.filter(({ name }) => isPlain(name));
-  const others = properties.filter(({ name }) => !isPlain(name));
+  const others = properties.filter(({ name }) => !isPlain(name) && !isFirst(name));
   return (
     <>
+      {properties.filter(({ name }) => isFirst(name)).map(({ content }) => content)}
       {plain.length > 0 && <div className={styles.card}>{plain.map(({ content }) => content)}</div>}
       {others.map(({ content }) => content)}
     </>

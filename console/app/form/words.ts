@@ -28,10 +28,15 @@ export const FORM_WORDS = {
   openPoint: (from: string) => `Copied from ${from}. Change it, or confirm that it is right.`,
   openPointBefore: 'Copied and not confirmed yet. Change it, or confirm that it is right.',
   nothingOpen: 'Nothing is open.',
+  allConfirmed: 'Nothing is open any more. The status can be set to live.',
   openPlaces: (count: number, from: string) =>
     count === 1
-      ? `One place is still as copied from ${from}.`
-      : `${count} places are still as copied from ${from}.`,
+      ? `One place is still as copied from ${from}. Change it, or confirm that it is right; then the status can be live.`
+      : `${count} places are still as copied from ${from}. Change them, or confirm that they are right; then the status can be live.`,
+  places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  confirmPart: (count: number) => (count === 1 ? 'Confirm it' : `Confirm all ${count}`),
+  confirmPartName: (part: string, count: number) =>
+    count === 1 ? `Confirm it: ${part}` : `Confirm all ${count}: ${part}`,
   show: 'Show',
   showName: (pointer: string) => `Show ${pointer}`,
   yes: 'Yes',

@@ -39,7 +39,7 @@ export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: O
     [answer, language, onChanges],
   );
   if (!answer) return error ? <Alert tone="bad" title={error} /> : <p role="status">{words.loading}</p>;
-  const problems = new Map((check?.problems ?? []).map(({ key, message }) => [key, message]));
+  const problems = new Map((check?.problems ?? []).map((problem) => [problem.key, problem]));
   const count = Object.keys(changes).length;
 
   async function save(base: WordsAnswer) {

@@ -1,6 +1,7 @@
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
+import { Button } from '../../../runtime/ui/Button.tsx';
 import { FieldMessage, messageId } from '../../../runtime/ui/Field.tsx';
-import type { WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
+import type { WordsProblem, WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
 import styles from './Languages.module.css';
 import { words } from './words.ts';
 
@@ -11,15 +12,17 @@ export interface WordsRowProps {
   readonly value: string;
   readonly isChanged: boolean;
   readonly isReadOnly: boolean;
-  readonly error: string | undefined;
+  readonly problem: WordsProblem | undefined;
   readonly onChange: (key: string, value: string) => void;
 }
 
 /** One text: its original, where it appears, and its translation. */
 export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
-  const { unit, language, value, isChanged, isReadOnly, error, onChange } = props;
+  const { unit, language, value, isChanged, isReadOnly, problem, onChange } = props;
+  const error = problem?.message;
   const { key, source, where, notes, placeholders, form } = unit;
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const noteId = `${id}-notes`;
   const described = [notes.length > 0 && noteId, error && messageId(id)].filter(Boolean).join(' ');
   const lines = Math.min(6, Math.max(1, Math.ceil(Math.max(source.length, value.length) / 48)));
@@ -39,6 +42,7 @@ export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
       </div>
       <div className={styles.translation}>
         <textarea
+          ref={field}
           id={id}
           rows={lines}
           lang={language}
@@ -51,6 +55,16 @@ export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
           onChange={(event) => onChange(key, event.target.value.replaceAll('\n', ' '))}
         />
         <FieldMessage id={id} error={error} />
+        {problem && (
+          <Repairs
+            repairs={problem.repairs}
+            onTake={(text) => {
+              onChange(key, text);
+              // The button goes with its problem.
+              field.current?.focus();
+            }}
+          />
+        )}
         {notes.length > 0 && (
           <div id={noteId} className={styles.meta}>
             {placeholders.length > 0 && (
@@ -72,3 +86,23 @@ export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
     </li>
   );
 });
+
+interface RepairsProps {
+  readonly repairs: WordsProblem['repairs'];
+  readonly onTake: (text: string) => void;
+}
+
+/** What would mend the text, by one press each; an offer that changes another text has no place here. */
+function Repairs({ repairs, onTake }: RepairsProps) {
+  const offers = repairs.flatMap(({ title, value }) => (value === null ? [] : [{ title, value }]));
+  if (offers.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {offers.map(({ title, value }) => (
+        <Button key={title} size="small" variant="outline" onClick={() => onTake(value)}>
+          {title}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
-import type { WordsAnswer, WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
+import type { WordsAnswer, WordsProblem, WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
 import type { Changes } from '../newtenant/createNewCalls.ts';
 import { TextInput } from '../newtenant/TextInput.tsx';
 import styles from './Languages.module.css';
@@ -15,7 +15,7 @@ export interface WordsTableProps {
   readonly answer: WordsAnswer;
   readonly changes: Changes;
   /** What is wrong, by key. */
-  readonly problems: ReadonlyMap<string, string>;
+  readonly problems: ReadonlyMap<string, WordsProblem>;
   readonly onChange: (key: string, value: string) => void;
 }
 
@@ -69,7 +69,7 @@ export function WordsTable({ answer, changes, problems, onChange }: WordsTablePr
             value={changes[unit.key] ?? unit.target ?? ''}
             isChanged={changes[unit.key] !== undefined}
             isReadOnly={answer.isOriginal}
-            error={problems.get(unit.key)}
+            problem={problems.get(unit.key)}
             onChange={change}
           />
         ))}

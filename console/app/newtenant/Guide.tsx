@@ -44,7 +44,7 @@ export function Guide({ choices, calls, onCreated, onReload }: GuideProps) {
   const [error, setError] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const answers = answersOf(entries, choices);
-  const preview = usePreview(calls, answers);
+  const preview = usePreview(calls, answers, choices);
   const isLast = step === HEADINGS.length - 1;
   const isSound =
     preview.answer !== null &&

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { Button } from '../../../runtime/ui/Button.tsx';
+import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
 import type { NewCalls } from './createNewCalls.ts';
 import { Guide } from './Guide.tsx';
@@ -9,12 +10,14 @@ import { words } from './words.ts';
 
 export interface NewTenantProps {
   readonly calls: NewCalls;
+  /** Calls back when files of the folder changed, so that words which came meanwhile are counted. @returns ends it */
+  readonly onChange?: (listen: () => void) => () => void;
   /** The draft is written: where to go with it. */
   readonly onCreated: (code: string) => void;
 }
 
 /** A guided new tenant: a few questions, the draft beside them, and what is missing before it can go live. */
-export function NewTenant({ calls, onCreated }: NewTenantProps) {
+export function NewTenant({ calls, onChange, onCreated }: NewTenantProps) {
   const [choices, setChoices] = useState<Countries | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
@@ -22,6 +25,7 @@ export function NewTenant({ calls, onCreated }: NewTenantProps) {
     await calls.countries().then(setChoices, () => setFailed(true));
   }, [calls]);
   useEffect(() => void load(), [load]);
+  useEffect(() => onChange?.(() => void load()), [onChange, load]);
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
@@ -38,7 +42,16 @@ export function NewTenant({ calls, onCreated }: NewTenantProps) {
         />
       )}
       {!choices && !isFailed && <p role="status">{words.loading}</p>}
-      {choices && <Guide choices={choices} calls={calls} onCreated={onCreated} onReload={load} />}
+      {choices?.codes.length === 0 && (
+        <Alert
+          tone="info"
+          title={words.nothingToCopy}
+          action={<ButtonLink href="/">{words.howToBegin}</ButtonLink>}
+        />
+      )}
+      {choices && choices.codes.length > 0 && (
+        <Guide choices={choices} calls={calls} onCreated={onCreated} onReload={load} />
+      )}
     </div>
   );
 }

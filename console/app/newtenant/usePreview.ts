@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answers, PreviewAnswer } from '../../server/newtenant/newTenantAnswers.ts';
+import type { Answers, Countries, PreviewAnswer } from '../../server/newtenant/newTenantAnswers.ts';
 import { NewCallError, type NewCalls } from './createNewCalls.ts';
 import { words } from './words.ts';
 
@@ -16,10 +16,11 @@ const REST_MS = 200;
 
 const NOTHING: Preview = { answer: null, error: null, isCurrent: true };
 
-/** The draft that the answers make, a moment after they have changed. @param answers null: not enough of them yet */
-export function usePreview(calls: NewCalls, answers: Answers | null): Preview {
+/** The draft that the answers make, a moment after they have changed. @param answers null: not enough of them yet @param known what the folder offers: another one is another draft */
+export function usePreview(calls: NewCalls, answers: Answers | null, known: Countries): Preview {
   const [preview, setPreview] = useState(NOTHING);
   const asked = answers === null ? null : JSON.stringify(answers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the folder offers makes another draft of the same answers
   useEffect(() => {
     if (asked === null) return setPreview(NOTHING);
     setPreview((before) => ({ ...before, isCurrent: false }));
@@ -38,6 +39,6 @@ export function usePreview(calls: NewCalls, answers: Answers | null): Preview {
       ended.abort();
       clearTimeout(timer);
     };
-  }, [calls, asked]);
+  }, [calls, asked, known]);
   return preview;
 }

@@ -5,6 +5,8 @@ export const words = {
   loading: 'Reading what is known of countries…',
   unreachable: 'The console does not answer. Start it with npm run console, then try again.',
   tryAgain: 'Try again',
+  nothingToCopy: 'A new tenant is a copy of another, and the folder has none yet.',
+  howToBegin: 'How to begin',
   steps: ['Country', 'Languages', 'Brand', 'Cards and features', 'Check'],
   stepsLabel: 'Steps to a new tenant',
   done: 'done',

@@ -14,6 +14,7 @@ import { TopBar } from '../TopBar.tsx';
 import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../words.ts';
+import { EmptyFolder } from './EmptyFolder.tsx';
 import styles from './OverviewPage.module.css';
 import { TenantCard } from './TenantCard.tsx';
 
@@ -104,15 +105,6 @@ function Tenants({ overview: { tenants, folder, unread } }: { readonly overview:
           </ul>
         </section>
       )}
-    </main>
-  );
-}
-
-function EmptyFolder({ folder }: { readonly folder: string }) {
-  return (
-    <main className={styles.main}>
-      <h1>{words.overview.emptyTitle}</h1>
-      <p className={styles.lead}>{words.overview.emptyText(folder)}</p>
     </main>
   );
 }

@@ -8,6 +8,10 @@ import {
   type WordsResult,
 } from '../../../compiler/builtInWords.ts';
 import { hashText } from '../../../compiler/history/hashText.ts';
+import { parseSource } from '../../../compiler/parseSource.ts';
+import type { Problem } from '../../../compiler/problem.ts';
+import { listRepairs } from '../../../compiler/repairs/listRepairs.ts';
+import { applyTextEdits } from '../../../compiler/repairs/repair.ts';
 import { ChangedMeanwhile, replaceUnchanged } from '../../../compiler/repairs/replaceUnchanged.ts';
 import { markUntranslated } from '../../../compiler/untranslated.ts';
 import { coverWords, keysFor } from '../../../compiler/words/coverWords.ts';
@@ -16,6 +20,7 @@ import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWord
 import { isKnown, pointerOf } from '../../../compiler/words/exchange/judgeReturned.ts';
 import { sourceOf } from '../../../compiler/words/exchange/listUnits.ts';
 import { listLanguages } from '../../../compiler/words/listLanguages.ts';
+import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import { percentOf } from './listLanguageRows.ts';
 import type { WordsCheck, WordsProblem } from './newTenantAnswers.ts';
 import type { WordsPlaces } from './readWords.ts';
@@ -59,10 +64,13 @@ export async function changeWords(
   const said = found
     .filter((each) => wanted.text !== undefined || keys.has(each.pointer))
     .filter((each) => own?.ok || !isMissingText(each))
-    .map(({ pointer, message }) => ({
-      key: keys.get(pointer) ?? pointer.slice(1).replaceAll('/', '.'),
-      message,
-    }));
+    .map((problem) =>
+      describeProblem(
+        problem,
+        text,
+        keys.get(problem.pointer) ?? problem.pointer.slice(1).replaceAll('/', '.'),
+      ),
+    );
   const problems: readonly WordsProblem[] = [...unknown, ...said];
   const { needed = 0, missing = [] } = coverWords(language, text, after.chain) ?? {};
   const checked = { problems, missing: missing.length, percent: percentOf(needed, missing.length) };
@@ -96,8 +104,23 @@ function textAfter(
   });
   const unknown = entries
     .filter((each) => !isOwn(each))
-    .map(([key]) => ({ key, message: `The portal has no text "${key}".` }));
+    .map(([key]) => ({ key, message: `The portal has no text "${key}".`, at: null, repairs: [] }));
   return { text: editWords(before, new Map(edits), keysFor(language)), unknown };
+}
+
+function describeProblem(problem: Problem, text: string, key: string): WordsProblem {
+  const { message, line, column } = problem;
+  const repairs = listRepairs(problem, text).map((repair) => ({
+    ...repair,
+    value: textAt(applyTextEdits(text, repair.edits), pointerOf(key)),
+  }));
+  return { key, message, at: { line, column }, repairs };
+}
+
+/** Null where no text stands there. */
+function textAt(source: string, pointer: string): string | null {
+  const value = readPointer(parseSource(source).document?.value, pointer);
+  return typeof value === 'string' ? value : null;
 }
 
 /** Last of all it is looked at once more: what somebody else wrote meanwhile is theirs. */

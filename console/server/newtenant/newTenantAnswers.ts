@@ -2,6 +2,8 @@
 import type { Prefilled } from '../../../compiler/new-country/decide.ts';
 import type { FeatureQuestion, ProductChoice } from '../../../compiler/new-country/questions.ts';
 import type { ReadinessItem } from '../../../compiler/new-country/readiness.ts';
+import type { Position } from '../../../compiler/problem.ts';
+import type { Repair } from '../../../compiler/repairs/repair.ts';
 
 export type { Answers } from '../../../compiler/new-country/answers.ts';
 export type { FeatureQuestion, Prefilled, ProductChoice, ReadinessItem };
@@ -88,6 +90,16 @@ export interface WordsAnswer extends LanguageRow {
 export interface WordsProblem {
   readonly key: string;
   readonly message: string;
+  /** In the file as it would be, 1-based; null for a key that it does not have. */
+  readonly at: Position | null;
+  /** The likeliest first. */
+  readonly repairs: readonly WordsRepair[];
+}
+
+/** What would mend a text: edits of the whole file as it would be, and what the text of that key is then. */
+export interface WordsRepair extends Repair {
+  /** Null where another key, or none, is mended. */
+  readonly value: string | null;
 }
 
 export interface WordsCheck {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** All tenants, as the page shows them. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,14 +64,16 @@ describe('the overview', () => {
     const empty = await startTestConsole({ from: null });
     renderConsole(empty, '/');
     await screen.findByRole('heading', { level: 1, name: 'No tenant yet' });
-    // As it says: the first file appears by itself.
-    const first = await readFile('tenant-config/bg.json');
-    await expect
-      .poll(async () => {
-        await writeFile(join(empty.folder, 'bg.json'), first);
-        return screen.queryByRole('link', { name: 'България' }) !== null;
-      })
-      .toBe(true);
+    // As it says, in the order of its steps.
+    const from = { [basename(empty.folder)]: empty.folder };
+    const commands = screen.getAllByText(/^cp /).map(({ textContent }) => textContent ?? '');
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      const [, source = '', folder = ''] = /^cp (?:-R )?(\S+) path\/to\/(\S+)\/$/.exec(command) ?? [];
+      await cp(source, join(from[folder] ?? '', basename(source)), { recursive: true });
+    }
+    await screen.findByRole('link', { name: 'България' }, { timeout: 5_000 });
+    expect(screen.queryByText('Not publishable')).toBeNull();
     cleanup();
     await empty.stop();
   });

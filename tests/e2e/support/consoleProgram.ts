@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** `npm run console` over a copy of the shipped tenant files. */
@@ -14,9 +14,14 @@ export interface ConsoleProgram {
   stop(): Promise<number | null>;
 }
 
-export async function startConsoleProgram(): Promise<ConsoleProgram> {
+/** @param without names of shipped tenant files that a test does not need: each costs the start some time */
+export async function startConsoleProgram({
+  without = [],
+}: {
+  readonly without?: readonly string[];
+} = {}): Promise<ConsoleProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
-  await cp('tenant-config', folder, { recursive: true });
+  await cp('tenant-config', folder, { recursive: true, filter: (from) => !without.includes(basename(from)) });
   const child = spawn(process.execPath, ['scripts/console.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

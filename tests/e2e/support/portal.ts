@@ -174,8 +174,13 @@ export async function forgetHolderData(page: Page): Promise<void> {
 
 /** No violation of WCAG 2.2 A and AA, nor of best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(settle);
+  await untilSettled(page);
   expect(await findBarriers(page)).toEqual([]);
+}
+
+/** Colours are measured as they stay, not on their way to it. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(settle);
 }
 
 /** What is still fading in has not its own colours yet. What runs long, such as a toast's time, goes on. */

@@ -366,6 +366,17 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm: Name' })).toBeNull());
   });
 
+  it('places of one part are confirmed by one press, and the keyboard goes on from what is left', async () => {
+    const three = { ...two, '/theme/accent': unconfirmed['/theme/accent'] };
+    const form = renderForm(draft.replace(JSON.stringify(two), JSON.stringify(three)));
+    await user.click(await screen.findByRole('button', { name: /^Confirm all 2: / }));
+    expect(form.value()).toMatchObject({ inherited: { from: 'pl', unconfirmed: { '/name': two['/name'] } } });
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^One place is still as copied/));
+    await user.click(screen.getByRole('button', { name: 'Confirm it: Name' }));
+    expect(form.text()).toBe(bg.replace('{\n', '{\n  "status": "draft",\n'));
+    await waitFor(() => expect(document.activeElement).toBe(fieldAt('/status')));
+  });
+
   it('the list of open places goes with its last one', async () => {
     const form = renderForm(draft);
     await user.click(await screen.findByRole('button', { name: 'Confirm: /theme/brand' }));

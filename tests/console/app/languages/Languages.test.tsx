@@ -70,6 +70,15 @@ describe('the texts of languages', () => {
     expect(await readFile(fileOf('pl'), 'utf8')).toContain('"(c) {{year}} {{name}}"');
   });
 
+  it('offers what mends a text, and the keyboard stays in it', async () => {
+    await open('pl');
+    find('common.copyright');
+    type('common.copyright', '© {{yaer}} {{name}}');
+    await user.click(await screen.findByRole('button', { name: /\{\{year\}\}|"year"/ }));
+    expect(fieldOf('common.copyright').value).toBe('© {{year}} {{name}}');
+    expect(document.activeElement).toBe(fieldOf('common.copyright'));
+  });
+
   it('begins a language from another: all is missing, and completeness grows with each text', async () => {
     await open('pl');
     await user.click(screen.getByRole('button', { name: 'New language' }));
