@@ -1,6 +1,7 @@
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import type { ChangedAnswer, ChangesAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
+import { BeforeAfter } from '../pictures/BeforeAfter.tsx';
 import { ChangesToRead, canBeDone } from './ChangesToRead.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { Refused } from './Refused.tsx';
@@ -8,7 +9,10 @@ import { useReason } from './useReason.ts';
 import { words } from './words.ts';
 
 export interface RollBackDialogProps {
+  readonly code: string;
   readonly version: number;
+  /** Of the version; null where it is not known. */
+  readonly text: string | null;
   /** The dry run; null until it is there. */
   readonly answer: ChangesAnswer | null;
   readonly isBusy: boolean;
@@ -21,7 +25,9 @@ export interface RollBackDialogProps {
 
 /** What a rollback changes for card holders, before it is done. */
 export function RollBackDialog({
+  code,
   version,
+  text,
   answer,
   isBusy,
   refusal,
@@ -31,7 +37,7 @@ export function RollBackDialog({
   const reason = useReason();
   const baseHash = answer?.baseHash ?? null;
   const isPossible = canBeDone(answer) && baseHash !== null;
-  const { title, text, problems, rollBack } = words.rollBack;
+  const { title, text: about, problems, rollBack } = words.rollBack;
   return (
     <Dialog
       title={title(version)}
@@ -54,8 +60,16 @@ export function RollBackDialog({
         </>
       }
     >
-      <p>{text}</p>
-      {(answer || !refusal) && <ChangesToRead answer={answer} describeProblems={problems} />}
+      <p>{about}</p>
+      {(answer || !refusal) && (
+        <ChangesToRead
+          answer={answer}
+          describeProblems={problems}
+          {...(text !== null && {
+            pictures: (describedBy) => <BeforeAfter {...{ code, text, describedBy }} />,
+          })}
+        />
+      )}
       {isPossible && <ReasonField {...reason} />}
       <Refused refusal={refusal} />
     </Dialog>

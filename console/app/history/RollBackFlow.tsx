@@ -14,6 +14,8 @@ export interface RollBackFlowProps {
 /** Asks what a rollback would change, and rolls back once that was read and a reason was given. */
 export function RollBackFlow({ code, version, onDone, onClose }: RollBackFlowProps) {
   const [answer, setAnswer] = useState<ChangesAnswer | null>(null);
+  /** Of the version, for pictures of it; null where it is not shown. */
+  const [text, setText] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
 
@@ -23,6 +25,9 @@ export function RollBackFlow({ code, version, onDone, onClose }: RollBackFlowPro
       if (gone.signal.aborted) return;
       if (called.isDone) setAnswer(called.answer);
       else setRefusal(called.refusal);
+    });
+    void historyCalls.version(code, version, gone.signal).then((called) => {
+      if (called.isDone && !gone.signal.aborted) setText(called.answer.text);
     });
     return () => gone.abort();
   }, [code, version]);
@@ -38,7 +43,9 @@ export function RollBackFlow({ code, version, onDone, onClose }: RollBackFlowPro
 
   return (
     <RollBackDialog
+      code={code}
       version={version}
+      text={text}
       answer={answer}
       isBusy={isBusy}
       refusal={refusal}

@@ -6,6 +6,7 @@ import type {
   ProposalAnswer,
   PublishAnswer,
   RefusedAnswer,
+  VersionTextAnswer,
 } from '../../server/history/historyAnswers.ts';
 import { callServer } from '../callServer.ts';
 import { words } from './words.ts';
@@ -21,6 +22,8 @@ interface CallOptions {
 
 export const historyCalls = {
   history: (code: string, signal: AbortSignal) => call<HistoryAnswer>(`${code}/history`, { signal }),
+  version: (code: string, version: number, signal: AbortSignal) =>
+    call<VersionTextAnswer>(`${code}/history/${version}`, { signal }),
   changes: (code: string, text: string, signal: AbortSignal) =>
     call<ChangesAnswer>('/api/changes-for-holders', { body: { code, text }, signal }),
   publish: (code: string, body: { text: string; baseHash: string | null; reason: string }) =>
