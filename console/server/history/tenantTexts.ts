@@ -21,7 +21,7 @@ export interface TenantTexts {
 export function createTenantTexts(context: ConsoleContext): TenantTexts {
   const wordsMemory: WordsMemory = new Map();
   const { tenantConfigDir: folder, environment, variables, screens, version, now } = context;
-  const judge = createFolderJudge(folder);
+  const judge = context.judge ?? createFolderJudge(folder);
   const options = () => ({
     folder,
     environment,
