@@ -1,7 +1,7 @@
 import type { WordsMemory } from '../../../compiler/builtInWords.ts';
 import { createFolderJudge } from '../../../compiler/history/folderJudge.ts';
 import { historyPlaces } from '../../../compiler/history/historyPlaces.ts';
-import { readCurrent } from '../../../compiler/history/publishFile.ts';
+import { readCurrent } from '../../../compiler/history/readCurrent.ts';
 import {
   createTextReader,
   type TextReader,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { createFileWriter } from '../../../compiler/history/createFileWriter.ts';
 import { CannotCreate } from '../../../compiler/newTenant.ts';
 import { findPlaces, type PlaceOf } from '../../../compiler/words/exchange/findPlaces.ts';
 import { newWords } from '../../../compiler/words/newWords.ts';
@@ -17,6 +18,8 @@ interface Changed extends Named {
     readonly text?: string;
     readonly changes?: Readonly<Record<string, string>>;
     readonly baseHash?: string;
+    /** Why, for the history. */
+    readonly reason?: string;
   };
 }
 
@@ -37,6 +40,7 @@ const CHANGES = {
       additionalProperties: { type: 'string', maxLength: 5_000 },
     },
     baseHash: { type: 'string', maxLength: 64 },
+    reason: { type: 'string', maxLength: 2_000 },
   },
 };
 const BEGIN = { type: 'object', required: ['language', 'from'], properties: { language: TAG, from: TAG } };
@@ -44,6 +48,7 @@ const BEGIN = { type: 'object', required: ['language', 'from'], properties: { la
 /** The texts of languages: reading, checking and writing them, and beginning a language. */
 export const wordsCalls: ConsoleRoutes = (app, context) => {
   let places: Promise<PlaceOf> | null = null;
+  const writer = createFileWriter({ folder: context.tenantConfigDir, now: context.now });
   const files: WordsPlaces = {
     folder: context.tenantConfigDir,
     // The program does not change while the server runs, and reading it takes a while.
@@ -53,6 +58,8 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
     },
     memory: new Map(),
   };
+
+  const writing = { ...files, now: context.now };
 
   app.get('/api/words', () => listLanguageRows(files.folder, files.memory));
 
@@ -64,14 +71,14 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
   app.post<Changed>('/api/words/:language/check', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError) return refuseInvalid(reply);
-    const found = await changeWords(files, params.language, body, { isTry: true });
+    const found = await changeWords(writing, params.language, body, { isTry: true });
     return found === null ? refuseUnknown(reply, params.language) : found.checked;
   });
 
   app.put<Changed>('/api/words/:language', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError || body.baseHash === undefined) return refuseInvalid(reply);
-    const found = await changeWords(files, params.language, body, { isTry: false });
+    const found = await changeWords(writing, params.language, body, { isTry: false });
     if (found === null) return refuseUnknown(reply, params.language);
     if (found.hash !== null) return { ...found.checked, hash: found.hash };
     const { error, code, checked } = found;
@@ -89,6 +96,7 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
           `${files.folder}/languages`,
           request.body.language,
           request.body.from,
+          writer,
         );
         return { language, marked };
       } catch (error) {
