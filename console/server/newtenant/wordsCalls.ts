@@ -3,6 +3,7 @@ import { createFileWriter } from '../../../compiler/history/createFileWriter.ts'
 import { CannotCreate } from '../../../compiler/newTenant.ts';
 import { findPlaces, type PlaceOf } from '../../../compiler/words/exchange/findPlaces.ts';
 import { newWords } from '../../../compiler/words/newWords.ts';
+import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
 import type { ConsoleRoutes } from '../consoleContext.ts';
 import { changeWords } from './changeWords.ts';
 import { listLanguageRows } from './listLanguageRows.ts';
@@ -78,6 +79,7 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
   app.put<Changed>('/api/words/:language', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError || body.baseHash === undefined) return refuseInvalid(reply);
+    if (params.language === ORIGINAL_LANGUAGE) return refuseOriginal(reply);
     const found = await changeWords(writing, params.language, body, { isTry: false });
     if (found === null) return refuseUnknown(reply, params.language);
     if (found.hash !== null) return { ...found.checked, hash: found.hash };
@@ -110,6 +112,12 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
 function refuseUnknown(reply: FastifyReply, language: string): FastifyReply {
   const error = `There are no words of “${language}” in the folder.`;
   return reply.code(404).send({ error, code: 'not-found' } satisfies NewRefusal);
+}
+
+/** As `words --import` does: each translation would say something else than its original. */
+function refuseOriginal(reply: FastifyReply): FastifyReply {
+  const error = `“${ORIGINAL_LANGUAGE}” is what all others are translated from: change its words file itself.`;
+  return reply.code(422).send({ error, code: 'invalid' } satisfies NewRefusal);
 }
 
 function refuseInvalid(reply: FastifyReply): FastifyReply {
