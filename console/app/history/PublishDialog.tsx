@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import { TextButton } from '../../../runtime/ui/TextButton.tsx';
@@ -7,7 +8,7 @@ import type {
   ProposalAnswer,
   RefusedAnswer,
 } from '../../server/history/historyAnswers.ts';
-import { BeforeAfter } from '../pictures/BeforeAfter.tsx';
+import { PicturesContext } from '../pictures/picturesContext.ts';
 import { ChangesToRead, canBeDone } from './ChangesToRead.tsx';
 import styles from './PublishDialog.module.css';
 import { ReasonField } from './ReasonField.tsx';
@@ -38,6 +39,7 @@ export interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { code, text, answer, busy, refusal, proposal, onPublish, onPropose, onNewer, onClose } = props;
   const reason = useReason();
+  const Pictures = useContext(PicturesContext);
   if (proposal) return <ProposalDone proposal={proposal} onClose={onClose} />;
   const { title, problems, publish, propose, cancel, newer, close } = words.publish;
   return (
@@ -66,7 +68,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <ChangesToRead
         answer={answer}
         describeProblems={problems}
-        pictures={(describedBy) => <BeforeAfter {...{ code, text, describedBy }} />}
+        {...(Pictures && { pictures: (describedBy) => <Pictures {...{ code, text, describedBy }} /> })}
       />
       {canBeDone(answer) && <ReasonField {...reason} />}
       <Refused

@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import type { ChangedAnswer, ChangesAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
-import { BeforeAfter } from '../pictures/BeforeAfter.tsx';
+import { PicturesContext } from '../pictures/picturesContext.ts';
 import { ChangesToRead, canBeDone } from './ChangesToRead.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { Refused } from './Refused.tsx';
@@ -35,6 +36,7 @@ export function RollBackDialog({
   onClose,
 }: RollBackDialogProps) {
   const reason = useReason();
+  const Pictures = useContext(PicturesContext);
   const baseHash = answer?.baseHash ?? null;
   const isPossible = canBeDone(answer) && baseHash !== null;
   const { title, text: about, problems, rollBack } = words.rollBack;
@@ -65,9 +67,10 @@ export function RollBackDialog({
         <ChangesToRead
           answer={answer}
           describeProblems={problems}
-          {...(text !== null && {
-            pictures: (describedBy) => <BeforeAfter {...{ code, text, describedBy }} />,
-          })}
+          {...(text !== null &&
+            Pictures && {
+              pictures: (describedBy) => <Pictures {...{ code, text, describedBy }} />,
+            })}
         />
       )}
       {isPossible && <ReasonField {...reason} />}
