@@ -7,7 +7,6 @@ import { type Leaf, listLeaves } from '../compare/listLeaves.ts';
 import { parseSource } from '../parseSource.ts';
 import { type Problem, placeFinding } from '../problem.ts';
 import { validateFiles } from '../validateFiles.ts';
-import { nameIn } from '../words/languageNames.ts';
 import { hideSecrets } from './hideSecrets.ts';
 import type { TextReader, TextReaderOptions } from './textReader.ts';
 
@@ -59,7 +58,7 @@ function compareValues(leaves: readonly Leaf[]): Difference[] {
 
 /** Texts of a language, for each tenant that says nothing else. */
 function compareTexts(language: string): (leaves: readonly Leaf[]) => Difference[] {
-  const name = nameIn(language, 'en') ?? language;
+  const name = nameOf(language);
   const say = (value: unknown) => (typeof value === 'string' ? quote(value) : describeValue(value));
   return (leaves) =>
     leaves.map(({ pointer, before, after }) =>
@@ -71,4 +70,13 @@ function compareTexts(language: string): (leaves: readonly Leaf[]) => Difference
         sentence: `In ${name}, people read ${say(after)} instead of ${say(before)}.`,
       }),
     );
+}
+
+/** In English; a words file may be called by what is no language. */
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
 }
