@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Tenant } from '../schemas/tenant.gen.ts';
 import { checkStructure } from './checkStructure.ts';
@@ -7,6 +7,7 @@ import { listInherited } from './drafts/openPoints.ts';
 import { ownDifferences } from './drafts/ownDifferences.ts';
 import { readGroups } from './groupFiles.ts';
 import { extendGroup } from './groups/extendGroup.ts';
+import type { FileWriter } from './history/createFileWriter.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
 
@@ -24,7 +25,7 @@ export class CannotCreate extends Error {
 export async function newTenant(
   folder: string,
   code: string,
-  { from, version }: { readonly from: string; readonly version: string },
+  { from, version, writer }: { readonly from: string; readonly version: string; readonly writer: FileWriter },
 ): Promise<string> {
   const files = await listTenantFiles(folder);
   const names = files.map((file) => basename(file, '.json'));
@@ -50,7 +51,7 @@ export async function newTenant(
   const copy = editText(text, [...edits, ...plain.map((pointer) => ({ pointer, value: undefined }))]);
   const draft = addMember(copy, { key: 'status', value: 'draft', after: 'languages' });
   const inherited = listInherited(JSON.parse(copy), from);
-  // wx: a file that somebody else wrote meanwhile is never overwritten.
-  await writeFile(path, addMember(draft, { key: 'inherited', value: inherited }), { flag: 'wx' });
+  const written = addMember(draft, { key: 'inherited', value: inherited });
+  await writer.write({ path, text: written, before: null, reason: `A new tenant, copied from ${from}` });
   return path;
 }

@@ -8,13 +8,15 @@ import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
 import { fileSchema } from './fileSchema.ts';
 import { addHistoryCommands } from './history/addHistoryCommands.ts';
 import { CannotPublish } from './history/cannotPublish.ts';
+import { createFileWriter } from './history/createFileWriter.ts';
+import { REASON } from './history/reasonOption.ts';
+import { ChangedMeanwhile } from './history/replaceUnchanged.ts';
 import { addLanguageServerCommand } from './language-server/addLanguageServerCommand.ts';
 import { addMigrateCommand } from './migrate/addMigrateCommand.ts';
 import { CannotMigrate } from './migrate/migrateText.ts';
 import { addNewCommand } from './new-country/addNewCommand.ts';
 import { CannotCreate } from './newTenant.ts';
 import { findTenantFile } from './readTenant.ts';
-import { ChangedMeanwhile } from './repairs/replaceUnchanged.ts';
 import type { Variables } from './resolveVariables.ts';
 import type { SchemaNode } from './tenantSchema.ts';
 import type { Today } from './today.ts';
@@ -77,23 +79,30 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .option('--json', 'prints problems and warnings as JSON; with --fix what would mend each of them')
     .option('--fix', 'shows what can be mended without asking the author, and writes it once you agree')
     .addOption(new Option('--yes', 'agrees to what --fix shows').implies({ fix: true }))
+    .option(...REASON)
     .action(async (files: string[], asked: Parameters<typeof validate>[1]) => {
       code = await validate(files, asked, { ...options, validation: readOptions(options) });
     });
   const end = (exitCode: number) => {
     code = exitCode;
   };
-  addNewCommand(program, { ...readOptions(options), out, end });
+  addNewCommand(program, { ...readOptions(options), now: options.now, out, end });
   program
     .command('confirm')
     .description('says that values which a draft has from its original are right for it as well')
     .argument('<CODE|FILE>', 'a draft')
     .argument('[POINTER...]', 'places as `validate` names them, such as /links/legal')
     .option('--all', 'every place that is open')
+    .option(...REASON)
     .action(
-      async (name: string, pointers: string[], { all = false }: { all?: boolean }, command: Command) => {
+      async (
+        name: string,
+        pointers: string[],
+        { all = false, reason }: { all?: boolean; reason?: string },
+        command: Command,
+      ) => {
         if (pointers.length > 0 === all) return command.error('error: name places, or give --all');
-        code = await confirm(name, all ? null : pointers, options);
+        code = await confirm(name, all ? null : pointers, { ...options, reason });
       },
     );
   program
@@ -139,10 +148,15 @@ async function readAndRun(options: CommandOptions): Promise<number> {
 async function confirm(
   name: string,
   pointers: readonly string[] | null,
-  options: CommandOptions,
+  { reason, ...options }: CommandOptions & { readonly reason: string | undefined },
 ): Promise<number> {
-  const file = await findTenantFile(name, folderOf(options.variables));
-  const left = await confirmPoints(file, pointers);
+  const folder = folderOf(options.variables);
+  const file = await findTenantFile(name, folder);
+  const left = await confirmPoints(
+    file,
+    pointers,
+    createFileWriter({ folder, now: () => options.now, reason }),
+  );
   options.out(
     left.length === 0
       ? `Nothing is left to confirm: ${file} can have "status": "live".`

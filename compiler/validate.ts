@@ -3,6 +3,7 @@ import { languageOf, type WordsResult } from './builtInWords.ts';
 import type { OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { ENVIRONMENTS } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
+import { createFileWriter } from './history/createFileWriter.ts';
 import { formatProblem, formatWarning, type Problem, withoutMends } from './problem.ts';
 import { fix, repairsAsData } from './repairs/fix.ts';
 import type { CommandOptions } from './runCommand.ts';
@@ -17,6 +18,8 @@ interface Asked {
   readonly fix?: boolean;
   /** Somebody agrees already. */
   readonly yes?: boolean;
+  /** Why something is mended, for the history. */
+  readonly reason?: string;
 }
 
 /**
@@ -25,13 +28,20 @@ interface Asked {
  */
 export async function validate(
   files: readonly string[],
-  { strict: isStrict = false, json: isJson = false, fix: isFix = false, yes: isAgreed = false }: Asked,
+  {
+    strict: isStrict = false,
+    json: isJson = false,
+    fix: isFix = false,
+    yes: isAgreed = false,
+    reason,
+  }: Asked,
   command: CommandOptions & { readonly validation: ValidateOptions },
 ): Promise<number> {
   const { out, error, validation: options } = command;
-  if (isFix && !isJson) await fix(files, { ...command, isAgreed, ask: command.ask ?? null });
+  const writer = createFileWriter({ folder: options.folder, now: () => command.now, reason });
+  if (isFix && !isJson) await fix(files, { ...command, isAgreed, writer, ask: command.ask ?? null });
   if (isFix && isJson) {
-    const told = await repairsAsData(files, { validation: options, isAgreed });
+    const told = await repairsAsData(files, { validation: options, isAgreed, writer });
     out(JSON.stringify([...told.problems, ...told.warnings], null, 2));
     const refused = told.problems.length + (isStrict ? told.warnings.length : 0);
     return refused > 0 ? INVALID : told.isNothing ? CANNOT_READ : VALID;

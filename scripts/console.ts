@@ -8,17 +8,19 @@ import { readEnvironment } from '../compiler/environment.ts';
 import { startConsole } from '../console/server/startConsole.ts';
 import { manifests } from '../screens/index.ts';
 
-readProgram(
+const { dist = DIST_DIR } = readProgram(
   createProgram(
     'npm run console --',
     'The tool of configuration managers: edits the tenant files in a browser, on this machine alone.',
-  ).addHelpText(
-    'after',
-    `
+  )
+    .option('--dist <FOLDER>', 'the built portal that previews show; that of npm run build unless given')
+    .addHelpText(
+      'after',
+      `
 Environment:
   CONSOLE_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, PORTAL_ENV`,
-  ),
-);
+    ),
+).opts<{ dist?: string }>();
 
 const DEFAULT_PORT = 4200;
 const DEFAULT_ADDRESS = '127.0.0.1';
@@ -33,7 +35,7 @@ try {
     page: await buildConsole(PROJECT_ROOT),
     context: {
       tenantConfigDir: resolve(env.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config')),
-      distDir: DIST_DIR,
+      distDir: resolve(dist),
       environment: readEnvironment(env.PORTAL_ENV),
       variables: env,
       screens: manifests,

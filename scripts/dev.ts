@@ -21,19 +21,25 @@ const { day = null } = readProgram(
       'after',
       `
 Environment:
-  PORT, SANDBOX_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR`,
+  PORT, SANDBOX_PORT, CONSOLE_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, SANDBOX_DATA_DIR`,
     ),
 ).opts<{ day?: string }>();
 
 const ROOT = absolute(import.meta.dirname, '..');
 const { env } = process;
 const address = env.HOST_ADDRESS || '127.0.0.1';
-const ports = { PORT: Number(env.PORT || 4000), SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100) };
+const ports = {
+  PORT: Number(env.PORT || 4000),
+  SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100),
+  CONSOLE_PORT: Number(env.CONSOLE_PORT || 4200),
+};
 const tenantConfigDir = absolute(env.TENANT_CONFIG_DIR || join(ROOT, 'tenant-config'));
 /** Of its own for each port, so that two may run side by side. */
 const distDir = join(ROOT, 'node_modules/.cache/portal-dev', String(ports.PORT));
 const variables = {
   ...env,
+  CONSOLE_PORT: String(ports.CONSOLE_PORT),
+  TENANT_CONFIG_DIR: tenantConfigDir,
   SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`,
   PORTAL_FAKE_CREDENTIALS: 'on',
   DRAFTS: env.DRAFTS || 'on',
@@ -43,6 +49,9 @@ const variables = {
 const BUILT = /^(?:runtime|screens|schemas)\//;
 const OF_SANDBOX = /^(?:sandbox|schemas)\//;
 const OF_HOST = /^schemas\//;
+/** What the console's server has read, and what its page is bundled of, both as it starts. */
+const OF_CONSOLE =
+  /^(?:console|compiler|publish|host|schemas)\/|^runtime\/(?:ui|theme|assemble)\/|^screens\/.*screen\.ts$/;
 
 const programs = createPrograms();
 
@@ -77,17 +86,27 @@ async function main(): Promise<void> {
 
   let sandbox: Child | null = null;
   async function startSandbox(): Promise<void> {
-    const before = sandbox?.process;
-    if (before?.exitCode === null && before.signalCode === null) {
-      before.kill('SIGTERM');
-      await once(before, 'exit');
-    }
+    await end(sandbox);
     const child = startChild(programs, ['sandbox/main.ts'], variables);
     sandbox = child;
     await Promise.race([
       programs.waitForAnswer(ports.SANDBOX_PORT),
       once(child.process, 'exit').then(() => {
         if (!programs.isStopping()) throw new Error(`The sandbox does not start.\n${child.lastWords()}`);
+      }),
+    ]);
+  }
+
+  let console: Child | null = null;
+  /** A new one, since it bundles its page and reads its sources as it starts; drafts are kept by the browser. */
+  async function startConsole(): Promise<void> {
+    await end(console);
+    const child = startChild(programs, ['scripts/console.ts', '--dist', distDir], variables);
+    console = child;
+    await Promise.race([
+      programs.waitForAnswer(ports.CONSOLE_PORT),
+      once(child.process, 'exit').then(() => {
+        if (!programs.isStopping()) throw new Error(`The console does not start.\n${child.lastWords()}`);
       }),
     ]);
   }
@@ -142,6 +161,7 @@ async function main(): Promise<void> {
       running.process.send('build');
       if (!(await attempt('host', () => untilReady(running)))) return;
     }
+    if (has(OF_CONSOLE) || !isRunning(console)) await attempt('console', startConsole);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stderr.write(`${paths.join(', ')}: shown after ${seconds} s\n`);
   }
@@ -161,13 +181,14 @@ async function main(): Promise<void> {
     }
     isTakingUp = false;
   };
-  const folders = ['runtime', 'screens', 'schemas', 'compiler', 'publish', 'host', 'sandbox'];
+  const folders = ['runtime', 'screens', 'schemas', 'compiler', 'publish', 'host', 'sandbox', 'console'];
   watchSources(
     folders.map((folder) => join(ROOT, folder)),
     onChange,
   );
   await Promise.all([
     attempt('sandbox', startSandbox),
+    attempt('console', startConsole),
     attempt('build', build.rebuild).then((isBuilt) => isBuilt && attempt('host', startHost)),
   ]);
   isTakingUp = false;
@@ -175,7 +196,19 @@ async function main(): Promise<void> {
   if (programs.isStopping()) return;
   process.stdout.write(`portal   http://localhost:${ports.PORT}/\n`);
   process.stdout.write(`sandbox  http://localhost:${ports.SANDBOX_PORT}/\n`);
+  process.stdout.write(`console  http://localhost:${ports.CONSOLE_PORT}/\n`);
   process.stdout.write('ready\n');
+}
+
+function isRunning(child: Child | null): child is Child {
+  return child !== null && child.process.exitCode === null && child.process.signalCode === null;
+}
+
+/** Ends a program that is about to be started anew: its port is free then. */
+async function end(child: Child | null): Promise<void> {
+  if (!isRunning(child)) return;
+  child.process.kill('SIGTERM');
+  await once(child.process, 'exit');
 }
 
 async function bundleClient(): Promise<string> {

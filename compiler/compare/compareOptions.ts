@@ -9,7 +9,7 @@ import { GROUP_OF_PART, OPTION_TITLES, type OptionTitle } from './optionTitles.t
  * Every difference of options that nothing has described yet: nothing that differs stays undescribed.
  * @param described what the other comparisons found
  */
-export function compareOptions({ leaves }: Pair, described: readonly Found[]): Found[] {
+export function compareOptions({ leaves }: Pick<Pair, 'leaves'>, described: readonly Found[]): Found[] {
   const pointers = described.flatMap(({ pointer, otherPointers = [] }) => [pointer, ...otherPointers]);
   return leaves
     .filter((leaf) => !pointers.some((each) => isWithin(leaf.pointer, each) || isWithin(each, leaf.pointer)))

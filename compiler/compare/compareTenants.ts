@@ -33,7 +33,12 @@ export function compareTenants(before: Tenant, after: Tenant, context: CompareCo
   const pair = createPair(before, after, context);
   if (pair.leaves.length === 0) return [];
   const described = COMPARISONS.flatMap((compare) => compare(pair));
-  return [...described, ...compareOptions(pair, described)].map((found) => ({
+  return [...described, ...compareOptions(pair, described)].map(rate);
+}
+
+/** A difference with what it would cost to be mistaken, today. */
+export function rate(found: Found): Difference {
+  return {
     group: found.group,
     pointer: found.pointer,
     otherPointers: found.otherPointers ?? [],
@@ -45,7 +50,7 @@ export function compareTenants(before: Tenant, after: Tenant, context: CompareCo
     ...riskOf(found),
     from: null,
     until: null,
-  }));
+  };
 }
 
 function kindOf({ before, after }: Pick<Found, 'before' | 'after'>): DifferenceKind {

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import type { FileWriter } from '../history/createFileWriter.ts';
 import { parseSource } from '../parseSource.ts';
 import { joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
@@ -19,6 +20,7 @@ export class CannotConfirm extends Error {
 export async function confirmPoints(
   file: string,
   pointers: readonly string[] | null,
+  writer: FileWriter,
 ): Promise<readonly string[]> {
   const text = await readFile(file, 'utf8');
   const value = parseSource(text).document?.value as { inherited?: { unconfirmed?: object } } | undefined;
@@ -35,7 +37,8 @@ export async function confirmPoints(
   const done = listed.filter((pointer) => !left.includes(pointer));
   const members = left.length === 0 ? ['/inherited'] : done.map((pointer) => joinPointer(LIST, pointer));
   const edits = members.map((pointer) => ({ pointer, value: undefined }));
-  await writeFile(file, editText(text, edits));
+  const reason = `Confirmed: ${pointers === null ? 'all that was open' : pointers.join(', ')}`;
+  await writer.write({ path: file, text: editText(text, edits), before: text, reason });
   return left;
 }
 

@@ -1,6 +1,6 @@
 // Over 150 lines: four commands with their options, each of which reads what the one before it wrote.
 import { readFile } from 'node:fs/promises';
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { compareEnvironments } from '../compare/compareEnvironments.ts';
 import { writeDifferences } from '../compare/writeDifferences.ts';
@@ -11,8 +11,10 @@ import { listTenantFiles } from '../loadTenants.ts';
 import { formatProblem, type Problem } from '../problem.ts';
 import { findTenantFile, readTenant } from '../readTenant.ts';
 import { didYouMean } from '../suggestNearest.ts';
+import { createReader } from './createReader.ts';
 import { describeHistory } from './describeHistory.ts';
 import { findAuthor } from './findAuthor.ts';
+import { findHistoryFile } from './findHistoryFile.ts';
 import { proposeText } from './proposeText.ts';
 import { findRollback, rollBack } from './rollBack.ts';
 import { createTextReader, type TextReaderOptions } from './textReader.ts';
@@ -29,6 +31,7 @@ interface HistoryOptions {
 }
 
 const REASON = ['--reason <TEXT>', 'why, for whoever reads the history (required)'] as const;
+const FILE = ['<CODE>', 'a tenant, or a file such as languages/en or groups/retail'] as const;
 const NO_REASON = "error: required option '--reason <TEXT>' not specified";
 
 /** The commands about what was published: `history`, `rollback`, `propose` and `compare-environments`. */
@@ -42,12 +45,14 @@ export function addHistoryCommands(program: Command, options: HistoryOptions): v
 function addHistory(program: Command, { validation, out, end }: HistoryOptions): void {
   program
     .command('history')
-    .description('says what was published of a tenant: who, when, why, and what it changed')
-    .argument('<CODE>', 'a tenant')
+    .description(
+      'says what was published of a tenant, a group or a language: who, when, why, and what it changed',
+    )
+    .argument(...FILE)
     .option('--json', 'prints it as JSON')
     .action(async (code: string, { json = false }: { json?: boolean }) => {
       const read = validation();
-      const found = await describeHistory(await fileOf(code, read.folder), read);
+      const found = await describeHistory(await findHistoryFile(code, read.folder), read);
       const lines = json ? [JSON.stringify(found, null, 2)] : writeHistory(code, found);
       for (const line of lines) out(line);
       end(VALID);
@@ -58,7 +63,7 @@ function addRollback(program: Command, { validation, out, error, ask, end }: His
   program
     .command('rollback')
     .description('publishes the text of an older version, after it has said what that changes')
-    .argument('<CODE>', 'a tenant')
+    .argument(...FILE)
     .argument('[VERSION]', 'its number in `history`; the one before the current one unless given')
     .option(...REASON)
     .option('--yes', 'does not ask')
@@ -74,9 +79,9 @@ function addRollback(program: Command, { validation, out, error, ask, end }: His
           return command.error(`error: "${asked}" is no version: versions are numbers, such as 3`);
         const read = validation();
         const { folder } = read;
-        const file = await fileOf(code, folder);
+        const file = await findHistoryFile(code, folder);
         const target = await findRollback(folder, file, asked === undefined ? null : Number(asked));
-        const reader = await createTextReader(file, read);
+        const reader = await createReader(file, read);
         const refuse = (problems: readonly Problem[]) => {
           for (const problem of problems) error(formatProblem(problem));
           error(`Nothing was written: version ${target.version.version} has problems today.`);
@@ -186,10 +191,4 @@ function environmentOf(name: string, command: Command): Environment {
   return command.error(
     `error: there is no environment "${name}"; there are ${ENVIRONMENTS.join(', ')}.${hint}`,
   );
-}
-
-/** A tenant's file as the history calls it. */
-async function fileOf(code: string, folder: string): Promise<string> {
-  const file = await findTenantFile(code, folder);
-  return relative(resolve(folder), resolve(file)).split(sep).join('/');
 }

@@ -1,7 +1,8 @@
 import type { Difference } from '../compare/difference.ts';
+import { createReader } from './createReader.ts';
 import type { HistoryRecord } from './historyRecord.ts';
 import { readHistory, readVersion, type Version } from './listVersions.ts';
-import { createTextReader, type TextReaderOptions } from './textReader.ts';
+import type { TextReaderOptions } from './textReader.ts';
 
 /** A version, with what it did to the one before. */
 export interface DescribedVersion extends Version {
@@ -18,10 +19,10 @@ export interface DescribedHistory {
   readonly refusals: readonly HistoryRecord[];
 }
 
-/** The history of a tenant file, each version compared with the one before. */
+/** The history of a tenant, group or words file, each version compared with the one before. */
 export async function describeHistory(file: string, options: TextReaderOptions): Promise<DescribedHistory> {
   const { versions, refusals } = await readHistory(options.folder, file);
-  const reader = await createTextReader(file, options);
+  const reader = await createReader(file, options);
   const texts = await Promise.all(versions.map((version) => readVersion(options.folder, file, version)));
   const described = versions.map((version, index): DescribedVersion => {
     const [text, before] = [texts[index] ?? null, texts[index - 1] ?? null];

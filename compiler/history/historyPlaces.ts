@@ -5,7 +5,7 @@ import { CannotPublish } from './cannotPublish.ts';
 const HISTORY_FOLDER = '.history';
 
 /** A tenant file, a group or a words file; nothing else is written through the history. */
-const FILE = /^(?:(?:languages|groups)\/)?[A-Za-z0-9][A-Za-z0-9_-]*\.json$/;
+export const FILE = /^(?:(?:languages|groups)\/)?[A-Za-z0-9][A-Za-z0-9_-]*\.json$/;
 
 export interface HistoryPlaces {
   readonly file: string;

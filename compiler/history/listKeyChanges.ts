@@ -10,12 +10,19 @@ import { textsOf } from './holdsSecret.ts';
 /**
  * The keys that two texts of a file say differently, with both values. Values that only the host reads, and those that
  * look like secrets, are told to have changed and no more.
+ * @param file that has them, as the history calls it
  */
-export function listKeyChanges(before: string | Uint8Array | null, after: string | Uint8Array): KeyChange[] {
+export function listKeyChanges(
+  before: string | Uint8Array | null,
+  after: string | Uint8Array,
+  file: string,
+): KeyChange[] {
   const read = (text: string | Uint8Array | null) =>
     text === null ? undefined : parseSource(text).document?.value;
+  // Every browser reads texts, whatever block they stand in.
+  const isWords = file.startsWith('languages/');
   return listLeaves(read(before) ?? {}, read(after) ?? {}).map((leaf): KeyChange => {
-    const isHidden = isHostOnly(leaf.pointer) || [leaf.before, leaf.after].some(looksSecret);
+    const isHidden = (!isWords && isHostOnly(leaf.pointer)) || [leaf.before, leaf.after].some(looksSecret);
     const pointer = plainPointer(leaf.pointer);
     return isHidden || pointer !== leaf.pointer ? { pointer, value: 'changed' } : { ...leaf };
   });

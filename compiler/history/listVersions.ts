@@ -3,7 +3,7 @@ import { historyPlaces } from './historyPlaces.ts';
 import type { HistoryRecord } from './historyRecord.ts';
 import { readRecords } from './journal.ts';
 import { readKeptText } from './keptTexts.ts';
-import { readCurrent } from './publishFile.ts';
+import { readCurrent } from './readCurrent.ts';
 
 /** A text that a file had. */
 export interface Version {

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { INVALID, VALID } from '../exitCodes.ts';
 import { listGroupFiles } from '../groupFiles.ts';
+import { createFileWriter } from '../history/createFileWriter.ts';
+import { REASON } from '../history/reasonOption.ts';
 import { listTenantFiles } from '../loadTenants.ts';
 import { findTenantFile } from '../readTenant.ts';
 import type { SchemaNode } from '../tenantSchema.ts';
@@ -11,9 +13,16 @@ interface MigrateOptions {
   /** The folder of tenant files. */
   readonly folder: string;
   readonly schema?: SchemaNode | undefined;
+  readonly now: Date;
   readonly out: (line: string) => void;
   /** Takes the exit code. */
   readonly end: (code: number) => void;
+}
+
+interface Asked {
+  readonly check?: boolean;
+  readonly write?: boolean;
+  readonly reason?: string;
 }
 
 /** The command `migrate`: takes the values of keys that have a successor to where they belong. */
@@ -26,20 +35,26 @@ export function addMigrateCommand(program: Command, options: MigrateOptions): vo
     .addOption(
       new Option('--write', 'rewrites the files; all else in them stays as it is').conflicts('check'),
     )
-    .action(async (names: string[], asked: { check?: boolean; write?: boolean }) => {
-      const { folder, schema, out, end } = options;
+    .option(...REASON)
+    .action(async (names: string[], asked: Asked) => {
+      const { folder, schema, now, out, end } = options;
+      const writer = createFileWriter({ folder, now: () => now, reason: asked.reason });
       const files =
         names.length === 0
           ? [...(await listTenantFiles(folder)), ...(await listGroupFiles(folder))]
           : await Promise.all(names.map((name) => findTenantFile(name, folder)));
       // All are read before one is written: a file that is refused keeps the others as they are.
       const found = await Promise.all(
-        files.map(async (file) => ({ file, ...migrateText(await readFile(file, 'utf8'), file, schema) })),
+        files.map(async (file) => {
+          const before = await readFile(file, 'utf8');
+          return { file, before, ...migrateText(before, file, schema) };
+        }),
       );
       const old = found.filter(({ migrations }) => migrations.length > 0);
-      for (const { file, text, migrations } of old) {
+      for (const { file, text, before, migrations } of old) {
         for (const each of migrations) out(describe(file, each));
-        if (asked.write) await writeFile(file, text);
+        const reason = `Keys that have a successor: ${migrations.map(({ pointer }) => pointer).join(', ')}`;
+        if (asked.write) await writer.write({ path: file, text, before, reason });
       }
       out(summarize(old.length, files.length, asked));
       end(asked.check && old.length > 0 ? INVALID : VALID);

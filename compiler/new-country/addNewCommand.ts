@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { VALID } from '../exitCodes.ts';
+import { createFileWriter, type FileWriter } from '../history/createFileWriter.ts';
+import { REASON } from '../history/reasonOption.ts';
 import { CannotCreate, newTenant } from '../newTenant.ts';
 import type { Answers } from './answers.ts';
 import type { PreviewOptions } from './previewTenant.ts';
 
 interface NewOptions extends PreviewOptions {
+  readonly now: Date;
   readonly out: (line: string) => void;
   /** Takes the exit code. */
   readonly end: (code: number) => void;
@@ -25,6 +28,7 @@ interface Asked {
   readonly products?: string;
   readonly on?: string;
   readonly off?: string;
+  readonly reason?: string;
 }
 
 const EXAMPLES = `
@@ -53,10 +57,18 @@ export function addNewCommand(program: Command, options: NewOptions): void {
     .option('--products <PRODUCTS>', 'with --country: references of products (meal,gift)')
     .option('--on <FEATURES>', 'with --country: features that are on')
     .option('--off <FEATURES>', 'with --country: features that are off')
+    .option(...REASON)
     .addHelpText('after', EXAMPLES)
     .action(async (code: string, asked: Asked, command: Command) => {
-      const { from, country, ...others } = asked;
-      if (country !== undefined) return await createGuided(code, { ...asked, country }, options);
+      const { from, country, reason, ...others } = asked;
+      const { folder, now } = options;
+      const writer = createFileWriter({ folder, now: () => now, reason });
+      if (country !== undefined)
+        return await createGuided(
+          code,
+          { ...others, ...(from && { from }), country },
+          { ...options, writer },
+        );
       // A required option of commander's would hide the name of a mistyped one.
       if (from === undefined)
         return command.error(
@@ -65,7 +77,7 @@ export function addNewCommand(program: Command, options: NewOptions): void {
       const [first] = Object.keys(others);
       if (first !== undefined)
         return command.error('error: --from alone copies as it is: give --country as well');
-      options.out(await newTenant(options.folder, code, { from, version: options.version }));
+      options.out(await newTenant(folder, code, { from, version: options.version, writer }));
       options.end(VALID);
     });
 }
@@ -73,13 +85,13 @@ export function addNewCommand(program: Command, options: NewOptions): void {
 async function createGuided(
   code: string,
   asked: Asked & { readonly country: string },
-  options: NewOptions,
+  options: NewOptions & { readonly writer: FileWriter },
 ): Promise<void> {
   // Loaded here: no other command needs what is known of countries.
   const { createTenant } = await import('./createTenant.ts');
   const { writePreview } = await import('./writePreview.ts');
   const answers = await readAnswers(code, asked);
-  for (const line of writePreview(await createTenant(answers, options))) options.out(line);
+  for (const line of writePreview(await createTenant(answers, options, options.writer))) options.out(line);
   options.end(VALID);
 }
 

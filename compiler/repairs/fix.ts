@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { FileWriter } from '../history/createFileWriter.ts';
 import type { Problem } from '../problem.ts';
 import { withoutMends } from '../problem.ts';
 import { type ValidateOptions, validateFiles } from '../validateFiles.ts';
 import { type FixedFile, fixFiles } from './fixFiles.ts';
 import { listRepairs } from './listRepairs.ts';
-import { replaceUnchanged } from './replaceUnchanged.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 
 interface FixOptions {
   readonly validation: ValidateOptions;
   /** Takes what is shown without asking. */
   readonly isAgreed: boolean;
+  readonly writer: FileWriter;
   /** Asks whoever sits at the terminal; null where nobody does. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
   readonly out: (line: string) => void;
@@ -19,7 +20,7 @@ interface FixOptions {
 
 /** Shows what can be mended unseen, and writes it when somebody agrees. */
 export async function fix(files: readonly string[], options: FixOptions): Promise<void> {
-  const { validation, isAgreed, ask, out } = options;
+  const { validation, isAgreed, writer, ask, out } = options;
   const fixed = await fixFiles(files, validation);
   if (fixed.length === 0) return out('Nothing can be mended without asking its author.');
   for (const each of fixed) for (const line of describeFixed(each)) out(line);
@@ -28,8 +29,14 @@ export async function fix(files: readonly string[], options: FixOptions): Promis
     if (!ask) return out('Nothing is written: run this in a terminal, or add --yes.');
     if (!(await ask(`Write ${count}?`))) return out('Nothing is written.');
   }
-  for (const { file, before, after } of fixed) await replaceUnchanged(file, before, after);
+  for (const each of fixed) await write(each, writer);
   out(`Written: ${fixed.map(({ file }) => file).join(', ')}.`);
+}
+
+/** The history tells what was mended. */
+function write({ file, before, after, done }: FixedFile, writer: FileWriter): Promise<void> {
+  const titles = [...new Set(done.map(({ title }) => title))];
+  return writer.write({ path: file, text: after, before, reason: `Mended: ${titles.join('; ')}` });
 }
 
 function describeFixed({ file, before, after, done }: FixedFile): string[] {
@@ -42,11 +49,10 @@ function describeFixed({ file, before, after, done }: FixedFile): string[] {
 /** Each problem and warning with what would mend it, for tools: those that may be taken unseen among them. */
 export async function repairsAsData(
   files: readonly string[],
-  { validation, isAgreed }: Pick<FixOptions, 'validation' | 'isAgreed'>,
+  { validation, isAgreed, writer }: Pick<FixOptions, 'validation' | 'isAgreed' | 'writer'>,
 ) {
   if (isAgreed) {
-    for (const { file, before, after } of await fixFiles(files, validation))
-      await replaceUnchanged(file, before, after);
+    for (const each of await fixFiles(files, validation)) await write(each, writer);
   }
   const { problems, warnings, tenants } = await validateFiles(files, validation);
   const texts = new Map<string, string>();

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { INVALID, VALID } from '../exitCodes.ts';
+import { createFileWriter, type FileWriter } from '../history/createFileWriter.ts';
+import { REASON } from '../history/reasonOption.ts';
 import { wrapText } from '../layOutText.ts';
 import { formatProblem } from '../problem.ts';
 import { ORIGINAL_LANGUAGE } from '../wordsReference.ts';
@@ -16,6 +18,7 @@ interface WordsOptions {
   /** The folder of tenant files. */
   readonly folder: string;
   readonly screens: readonly Manifest[];
+  readonly now: Date;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
   /** Takes the exit code. */
@@ -29,6 +32,7 @@ interface Asked {
   readonly export?: string;
   readonly import?: string;
   readonly pseudo?: string;
+  readonly reason?: string;
 }
 
 const EXAMPLES = `
@@ -60,23 +64,27 @@ export function addWordsCommand(program: Command, options: WordsOptions): void {
     )
     .addOption(does('--import <FILE>', 'takes over what translators have sent back', 'import'))
     .addOption(does('--pseudo <FOLDER>', 'writes the pseudo-languages en-XA and ar-XB', 'pseudo'))
+    .option(...REASON)
     .addHelpText('after', EXAMPLES)
     .action(async (code: string | undefined, asked: Asked, command: Command) => {
-      const words = join(options.folder, 'languages');
+      const { folder, now } = options;
+      const words = join(folder, 'languages');
+      const writer = createFileWriter({ folder, now: () => now, reason: asked.reason });
+      const writing = { ...options, writer };
       if (asked.from !== undefined && asked.new === undefined)
         return command.error('error: --from says what --new copies: give --new as well');
       if (asked.new !== undefined || asked.pseudo !== undefined) {
         if (code !== undefined) return command.error(`error: "${code}" is one language too many`);
         return asked.new === undefined
           ? await writeAllPseudo(asked.pseudo ?? '', options)
-          : await begin(words, asked.new, asked.from ?? ORIGINAL_LANGUAGE, options);
+          : await begin(words, asked.new, asked.from ?? ORIGINAL_LANGUAGE, writing);
       }
       if (asked.export !== undefined || asked.import !== undefined) {
         if (code === undefined)
           return command.error('error: name the language, such as: words hu --export hu.xlf');
         await requireLanguage(words, code, `words --new ${code} --from ${ORIGINAL_LANGUAGE}`);
         return asked.export === undefined
-          ? await takeBack(words, code, asked.import ?? '', options)
+          ? await takeBack(words, code, asked.import ?? '', writing)
           : await handOut(words, code, asked.export, options);
       }
       for (const line of await showCoverage(words, code, asked.json ?? false, options.folder))
@@ -85,8 +93,17 @@ export function addWordsCommand(program: Command, options: WordsOptions): void {
     });
 }
 
-async function begin(words: string, tag: string, from: string, { out, end }: WordsOptions): Promise<void> {
-  const { path, language, marked } = await newWords(words, tag, from);
+interface WritingOptions extends WordsOptions {
+  readonly writer: FileWriter;
+}
+
+async function begin(
+  words: string,
+  tag: string,
+  from: string,
+  { writer, out, end }: WritingOptions,
+): Promise<void> {
+  const { path, language, marked } = await newWords(words, tag, from, writer);
   out(path);
   out(
     `${marked} texts are marked "TO TRANSLATE"; until none is, a tenant can offer the language as a draft only.`,
@@ -106,9 +123,9 @@ async function handOut(words: string, code: string, file: string, options: Words
   options.end(VALID);
 }
 
-async function takeBack(words: string, code: string, file: string, options: WordsOptions): Promise<void> {
-  const { out, error, end } = options;
-  const result = await importWords(words, code, file);
+async function takeBack(words: string, code: string, file: string, options: WritingOptions): Promise<void> {
+  const { writer, out, error, end } = options;
+  const result = await importWords(words, code, file, writer);
   if (!result.ok) {
     for (const problem of result.problems) error(formatProblem(problem));
     const isOfTexts = result.problems.every(({ pointer }) => pointer !== '');

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOf, loadWordsFiles } from '../builtInWords.ts';
+import type { FileWriter } from '../history/createFileWriter.ts';
 import { formsOfLanguage } from '../languageForms.ts';
 import { CannotCreate } from '../newTenant.ts';
 import { didYouMean } from '../suggestNearest.ts';
@@ -20,6 +20,7 @@ export async function newWords(
   folder: string,
   written: string,
   from: string,
+  writer: FileWriter,
 ): Promise<{ readonly path: string; readonly language: string; readonly marked: number }> {
   const language = readLanguageTag(written);
   const names = await listLanguages(folder);
@@ -44,7 +45,7 @@ export async function newWords(
     languageName: ownNameOf(language),
   };
   const path = join(folder, `${language}.json`);
-  // wx: a file that somebody else wrote meanwhile is never overwritten.
-  await writeFile(path, `${JSON.stringify(words, null, 2)}\n`, { flag: 'wx' });
+  const text = `${JSON.stringify(words, null, 2)}\n`;
+  await writer.write({ path, text, before: null, reason: `A new language, from ${from}` });
   return { path, language, marked: made.count };
 }

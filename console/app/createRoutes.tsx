@@ -7,6 +7,7 @@ import { HistoryPage } from './HistoryPage.tsx';
 import { LanguagesPage } from './LanguagesPage.tsx';
 import { NewTenantPage } from './NewTenantPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
+import { SharedHistoryPage } from './SharedHistoryPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
 
@@ -18,6 +19,8 @@ export function createRoutes(parts: EditorParts = {}): RouteObject[] {
     { path: '/tenants/:code/history', element: <HistoryPage /> },
     { path: '/new', element: <NewTenantPage /> },
     { path: '/languages/:language?', element: <LanguagesPage /> },
+    { path: '/languages/:code/history', element: <SharedHistoryPage kind="languages" /> },
+    { path: '/groups/:code/history', element: <SharedHistoryPage kind="groups" /> },
     { path: '*', element: <NotFoundPage /> },
   ];
 }

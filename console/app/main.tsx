@@ -7,15 +7,19 @@ import { createRoutes } from './createRoutes.tsx';
 import { TenantForm } from './form/TenantForm.tsx';
 import { HolderChanges } from './history/HolderChanges.tsx';
 import { PreviewPart } from './PreviewPart.tsx';
+import { BeforeAfter } from './pictures/BeforeAfter.tsx';
+import { PicturesContext } from './pictures/picturesContext.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 createRoot(root).render(
   <ApiProvider value={createApi(browserLine)}>
-    <RouterProvider
-      router={createBrowserRouter(
-        createRoutes({ Form: TenantForm, Preview: PreviewPart, Changes: HolderChanges }),
-      )}
-    />
+    <PicturesContext value={BeforeAfter}>
+      <RouterProvider
+        router={createBrowserRouter(
+          createRoutes({ Form: TenantForm, Preview: PreviewPart, Changes: HolderChanges }),
+        )}
+      />
+    </PicturesContext>
   </ApiProvider>,
 );

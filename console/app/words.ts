@@ -47,6 +47,8 @@ export const words = {
       'The tenant appears here by itself. Then choose New tenant: it asks for the country and fills in the rest.',
     newTenant: 'New tenant',
     languagesPage: 'Texts and languages',
+    groups: 'Groups',
+    groupHistory: (name: string) => `History of ${name}`,
     unread: 'Files that nobody reads',
     states: { live: 'Live', draft: 'Draft', refused: 'Not publishable' },
     draftHere: 'Unsaved changes',
@@ -92,6 +94,11 @@ export const words = {
     documentTitle: (code: string) => `History of ${code} | Configuration`,
     heading: (code: string) => `What was published of “${code}”`,
     back: 'Back to the editor',
+    backToTexts: 'Back to the texts',
+    shared: {
+      languages: 'These texts are read in every tenant that offers the language and says nothing of its own.',
+      groups: 'Every tenant that extends this group has its values, unless its own file says otherwise.',
+    },
   },
   newTenant: { documentTitle: 'New tenant | Configuration' },
   languages: { documentTitle: 'Texts and languages | Configuration' },
@@ -113,6 +120,12 @@ export const words = {
     line: (line: number) => `line ${line}`,
     elsewhere: (file: string, line: number) => `${file}, line ${line}`,
     more: (count: number) => `Show ${count} more`,
+    mendThere: (file: string) => `Mend in ${file}`,
+    mendTitle: (file: string) => `Mend ${file}`,
+    mendText:
+      'Other tenants share this file: they get the change as well. It is published by itself, whatever becomes of the text in the editor.',
+    mendDo: 'Mend and publish',
+    mendNewer: 'Somebody changed the file meanwhile. Close this: the list shows what is wrong now.',
     mendAll: (count: number) => `Mend ${count} that are clear`,
   },
   notices: {

@@ -39,6 +39,8 @@ export interface Overview {
   readonly tenants: readonly TenantRow[];
   /** The folder's own name, without the way to it. */
   readonly folder: string;
+  /** Names of the groups that tenants may extend. */
+  readonly groups: readonly string[];
   /** Of files beside the tenants' that nobody reads. */
   readonly unread: readonly Problem[];
 }
@@ -54,6 +56,8 @@ export interface TenantText {
 export interface CheckedProblem extends Omit<Problem, 'mends'> {
   /** The likeliest first; edits of the text that was checked, in UTF-16 units. */
   readonly repairs: readonly Repair[];
+  /** Of a problem in a file that tenants share: SHA-256 of the text that the repairs are edits of. */
+  readonly sharedHash?: string;
 }
 
 export interface CheckAnswer {

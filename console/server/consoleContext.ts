@@ -1,6 +1,7 @@
 /** What every part of the console's server works with. */
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../compiler/environment.ts';
+import type { FolderJudge } from '../../compiler/history/folderJudge.ts';
 import type { Variables } from '../../compiler/resolveVariables.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 
@@ -16,6 +17,8 @@ export interface ConsoleContext {
   readonly version: string;
   /** The clock; the real one but in tests. */
   readonly now: () => Date;
+  /** Judges a text beside the files of the folder; without it, one that reads and compiles them all for that. */
+  readonly judge?: FolderJudge;
 }
 
 /** Adds the calls of one topic, each below `/api/`. Who may ask is settled before any of them is reached. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { languageOf } from '../../compiler/builtInWords.ts';
 import type { CompileResult } from '../../compiler/compileTenant.ts';
+import { listGroupFiles } from '../../compiler/groupFiles.ts';
 import { readRegularFile } from '../../compiler/readRegularFile.ts';
 import { todayAt } from '../../compiler/today.ts';
 import { coverWords } from '../../compiler/words/coverWords.ts';
@@ -36,6 +37,7 @@ export async function describeTenants(folder: LiveFolder, context: ConsoleContex
   return {
     tenants: await Promise.all(rows),
     folder: basename(resolve(tenantConfigDir)),
+    groups: (await listGroupFiles(tenantConfigDir)).map((file) => basename(file, '.json')),
     unread: folder.tenants.unread(),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hashText } from '../../compiler/history/hashText.ts';
 import type { LoadedTenant } from '../../compiler/neighbours.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
+import { readRegularFile } from '../../compiler/readRegularFile.ts';
 import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
 import { watchFolders } from '../../host/serve/watchFolders.ts';
 import { createAboutWords } from '../../host/serve/wordsState.ts';
@@ -21,7 +22,7 @@ export interface LiveFolder {
   /** SHA-256 of a file as it was read; null where there is none. */
   hashOf(code: string): string | null;
   /** The compiler's own list for this text, as if it were the file of that tenant. */
-  check(code: string, text: Uint8Array): CheckAnswer;
+  check(code: string, text: Uint8Array): Promise<CheckAnswer>;
   /** What is said of the files as they are, by code. */
   checked(): ReadonlyMap<string, Found>;
   /** Reads a file again without waiting for the watch: what was written a moment ago is asked for now. */
@@ -70,10 +71,11 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
   return {
     tenants,
     hashOf: (code) => known.get(code) ?? null,
-    check(code, text) {
+    async check(code, text) {
       const file = `${code}.json`;
       const { problems, warnings } = about(text, tenants.consider(file, text));
-      const told = (found: readonly Problem[]) => withRepairs(found, { file, text, variables });
+      const shared = await readShared(folder, [...problems, ...warnings]);
+      const told = (found: readonly Problem[]) => withRepairs(found, { file, text, variables, shared });
       return { problems: told(problems), warnings: told(warnings), group: groupIn(tenants, text) };
     },
     checked() {
@@ -88,6 +90,23 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
     close: () => watch.close(),
   };
 }
+
+/** Texts of the group and words files in which something could be mended, as they are on the disk now. */
+async function readShared(
+  folder: string,
+  problems: readonly Problem[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const names = problems.flatMap(({ file, mends = [] }) =>
+    SHARED.test(file) && mends.length > 0 ? [file] : [],
+  );
+  const read = [...new Set(names)].map(async (name) => {
+    const content = await readRegularFile(join(folder, name));
+    return content?.ok ? [[name, content.bytes] as const] : [];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
+
+const SHARED = /^(?:languages|groups)\//;
 
 /** What a text has from the group that it extends. */
 function groupIn(tenants: TenantFolder, text: Uint8Array): CheckAnswer['group'] {

@@ -19,7 +19,16 @@ export interface PageOptions {
 }
 
 /** Addresses of the page: all of them are one document, whose script reads the address. */
-const PAGES = ['/', '/new', '/languages', '/languages/:language', '/tenants/:code', '/tenants/:code/history'];
+const PAGES = [
+  '/',
+  '/new',
+  '/languages',
+  '/languages/:language',
+  '/tenants/:code',
+  '/tenants/:code/history',
+  '/languages/:language/history',
+  '/groups/:name/history',
+];
 
 export function servePage(app: FastifyInstance, { page, cookie, frames }: PageOptions): void {
   const sendPage = (reply: FastifyReply) => {

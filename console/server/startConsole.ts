@@ -6,6 +6,7 @@ import { changesCall } from './changesCall.ts';
 import type { ConsoleContext } from './consoleContext.ts';
 import { CONSOLE_HEADERS } from './consolePolicy.ts';
 import { guardRequests } from './guardRequests.ts';
+import { judgeOfLiveFolder } from './judgeOfLiveFolder.ts';
 import { openLiveFolder } from './liveFolder.ts';
 import { CONSOLE_ROUTES } from './routes.ts';
 import { type PageFiles, servePage } from './servePage.ts';
@@ -59,7 +60,8 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningCons
   servePage(app, { page, cookie: guard.cookie, frames: PREVIEW_ORIGINS });
   tenantCalls(app, context, folder);
   changesCall(app, folder);
-  for (const add of CONSOLE_ROUTES) await add(app, context);
+  const judging = { ...context, judge: judgeOfLiveFolder(folder) };
+  for (const add of CONSOLE_ROUTES) await add(app, judging);
 
   try {
     await app.listen({ port, host: address });

@@ -38,8 +38,8 @@ export async function measureConsolePreview(options: ConsolePreviewOptions): Pro
   await page.frameLocator('iframe[data-seen=true]').locator('main h1').waitFor();
   await recordTimes(page);
   const rows = [await measureScreen(page, { tenant, keys, name: 'home', path: `/${tenant}/` })];
-  await page.getByLabel('Seen by').selectOption('ana');
-  await page.getByLabel('Screen').selectOption('accountHome');
+  await page.getByLabel('Seen by', { exact: true }).selectOption('ana');
+  await page.getByLabel('Screen', { exact: true }).selectOption('accountHome');
   await page.frameLocator('iframe[data-seen=true]').locator('main article').first().waitFor();
   rows.push(await measureScreen(page, { tenant, keys, name: 'cards of ana', path: `/${tenant}/account` }));
   await browser.close();

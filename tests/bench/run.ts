@@ -16,11 +16,13 @@ import { startBaselines } from './baselines.ts';
 import { measureConsolePreview } from './consolePreview.ts';
 import { table } from './figures.ts';
 import { measureFolders } from './folders.ts';
+import { makeLong } from './longTenantFile.ts';
 import { measureManyTenants } from './manyTenants.ts';
 import { measurePages } from './pages.ts';
 import { publishIn, startBenchHost } from './processes.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureTenantChange } from './tenantChange.ts';
+import { codeOf, makeTenants } from './tenantFiles.ts';
 import { measureThroughput } from './throughput.ts';
 
 /** More than this fails the run; the README has both. */
@@ -140,7 +142,16 @@ if (isWanted('change')) {
 }
 if (isWanted('console')) {
   print('## From a key to the preview');
-  print(await measureConsolePreview({ distDir, tenantConfigDir, variables, tenant, keys: isQuick ? 5 : 30 }));
+  const options = { distDir, variables, tenant, keys: isQuick ? 5 : 30 };
+  print(await measureConsolePreview({ ...options, tenantConfigDir }));
+  const long = await mkdtemp(join(tmpdir(), 'bench-long-'));
+  await cp(tenantConfigDir, long, { recursive: true });
+  print(`A tenant file of ${await makeLong(long, tenant)} lines:`);
+  print(await measureConsolePreview({ ...options, tenantConfigDir: long }));
+  const many = await makeTenants(1_000);
+  print('A folder of 1,000 tenants:');
+  print(await measureConsolePreview({ ...options, tenantConfigDir: many, tenant: codeOf(0) }));
+  for (const folder of [long, many]) await rm(folder, { recursive: true });
 }
 await host.stop();
 await sandbox.close();

@@ -45,6 +45,27 @@ test.describe('the console', () => {
     await expect(dialog).toBeHidden();
   };
 
+  /** Home and a screen of somebody who is signed in, each before and after, side by side and out of the way of keys. */
+  const expectPictures = async (page: Page, brands: readonly [before: string, after: string]) => {
+    const pairs = page.getByRole('dialog').getByRole('region', { name: 'Before and after' });
+    for (const screen of ['Home', 'Signed in: My cards'])
+      for (const [index, when] of ['before', 'after'].entries()) {
+        const picture = pairs.getByRole('img', { name: `${screen}, ${when}: a picture of the portal.` });
+        await expect(picture).toHaveAccessibleDescription(/The main colour is #0C7A5C instead of #0C7A5D/);
+        const portal = picture.frameLocator('iframe[data-seen=true]');
+        await expect(portal.locator('main h1')).toBeVisible({ timeout: 20_000 });
+        const root = portal.locator('html');
+        const brand = () => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--brand'));
+        expect(await brand()).toBe(brands[index]);
+        expect(
+          await picture
+            .locator('iframe')
+            .first()
+            .evaluate((frame) => frame.closest('[inert]') !== null),
+        ).toBe(true);
+      }
+  };
+
   test('opens a tenant, shows a mistake on its line, and publishes, by keys alone', async ({ page }) => {
     const before = await onDisk('pl');
     await page.goto(program.url);
@@ -176,6 +197,7 @@ test.describe('the console', () => {
     await page.goBack();
     await expect(editor).toContainText('#0C7A5C');
     await page.getByRole('button', { name: 'Publish' }).click();
+    await expectPictures(page, ['#0C7A5D', '#0C7A5C']);
     await giveReason(page);
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
     expect(await onDisk('bg')).toBe(before.replace('#0C7A5B', '#0C7A5C'));

@@ -21,6 +21,7 @@ const SOURCES = [
   'publish',
   'host',
   'sandbox',
+  'console',
   'scripts',
   'tenant-config',
 ];
@@ -28,6 +29,7 @@ const SOURCES = [
 interface Dev {
   readonly root: string;
   readonly portal: string;
+  readonly console: string;
   /** Saves a file with one text in the place of another. */
   edit(path: string, from: string, to: string): Promise<void>;
   stop(): Promise<void>;
@@ -52,13 +54,14 @@ async function startDev(): Promise<Dev> {
   await Promise.all(SOURCES.map((folder) => cp(folder, join(root, folder), { recursive: true })));
   await cp('package.json', join(root, 'package.json'));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, consolePort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      CONSOLE_PORT: String(consolePort),
       SANDBOX_DATA_DIR: ':memory:',
       TENANT_CONFIG_DIR: join(root, 'tenant-config'),
     },
@@ -68,6 +71,7 @@ async function startDev(): Promise<Dev> {
   return {
     root,
     portal: `http://localhost:${port}`,
+    console: `http://localhost:${consolePort}`,
     async edit(path, from, to) {
       const text = await readFile(join(root, path), 'utf8');
       expect(text).toContain(from);
@@ -157,6 +161,18 @@ test('tells of a mistake in the page, serves what was good, and goes on when it 
     await dev.edit('host/serve/answer.ts', 'export export ', 'export ');
     await expect(problem).toBeHidden();
   });
+});
+
+test('starts the console with the others, and anew with what is saved of it', async ({ page }) => {
+  await page.goto(dev.console);
+  await expect(page.getByRole('link', { name: 'Configuration' })).toBeVisible();
+  await dev.edit('console/app/words.ts', "product: 'Configuration'", "product: 'Just written'");
+  const product = () =>
+    page.goto(dev.console).then(
+      () => page.getByRole('banner').getByRole('link').first().innerText(),
+      () => '',
+    );
+  await expect.poll(product).toContain('Just written');
 });
 
 test('takes up a change of what the host itself reads, such as a definition of a screen', async ({

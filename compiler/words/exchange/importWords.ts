@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { checkWords } from '../../checkWords.ts';
+import type { FileWriter } from '../../history/createFileWriter.ts';
 import { CannotCreate } from '../../newTenant.ts';
 import { parseSource } from '../../parseSource.ts';
 import { type Finding, type Problem, sortProblems } from '../../problem.ts';
@@ -37,7 +38,12 @@ export type Imported =
  * @param folder the words files
  * @throws CannotCreate when words file or language cannot take any; the file system's error
  */
-export async function importWords(folder: string, language: string, file: string): Promise<Imported> {
+export async function importWords(
+  folder: string,
+  language: string,
+  file: string,
+  writer: FileWriter,
+): Promise<Imported> {
   const format = formatOf(file);
   refuseOriginal(language);
   const path = join(folder, `${language}.json`);
@@ -70,7 +76,8 @@ export async function importWords(folder: string, language: string, file: string
     const written = editWords(old, edits, keysFor(language));
     const problems = [...refused, ...judge(language, written, known, behind)];
     if (problems.length > 0) return { ok: false, problems: sortProblems(problems.map(problemAt)) };
-    if (written !== old) await writeFile(path, written);
+    const reason = `Translations from ${basename(file)}`;
+    if (written !== old) await writer.write({ path, text: written, before: bytes, reason });
     const outdated = known.filter(({ key, source }) => isOutdated(source, sourceOf(key, english)));
     return {
       ok: true,

@@ -5,6 +5,7 @@ import type { CheckedProblem, Problem } from '../../server/answers.ts';
 import { warningFill, xCircleFill } from '../icons.ts';
 import type { TextEdit } from '../section.ts';
 import { words } from '../words.ts';
+import { MendSharedDialog, type SharedRepair } from './MendSharedDialog.tsx';
 import styles from './ProblemList.module.css';
 import type { Checked } from './useCheck.ts';
 import type { Target } from './useEditorPlace.ts';
@@ -25,12 +26,14 @@ const MOST_REPAIRS = 3;
 export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
+  const [shared, setShared] = useState<SharedRepair | null>(null);
   const { found, isCurrent, isUnavailable } = checked;
   const all = [
     ...found.problems.map((problem) => ({ problem, isWarning: false })),
     ...found.warnings.map((problem) => ({ problem, isWarning: true })),
   ];
-  const safe = safeEdits(all.map(({ problem }) => problem));
+  // What other files are mended by are edits of these.
+  const safe = safeEdits(all.flatMap(({ problem }) => (problem.file === file ? [problem] : [])));
   const mend = (edits: readonly TextEdit[]) => {
     // Of the text that was checked: of a newer one the offers come in a moment.
     if (isCurrent) onEdit(edits);
@@ -57,9 +60,13 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
               key={keyOf(problem)}
               {...{ problem, isWarning, file, isCurrent, onGo }}
               onMend={mend}
+              onMendShared={setShared}
             />
           ))}
         </ul>
+      )}
+      {shared?.problem.sharedHash && (
+        <MendSharedDialog {...shared} hash={shared.problem.sharedHash} onClose={() => setShared(null)} />
       )}
       {shown.length < all.length && (
         <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
@@ -75,9 +82,12 @@ interface ProblemItemProps extends Pick<ProblemListProps, 'file' | 'onGo'> {
   readonly isWarning: boolean;
   readonly isCurrent: boolean;
   readonly onMend: (edits: readonly TextEdit[]) => void;
+  readonly onMendShared: (repair: SharedRepair) => void;
 }
 
-function ProblemItem({ problem, isWarning, file, isCurrent, onGo, onMend }: ProblemItemProps) {
+function ProblemItem(props: ProblemItemProps) {
+  const { problem, isWarning, file, isCurrent, onGo, onMend, onMendShared } = props;
+  const isOwn = problem.file === file;
   return (
     <li className={isWarning ? styles.warning : styles.problem}>
       <Icon path={isWarning ? warningFill : xCircleFill} size={1.25} />
@@ -104,15 +114,15 @@ function ProblemItem({ problem, isWarning, file, isCurrent, onGo, onMend }: Prob
         </p>
         {problem.repairs.length > 0 && (
           <div className={styles.repairs}>
-            {problem.repairs.slice(0, MOST_REPAIRS).map(({ title, edits }) => (
+            {problem.repairs.slice(0, MOST_REPAIRS).map((repair) => (
               <Button
-                key={title}
+                key={repair.title}
                 size="small"
                 variant="outline"
                 isDisabled={!isCurrent}
-                onClick={() => onMend(edits)}
+                onClick={() => (isOwn ? onMend(repair.edits) : onMendShared({ problem, repair }))}
               >
-                {title}
+                {isOwn ? repair.title : `${words.problems.mendThere(problem.file)}: ${repair.title}`}
               </Button>
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import type { DifferenceGroup, DifferenceKind } from '../../../compiler/compare/difference.ts';
 import type { ChangeGroup, HolderChange } from '../../../compiler/compare/groupChanges.ts';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -54,23 +55,28 @@ export interface ChangeGroupsProps {
   readonly level: 3 | 4;
   /** Leads to an option; without it options are named only. */
   readonly onVisit?: ((pointer: string) => void) | undefined;
+  /** Shows what words cannot say of the group "look". @param describedBy id of the sentences that say what they can */
+  readonly pictures?: ((describedBy: string) => ReactNode) | undefined;
 }
 
 /** Changes in their groups, each with what it is, its risk and the options that cause it. */
-export function ChangeGroups({ groups, level, onVisit }: ChangeGroupsProps) {
+export function ChangeGroups({ groups, level, onVisit, pictures }: ChangeGroupsProps) {
+  const id = useId();
   const Heading = level === 3 ? 'h3' : 'h4';
+  const hasPictures = (group: DifferenceGroup) => group === 'look' && pictures !== undefined;
   return (
     <div className={styles.groups}>
       {groups.map(({ group, title, changes }) => (
-        <section key={group} className={styles.group}>
+        <section key={group} className={`${styles.group} ${hasPictures(group) ? styles.wide : ''}`}>
           <Heading className={styles.title}>
             <Icon path={ICONS[group]} size={1.2} /> {title}
           </Heading>
-          <ul className={styles.list}>
+          <ul id={`${id}-${group}`} className={styles.list}>
             {changes.map((change) => (
               <ChangeRow key={`${change.pointer} ${change.sentence}`} change={change} onVisit={onVisit} />
             ))}
           </ul>
+          {hasPictures(group) && pictures?.(`${id}-${group}`)}
         </section>
       ))}
     </div>

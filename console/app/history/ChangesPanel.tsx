@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangesAnswer } from '../../server/history/historyAnswers.ts';
 import { ChangeGroups } from './ChangeGroups.tsx';
 import styles from './ChangesPanel.module.css';
@@ -9,10 +10,12 @@ export interface ChangesPanelProps {
   /** The last question got no answer. */
   readonly isFailed?: boolean;
   readonly onVisit: (pointer: string) => void;
+  /** Of a look that changes (`ChangeGroups`). */
+  readonly pictures?: (describedBy: string) => ReactNode;
 }
 
 /** What the text in the editor changes for card holders: below the editor, beside the problems. */
-export function ChangesPanel({ answer, isFailed = false, onVisit }: ChangesPanelProps) {
+export function ChangesPanel({ answer, isFailed = false, onVisit, pictures }: ChangesPanelProps) {
   const { title, aside } = words.changes;
   const groups = answer?.changes?.groups ?? [];
   return (
@@ -24,7 +27,7 @@ export function ChangesPanel({ answer, isFailed = false, onVisit }: ChangesPanel
       <p role="status" className={styles.state}>
         {isFailed ? words.changes.failed : describeState(answer)}
       </p>
-      {groups.length > 0 && <ChangeGroups groups={groups} level={3} onVisit={onVisit} />}
+      {groups.length > 0 && <ChangeGroups groups={groups} level={3} onVisit={onVisit} pictures={pictures} />}
     </section>
   );
 }

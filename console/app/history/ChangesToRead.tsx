@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangeGroup } from '../../../compiler/compare/groupChanges.ts';
 import type { Risk } from '../../../compiler/compare/risks.ts';
 import type { ChangesAnswer } from '../../server/history/historyAnswers.ts';
@@ -11,10 +12,12 @@ export interface ChangesToReadProps {
   readonly answer: ChangesAnswer | null;
   /** What is said of a text that cannot be published. */
   readonly describeProblems: (problems: number) => string;
+  /** Of a look that changes (`ChangeGroups`). */
+  readonly pictures?: (describedBy: string) => ReactNode;
 }
 
 /** What would change, before it is done: in a part of a dialog that scrolls by itself. */
-export function ChangesToRead({ answer, describeProblems }: ChangesToReadProps) {
+export function ChangesToRead({ answer, describeProblems, pictures }: ChangesToReadProps) {
   const { loading, isNew, unknown, none, list, highest } = words.changes;
   if (!answer) return <p role="status">{loading}</p>;
   const { changes, problems } = answer;
@@ -29,7 +32,7 @@ export function ChangesToRead({ answer, describeProblems }: ChangesToReadProps) 
       {/* It scrolls: who has no mouse scrolls it by the keys, so it takes the focus (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className={styles.list} aria-label={list} tabIndex={0}>
-        <ChangeGroups groups={riskiestFirst(changes.groups)} level={3} />
+        <ChangeGroups groups={riskiestFirst(changes.groups)} level={3} pictures={pictures} />
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChangesAnswer } from '../../server/history/historyAnswers.ts';
+import { PicturesOnDemand } from '../pictures/PicturesOnDemand.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { historyCalls } from './historyCalls.ts';
 
@@ -30,5 +31,13 @@ export function HolderChanges({ code, text, onVisit }: HolderChangesProps) {
       gone.abort();
     };
   }, [code, text]);
-  return <ChangesPanel answer={answer} isFailed={isFailed} onVisit={onVisit} />;
+  return (
+    <ChangesPanel
+      answer={answer}
+      isFailed={isFailed}
+      onVisit={onVisit}
+      // Of a version: what is saved is another one after a publish.
+      pictures={(describedBy) => <PicturesOnDemand key={answer?.baseHash} {...{ code, text, describedBy }} />}
+    />
+  );
 }

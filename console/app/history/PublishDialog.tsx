@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import { TextButton } from '../../../runtime/ui/TextButton.tsx';
@@ -7,6 +8,7 @@ import type {
   ProposalAnswer,
   RefusedAnswer,
 } from '../../server/history/historyAnswers.ts';
+import { PicturesContext } from '../pictures/picturesContext.ts';
 import { ChangesToRead, canBeDone } from './ChangesToRead.tsx';
 import styles from './PublishDialog.module.css';
 import { ReasonField } from './ReasonField.tsx';
@@ -16,6 +18,8 @@ import { words } from './words.ts';
 
 export interface PublishDialogProps {
   readonly code: string;
+  /** What is to be published. */
+  readonly text: string;
   /** What the text that is to be published changes; null until that is known. */
   readonly answer: ChangesAnswer | null;
   /** What was asked for and is under way. */
@@ -33,8 +37,9 @@ export interface PublishDialogProps {
 
 /** What a publish changes, by group and risk, and why it is made: the last look before card holders see it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { code, answer, busy, refusal, proposal, onPublish, onPropose, onNewer, onClose } = props;
+  const { code, text, answer, busy, refusal, proposal, onPublish, onPropose, onNewer, onClose } = props;
   const reason = useReason();
+  const Pictures = useContext(PicturesContext);
   if (proposal) return <ProposalDone proposal={proposal} onClose={onClose} />;
   const { title, problems, publish, propose, cancel, newer, close } = words.publish;
   return (
@@ -60,7 +65,11 @@ export function PublishDialog(props: PublishDialogProps) {
         </>
       }
     >
-      <ChangesToRead answer={answer} describeProblems={problems} />
+      <ChangesToRead
+        answer={answer}
+        describeProblems={problems}
+        {...(Pictures && { pictures: (describedBy) => <Pictures {...{ code, text, describedBy }} /> })}
+      />
       {canBeDone(answer) && <ReasonField {...reason} />}
       <Refused
         refusal={refusal}

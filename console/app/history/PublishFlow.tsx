@@ -54,6 +54,7 @@ export function PublishFlow({ code, text, baseHash, onPublished, onNewer, onClos
   return (
     <PublishDialog
       code={code}
+      text={text}
       answer={answer}
       busy={busy}
       refusal={refusal}

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import type { ChangedAnswer, ChangesAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
+import { PicturesContext } from '../pictures/picturesContext.ts';
 import { ChangesToRead, canBeDone } from './ChangesToRead.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { Refused } from './Refused.tsx';
@@ -8,7 +10,10 @@ import { useReason } from './useReason.ts';
 import { words } from './words.ts';
 
 export interface RollBackDialogProps {
+  readonly code: string;
   readonly version: number;
+  /** Of the version; null where it is not known. */
+  readonly text: string | null;
   /** The dry run; null until it is there. */
   readonly answer: ChangesAnswer | null;
   readonly isBusy: boolean;
@@ -21,7 +26,9 @@ export interface RollBackDialogProps {
 
 /** What a rollback changes for card holders, before it is done. */
 export function RollBackDialog({
+  code,
   version,
+  text,
   answer,
   isBusy,
   refusal,
@@ -29,9 +36,10 @@ export function RollBackDialog({
   onClose,
 }: RollBackDialogProps) {
   const reason = useReason();
+  const Pictures = useContext(PicturesContext);
   const baseHash = answer?.baseHash ?? null;
   const isPossible = canBeDone(answer) && baseHash !== null;
-  const { title, text, problems, rollBack } = words.rollBack;
+  const { title, text: about, problems, rollBack } = words.rollBack;
   return (
     <Dialog
       title={title(version)}
@@ -54,8 +62,17 @@ export function RollBackDialog({
         </>
       }
     >
-      <p>{text}</p>
-      {(answer || !refusal) && <ChangesToRead answer={answer} describeProblems={problems} />}
+      <p>{about}</p>
+      {(answer || !refusal) && (
+        <ChangesToRead
+          answer={answer}
+          describeProblems={problems}
+          {...(text !== null &&
+            Pictures && {
+              pictures: (describedBy) => <Pictures {...{ code, text, describedBy }} />,
+            })}
+        />
+      )}
       {isPossible && <ReasonField {...reason} />}
       <Refused refusal={refusal} />
     </Dialog>

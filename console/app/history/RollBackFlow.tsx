@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ChangedAnswer, ChangesAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
-import { historyCalls } from './historyCalls.ts';
+import { type HistoryOf, historyCalls } from './historyCalls.ts';
 import { RollBackDialog } from './RollBackDialog.tsx';
 
-export interface RollBackFlowProps {
-  readonly code: string;
+export interface RollBackFlowProps extends HistoryOf {
   readonly version: number;
   /** @param hash of what the file says now */
   readonly onDone: (hash: string) => void;
@@ -12,25 +11,32 @@ export interface RollBackFlowProps {
 }
 
 /** Asks what a rollback would change, and rolls back once that was read and a reason was given. */
-export function RollBackFlow({ code, version, onDone, onClose }: RollBackFlowProps) {
+export function RollBackFlow({ kind, code, version, onDone, onClose }: RollBackFlowProps) {
   const [answer, setAnswer] = useState<ChangesAnswer | null>(null);
+  /** Of the version, for pictures of it; null where it is not shown. */
+  const [text, setText] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
 
   useEffect(() => {
     const gone = new AbortController();
-    void historyCalls.tryRollBack(code, version, gone.signal).then((called) => {
+    void historyCalls.tryRollBack({ kind, code }, version, gone.signal).then((called) => {
       if (gone.signal.aborted) return;
       if (called.isDone) setAnswer(called.answer);
       else setRefusal(called.refusal);
     });
+    // Words and groups by themselves have no look.
+    if (kind !== 'tenants') return () => gone.abort();
+    void historyCalls.version({ kind, code }, version, gone.signal).then((called) => {
+      if (called.isDone && !gone.signal.aborted) setText(called.answer.text);
+    });
     return () => gone.abort();
-  }, [code, version]);
+  }, [kind, code, version]);
 
   async function rollBack(reason: string, baseHash: string): Promise<void> {
     setBusy(true);
     setRefusal(null);
-    const called = await historyCalls.rollBack(code, { version, reason, baseHash });
+    const called = await historyCalls.rollBack({ kind, code }, { version, reason, baseHash });
     setBusy(false);
     if (called.isDone) onDone(called.answer.hash);
     else setRefusal(called.refusal);
@@ -38,7 +44,9 @@ export function RollBackFlow({ code, version, onDone, onClose }: RollBackFlowPro
 
   return (
     <RollBackDialog
+      code={code}
       version={version}
+      text={text}
       answer={answer}
       isBusy={isBusy}
       refusal={refusal}

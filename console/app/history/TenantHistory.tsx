@@ -2,20 +2,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { HistoryAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { historyCalls } from './historyCalls.ts';
+import { type HistoryOf, historyCalls } from './historyCalls.ts';
 import { Refused } from './Refused.tsx';
 import { RollBackFlow } from './RollBackFlow.tsx';
 import styles from './TenantHistory.module.css';
 import { words } from './words.ts';
 
-export interface TenantHistoryProps {
+export interface TenantHistoryProps extends Partial<Pick<HistoryOf, 'kind'>> {
   readonly code: string;
   /** A rollback was published. @param hash of what the file says now */
   readonly onPublished: (hash: string) => void;
 }
 
-/** The history of a tenant, from which it can be rolled back. */
-export function TenantHistory({ code, onPublished }: TenantHistoryProps) {
+/** The history of a tenant, a language or a group, from which it can be rolled back. */
+export function TenantHistory({ kind = 'tenants', code, onPublished }: TenantHistoryProps) {
   const [history, setHistory] = useState<HistoryAnswer | null>(null);
   const [failure, setFailure] = useState<RefusedAnswer | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -23,12 +23,12 @@ export function TenantHistory({ code, onPublished }: TenantHistoryProps) {
 
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const called = await historyCalls.history(code, signal);
+      const called = await historyCalls.history({ kind, code }, signal);
       if (signal.aborted) return;
       setHistory((known) => (called.isDone ? called.answer : known));
       setFailure(called.isDone ? null : { message: called.refusal.message, problems: [] });
     },
-    [code],
+    [kind, code],
   );
   useEffect(() => {
     const gone = new AbortController();
@@ -53,6 +53,7 @@ export function TenantHistory({ code, onPublished }: TenantHistoryProps) {
       {history && <HistoryList history={history} onRollBack={setAsked} />}
       {asked !== null && (
         <RollBackFlow
+          kind={kind}
           code={code}
           version={asked}
           onClose={() => setAsked(null)}

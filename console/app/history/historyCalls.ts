@@ -1,4 +1,6 @@
 /** The calls of the history. What an answer holds is the server's word: both are built together. */
+
+import type { MendBody } from '../../server/history/bodies.ts';
 import type {
   ChangedAnswer,
   ChangesAnswer,
@@ -6,6 +8,7 @@ import type {
   ProposalAnswer,
   PublishAnswer,
   RefusedAnswer,
+  VersionTextAnswer,
 } from '../../server/history/historyAnswers.ts';
 import { callServer } from '../callServer.ts';
 import { words } from './words.ts';
@@ -19,18 +22,29 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A file that has a history: a tenant's, of a language, or a group. */
+export interface HistoryOf {
+  readonly kind: 'tenants' | 'languages' | 'groups';
+  readonly code: string;
+}
+
+const at = ({ kind, code }: HistoryOf) => `/api/${kind}/${encodeURIComponent(code)}`;
+
 export const historyCalls = {
-  history: (code: string, signal: AbortSignal) => call<HistoryAnswer>(`${code}/history`, { signal }),
+  history: (of: HistoryOf, signal: AbortSignal) => call<HistoryAnswer>(`${at(of)}/history`, { signal }),
+  version: (of: HistoryOf, version: number, signal: AbortSignal) =>
+    call<VersionTextAnswer>(`${at(of)}/history/${version}`, { signal }),
   changes: (code: string, text: string, signal: AbortSignal) =>
     call<ChangesAnswer>('/api/changes-for-holders', { body: { code, text }, signal }),
   publish: (code: string, body: { text: string; baseHash: string | null; reason: string }) =>
     call<PublishAnswer>(`${code}/publish`, { body }),
+  mend: (body: MendBody) => call<PublishAnswer>('/api/shared/mend', { body }),
   propose: (code: string, body: { text: string; reason: string }) =>
     call<ProposalAnswer>(`${code}/propose`, { body }),
-  tryRollBack: (code: string, version: number, signal: AbortSignal) =>
-    call<ChangesAnswer>(`${code}/rollback`, { body: { version, dryRun: true }, signal }),
-  rollBack: (code: string, body: { version: number; reason: string; baseHash: string }) =>
-    call<PublishAnswer>(`${code}/rollback`, { body }),
+  tryRollBack: (of: HistoryOf, version: number, signal: AbortSignal) =>
+    call<ChangesAnswer>(`${at(of)}/rollback`, { body: { version, dryRun: true }, signal }),
+  rollBack: (of: HistoryOf, body: { version: number; reason: string; baseHash: string }) =>
+    call<PublishAnswer>(`${at(of)}/rollback`, { body }),
 };
 
 /** @returns also when nobody answers: then with words for it */

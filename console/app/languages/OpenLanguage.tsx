@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
+import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { WordsAnswer } from '../../server/newtenant/newTenantAnswers.ts';
 import type { Changes, NewCalls } from '../newtenant/createNewCalls.ts';
 import { Completeness } from './Completeness.tsx';
@@ -22,6 +23,7 @@ export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: O
   const [error, setError] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
+  const [reason, setReason] = useState('');
   const read = useCallback(
     () => calls.words(language).then(setAnswer, (failed) => setError(messageOf(failed))),
     [calls, language],
@@ -46,7 +48,8 @@ export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: O
     setSaving(true);
     setError(null);
     try {
-      await calls.save(language, changes, base.hash);
+      await calls.save(language, changes, base.hash, reason);
+      setReason('');
       await read();
       // What was typed while it was saved stays.
       onChanges(language, (now) =>
@@ -71,6 +74,12 @@ export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: O
           percent: check?.percent ?? answer.percent,
         }}
       />
+      {answer.isOriginal && <Alert tone="info" title={`${words.originalTitle}.`} text={words.originalText} />}
+      <div>
+        <ButtonLink href={`/languages/${language}/history`} variant="outline" size="small">
+          {words.history}
+        </ButtonLink>
+      </div>
       {error && <Alert tone="bad" title={error} />}
       <WordsTable answer={answer} changes={changes} problems={problems} onChange={type} />
       {!answer.isOriginal && (
@@ -80,6 +89,8 @@ export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: O
           note={note}
           isChecking={!isCurrent}
           isSaving={isSaving}
+          reason={reason}
+          onReason={setReason}
           onSave={() => void save(answer)}
           onDiscard={() => onChanges(language, () => ({}))}
         />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
+import { TextInput } from '../newtenant/TextInput.tsx';
 import styles from './Languages.module.css';
 import { words } from './words.ts';
 
@@ -12,12 +13,16 @@ export interface SaveBarProps {
   readonly note: string;
   readonly isChecking: boolean;
   readonly isSaving: boolean;
+  /** Why, for the history. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
 /** What is not saved yet, and saving it; at the lower edge while there is something. */
-export function SaveBar({ count, problems, note, isChecking, isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { count, problems, note, isChecking, isSaving, reason, onReason, onSave, onDiscard } = props;
   const stateId = useId();
   const state =
     count === 0 ? note || words.allSaved : problems > 0 ? words.mend(problems) : words.unsaved(count);
@@ -26,6 +31,15 @@ export function SaveBar({ count, problems, note, isChecking, isSaving, onSave, o
       <p id={stateId} role="status">
         {state}
       </p>
+      {count > 0 && (
+        <TextInput
+          id={`${stateId}-reason`}
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          onChange={onReason}
+        />
+      )}
       <div className={styles.actions}>
         {count > 0 && (
           <Button size="small" variant="outline" onClick={onDiscard}>

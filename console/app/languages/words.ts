@@ -14,6 +14,12 @@ export const words = {
   draftOf: (codes: readonly string[]) => `A draft of ${codes.join(', ')}`,
   unused: 'No tenant offers it yet',
   original: 'All other languages are translated from this one.',
+  originalTitle: 'These texts are to be read here, not changed',
+  originalText:
+    'All other languages are translated from them: after a change, each translation would say something else than its original, and nobody would see which. To say something otherwise in one tenant, in English as well, use “Words” in its editor. To change a text for all tenants, change languages/en.json itself, and have its translations looked at.',
+  history: 'History of these texts',
+  reason: 'Reason',
+  reasonHint: 'For the history. It may be left out.',
   search: 'Find a text',
   searchHint: 'In the original, the translation, the key or the screen',
   onlyMissing: 'Only missing',

@@ -29,7 +29,13 @@ export interface NewCalls {
   readonly languages: () => Promise<readonly LanguageRow[]>;
   readonly words: (language: string) => Promise<WordsAnswer>;
   readonly check: (language: string, changes: Changes, signal?: AbortSignal) => Promise<WordsCheck>;
-  readonly save: (language: string, changes: Changes, baseHash: string) => Promise<WordsSaved>;
+  /** @param reason for the history; what was done is said where it is empty */
+  readonly save: (
+    language: string,
+    changes: Changes,
+    baseHash: string,
+    reason: string,
+  ) => Promise<WordsSaved>;
   /** @returns the tag of the new language */
   readonly begin: (language: string, from: string) => Promise<string>;
 }
@@ -60,8 +66,8 @@ export function createNewCalls(fetch: CallServer): NewCalls {
     words: async (language) => (await call(wordsOf(language))) as WordsAnswer,
     check: async (language, changes, signal) =>
       (await send(`${wordsOf(language)}/check`, { changes }, 'POST', signal)) as WordsCheck,
-    save: async (language, changes, baseHash) =>
-      (await send(wordsOf(language), { changes, baseHash }, 'PUT')) as WordsSaved,
+    save: async (language, changes, baseHash, reason) =>
+      (await send(wordsOf(language), { changes, baseHash, reason }, 'PUT')) as WordsSaved,
     begin: async (language, from) =>
       ((await send('/api/words', { language, from })) as { readonly language: string }).language,
   };

@@ -44,7 +44,7 @@ export function OverviewPage() {
   );
 }
 
-function Tenants({ overview: { tenants, folder, unread } }: { readonly overview: Overview }) {
+function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly overview: Overview }) {
   const [text, setText] = useState('');
   const [most, setMost] = useState(PAGE);
   const drafts = listDrafts(localStorage);
@@ -92,6 +92,19 @@ function Tenants({ overview: { tenants, folder, unread } }: { readonly overview:
         <Button size="small" variant="outline" onClick={() => setMost(most + PAGE)}>
           {words.overview.showMore(Math.min(PAGE, found.length - most))}
         </Button>
+      )}
+      {groups.length > 0 && (
+        <section className={styles.unread}>
+          <h2>{words.overview.groups}</h2>
+          <ul>
+            {groups.map((name) => (
+              <li key={name}>
+                <code>{name}</code>{' '}
+                <Link to={`/groups/${name}/history`}>{words.overview.groupHistory(name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {unread.length > 0 && (
         <section className={styles.unread}>

@@ -22,7 +22,21 @@ export interface VersionParams extends CodeParams {
 }
 
 export const codeParams = object({ code: CODE });
-export const versionParams = object({ code: CODE, version: VERSION });
+
+/** Of a group or a words file. */
+const NAME = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' };
+
+/** Files that have a history: where their calls are, what these take, and what the file is called there. */
+export const HISTORIES = [
+  { path: '/api/tenants/:code', code: CODE, fileOf: (code: string) => `${code}.json` },
+  { path: '/api/languages/:code', code: NAME, fileOf: (code: string) => `languages/${code}.json` },
+  { path: '/api/groups/:code', code: NAME, fileOf: (code: string) => `groups/${code}.json` },
+].map(({ path, code, fileOf }) => ({
+  path,
+  fileOf,
+  params: object({ code }),
+  versionParams: object({ code, version: VERSION }),
+}));
 
 export interface ChangesBody {
   readonly code: string;
@@ -54,6 +68,29 @@ export const rollbackBody = {
     'baseHash',
   ]),
 };
+
+export interface MendBody {
+  /** A group or a words file, such as `languages/en.json`. */
+  readonly file: string;
+  /** SHA-256 of the text that the repair is for. */
+  readonly hash: string;
+  readonly edits: readonly { readonly offset: number; readonly length: number; readonly text: string }[];
+  readonly reason: string;
+}
+
+const OFFSET = { type: 'integer', minimum: 0, maximum: 10_000_000 };
+
+export const mendBody = object({
+  file: { type: 'string', pattern: '^(?:languages|groups)/[A-Za-z0-9][A-Za-z0-9_-]{0,63}\\.json$' },
+  hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  edits: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 100,
+    items: object({ offset: OFFSET, length: OFFSET, text: TEXT }),
+  },
+  reason: REASON,
+});
 
 export interface ProposeBody {
   readonly text: string;

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { findAuthor } from '../../../compiler/history/findAuthor.ts';
+import { hashText } from '../../../compiler/history/hashText.ts';
 import { proposeText } from '../../../compiler/history/proposeText.ts';
 import { publishFile } from '../../../compiler/history/publishFile.ts';
 import { findRollback, rollBack } from '../../../compiler/history/rollBack.ts';
 import { changesForHolders } from '../../../compiler/history/textReader.ts';
+import { applyTextEdits } from '../../../compiler/repairs/repair.ts';
+import { validateFiles } from '../../../compiler/validateFiles.ts';
 import type { ConsoleRoutes } from '../consoleContext.ts';
 import { answerPublish, orRefusal, refuse } from './answerRefusal.ts';
 import {
   type CodeParams,
   codeParams,
+  HISTORIES,
+  type MendBody,
+  mendBody,
   type ProposeBody,
   type PublishBody,
   proposeBody,
@@ -29,37 +35,58 @@ export const publishRoutes: ConsoleRoutes = (app, context) => {
     { schema: { params: codeParams, body: publishBody } },
     ({ params: { code }, body }, reply) =>
       orRefusal(reply, async () => {
-        const { check } = await texts.readerOf(code);
+        const { check } = await texts.readerOf(fileOf(code));
         const by = await findAuthor(folder);
         const result = await publishFile({ folder, file: fileOf(code), ...body, by, now, check });
         return answerPublish(reply, result);
       }),
   );
 
-  app.post<{ Params: CodeParams; Body: RollbackBody }>(
-    '/api/tenants/:code/rollback',
-    { schema: { params: codeParams, body: rollbackBody } },
-    ({ params: { code }, body }, reply) =>
+  for (const { path, params, fileOf: nameOf } of HISTORIES)
+    app.post<{ Params: CodeParams; Body: RollbackBody }>(
+      `${path}/rollback`,
+      { schema: { params, body: rollbackBody } },
+      ({ params: { code }, body }, reply) =>
+        orRefusal(reply, async () => {
+          const file = nameOf(code);
+          const target = await findRollback(folder, file, body.version);
+          const reader = await texts.readerOf(file);
+          if (body.dryRun) {
+            const differences = reader.compare(target.current, target.text);
+            const answer: ChangesAnswer = {
+              changes: differences && changesForHolders(differences),
+              problems: await reader.check(target.text),
+              isNew: false,
+              baseHash: target.baseHash,
+            };
+            return answer;
+          }
+          const { reason, baseHash } = body;
+          const { check } = reader;
+          const by = await findAuthor(folder);
+          // What whoever asks has seen counts, not what the file says by now.
+          const result = await rollBack({ ...target, baseHash }, { folder, file, reason, by, now, check });
+          return answerPublish(reply, result);
+        }),
+    );
+
+  app.post<{ Body: MendBody }>(
+    '/api/shared/mend',
+    { schema: { body: mendBody } },
+    ({ body: { file, hash, edits, reason } }, reply) =>
       orRefusal(reply, async () => {
-        const file = fileOf(code);
-        const target = await findRollback(folder, file, body.version);
-        const reader = await texts.readerOf(code);
-        if (body.dryRun) {
-          const differences = reader.compare(target.current, target.text);
-          const answer: ChangesAnswer = {
-            changes: differences && changesForHolders(differences),
-            problems: await reader.check(target.text),
-            isNew: false,
-            baseHash: target.baseHash,
-          };
-          return answer;
-        }
-        const { reason, baseHash } = body;
-        const { check } = reader;
+        const current = await texts.current(file);
+        // Of another text the places of the repair are not known: the publish refuses it.
+        const isSame = current !== null && hashText(current) === hash;
+        const before = Buffer.from(current ?? '').toString('utf8');
+        const text = isSame ? applyTextEdits(before, edits) : before;
+        const reader = await texts.readerOf(file);
+        // A file with problems is not live: one that is mended may show the next one, and is no worse.
+        const isBroken = (await validateFiles([join(folder, file)], texts.options())).problems.length > 0;
+        const check = isBroken ? async () => [] : reader.check;
         const by = await findAuthor(folder);
-        // What whoever asks has seen counts, not what the file says by now.
-        const result = await rollBack({ ...target, baseHash }, { folder, file, reason, by, now, check });
-        return answerPublish(reply, result);
+        const written = { folder, file, text, baseHash: hash, reason, by, now, check };
+        return answerPublish(reply, await publishFile(written));
       }),
   );
 
@@ -68,7 +95,7 @@ export const publishRoutes: ConsoleRoutes = (app, context) => {
     { schema: { params: codeParams, body: proposeBody } },
     ({ params: { code }, body: { text, reason } }, reply) =>
       orRefusal(reply, async () => {
-        const reader = await texts.readerOf(code);
+        const reader = await texts.readerOf(fileOf(code));
         const problems = await reader.check(text);
         if (problems.length > 0) {
           return refuse(reply, 'Nothing was proposed: the text has problems.', { problems });

@@ -1,27 +1,24 @@
 import type { WordsMemory } from '../../../compiler/builtInWords.ts';
+import { createReader } from '../../../compiler/history/createReader.ts';
 import { createFolderJudge } from '../../../compiler/history/folderJudge.ts';
 import { historyPlaces } from '../../../compiler/history/historyPlaces.ts';
-import { readCurrent } from '../../../compiler/history/publishFile.ts';
-import {
-  createTextReader,
-  type TextReader,
-  type TextReaderOptions,
-} from '../../../compiler/history/textReader.ts';
+import { readCurrent } from '../../../compiler/history/readCurrent.ts';
+import type { TextReader, TextReaderOptions } from '../../../compiler/history/textReader.ts';
 import { todayAt } from '../../../compiler/today.ts';
 import type { ConsoleContext } from '../consoleContext.ts';
 
-/** Texts of tenants, as the calls of the history read them. */
+/** Texts of tenants, groups and words files, each by the name of its file below the folder, as the calls of the history read them. */
 export interface TenantTexts {
   options(): TextReaderOptions;
-  readerOf(code: string): Promise<TextReader>;
+  readerOf(file: string): Promise<TextReader>;
   /** What the file says; null when there is none. */
-  current(code: string): Promise<Uint8Array | null>;
+  current(file: string): Promise<Uint8Array | null>;
 }
 
 export function createTenantTexts(context: ConsoleContext): TenantTexts {
   const wordsMemory: WordsMemory = new Map();
   const { tenantConfigDir: folder, environment, variables, screens, version, now } = context;
-  const judge = createFolderJudge(folder);
+  const judge = context.judge ?? createFolderJudge(folder);
   const options = () => ({
     folder,
     environment,
@@ -34,8 +31,8 @@ export function createTenantTexts(context: ConsoleContext): TenantTexts {
   });
   return {
     options,
-    readerOf: (code) => createTextReader(fileOf(code), options()),
-    current: (code) => readCurrent(historyPlaces(folder, fileOf(code)).file),
+    readerOf: (file) => createReader(file, options()),
+    current: (file) => readCurrent(historyPlaces(folder, file).file),
   };
 }
 

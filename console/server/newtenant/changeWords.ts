@@ -7,12 +7,14 @@ import {
   readWords,
   type WordsResult,
 } from '../../../compiler/builtInWords.ts';
+import { CannotPublish } from '../../../compiler/history/cannotPublish.ts';
+import { findAuthor } from '../../../compiler/history/findAuthor.ts';
 import { hashText } from '../../../compiler/history/hashText.ts';
+import { publishFile } from '../../../compiler/history/publishFile.ts';
 import { parseSource } from '../../../compiler/parseSource.ts';
 import type { Problem } from '../../../compiler/problem.ts';
 import { listRepairs } from '../../../compiler/repairs/listRepairs.ts';
 import { applyTextEdits } from '../../../compiler/repairs/repair.ts';
-import { ChangedMeanwhile, replaceUnchanged } from '../../../compiler/repairs/replaceUnchanged.ts';
 import { markUntranslated } from '../../../compiler/untranslated.ts';
 import { coverWords, keysFor } from '../../../compiler/words/coverWords.ts';
 import { editWords } from '../../../compiler/words/exchange/editWords.ts';
@@ -30,11 +32,13 @@ interface Wanted {
   readonly text?: string;
   readonly changes?: Readonly<Record<string, string>>;
   readonly baseHash?: string;
+  /** Why, for the history. */
+  readonly reason?: string;
 }
 
 type Changed = { readonly checked: WordsCheck } & (
   | { readonly hash: string }
-  | { readonly hash: null; readonly error: string; readonly code: 'changed' | 'problems' }
+  | { readonly hash: null; readonly error: string; readonly code: 'changed' | 'problems' | 'invalid' }
 );
 
 /**
@@ -43,7 +47,7 @@ type Changed = { readonly checked: WordsCheck } & (
  * @returns null when there is no words file of the language
  */
 export async function changeWords(
-  { folder, memory }: Pick<WordsPlaces, 'folder' | 'memory'>,
+  { folder, memory, now }: Pick<WordsPlaces, 'folder' | 'memory'> & { readonly now: () => Date },
   language: string,
   wanted: Wanted,
   { isTry }: { readonly isTry: boolean },
@@ -78,12 +82,37 @@ export async function changeWords(
     const error = 'Some texts cannot stay as they are. Nothing was written.';
     return { checked, hash: null, error, code: 'problems' };
   }
-  if (hashText(before) !== wanted.baseHash || !(await isReplaced(path, before, text))) {
-    const error =
-      'Somebody changed this words file meanwhile. Nothing was written; what you typed is kept here.';
-    return { checked, hash: null, error, code: 'changed' };
+  const refusal = await refuseWrite({ folder, language, text, now, ...wanted });
+  return refusal ? { checked, hash: null, ...refusal } : { checked, hash: hashText(text) };
+}
+
+type Write = Pick<WordsPlaces, 'folder'> & {
+  readonly now: () => Date;
+  readonly language: string;
+  readonly text: string;
+} & Pick<Wanted, 'baseHash' | 'reason'>;
+
+/** Writes the file, with a line of the history. @returns why it was not written; null when it was */
+async function refuseWrite({ folder, language, text, now, baseHash = '', reason }: Write) {
+  const file = `languages/${language}.json`;
+  const by = await findAuthor(folder);
+  const why = reason?.trim() || 'Texts changed in the console';
+  try {
+    // Checked already, with what the page says of each text.
+    const options = { folder, file, text, baseHash, by, now, reason: why, check: async () => [] };
+    const { kind } = await publishFile(options);
+    if (kind === 'published' || kind === 'unchanged') return null;
+    return kind === 'secret'
+      ? { code: 'invalid' as const, error: 'A text holds a secret, which everybody could read. Take it out.' }
+      : {
+          code: 'changed' as const,
+          error:
+            'Somebody changed this words file meanwhile. Nothing was written; what you typed is kept here.',
+        };
+  } catch (error) {
+    if (!(error instanceof CannotPublish)) throw error;
+    return { code: 'invalid' as const, error: error.message };
   }
-  return { checked, hash: hashText(text) };
 }
 
 function textAfter(
@@ -121,15 +150,4 @@ function describeProblem(problem: Problem, text: string, key: string): WordsProb
 function textAt(source: string, pointer: string): string | null {
   const value = readPointer(parseSource(source).document?.value, pointer);
   return typeof value === 'string' ? value : null;
-}
-
-/** Last of all it is looked at once more: what somebody else wrote meanwhile is theirs. */
-async function isReplaced(path: string, before: Uint8Array, text: string): Promise<boolean> {
-  try {
-    await replaceUnchanged(path, before, text);
-    return true;
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return false;
-    throw error;
-  }
 }

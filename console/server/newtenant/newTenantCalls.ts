@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WordsMemory } from '../../../compiler/builtInWords.ts';
+import { createFileWriter } from '../../../compiler/history/createFileWriter.ts';
 import { listTenantFiles } from '../../../compiler/loadTenants.ts';
 import type { Answers } from '../../../compiler/new-country/answers.ts';
 import { createTenant } from '../../../compiler/new-country/createTenant.ts';
@@ -22,6 +23,7 @@ interface Asked {
 /** A new tenant: what can be chosen, what would come of it, and writing it. */
 export const newTenantCalls: ConsoleRoutes = (app, context) => {
   const memory: WordsMemory = new Map();
+  const writer = createFileWriter({ folder: context.tenantConfigDir, now: context.now });
   const options = { schema: { body: ANSWERS_SCHEMA }, attachValidation: true };
 
   app.get('/api/countries', async () =>
@@ -33,7 +35,7 @@ export const newTenantCalls: ConsoleRoutes = (app, context) => {
   );
 
   app.post<Asked>('/api/new-tenant', options, (request, reply) =>
-    answer(request, reply, () => createTenant(request.body.answers, optionsOf(context, memory))),
+    answer(request, reply, () => createTenant(request.body.answers, optionsOf(context, memory), writer)),
   );
 };
 

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { createFileWriter } from '../../../compiler/history/createFileWriter.ts';
 import { CannotCreate } from '../../../compiler/newTenant.ts';
 import { findPlaces, type PlaceOf } from '../../../compiler/words/exchange/findPlaces.ts';
 import { newWords } from '../../../compiler/words/newWords.ts';
+import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
 import type { ConsoleRoutes } from '../consoleContext.ts';
 import { changeWords } from './changeWords.ts';
 import { listLanguageRows } from './listLanguageRows.ts';
@@ -17,6 +19,8 @@ interface Changed extends Named {
     readonly text?: string;
     readonly changes?: Readonly<Record<string, string>>;
     readonly baseHash?: string;
+    /** Why, for the history. */
+    readonly reason?: string;
   };
 }
 
@@ -37,6 +41,7 @@ const CHANGES = {
       additionalProperties: { type: 'string', maxLength: 5_000 },
     },
     baseHash: { type: 'string', maxLength: 64 },
+    reason: { type: 'string', maxLength: 2_000 },
   },
 };
 const BEGIN = { type: 'object', required: ['language', 'from'], properties: { language: TAG, from: TAG } };
@@ -44,6 +49,7 @@ const BEGIN = { type: 'object', required: ['language', 'from'], properties: { la
 /** The texts of languages: reading, checking and writing them, and beginning a language. */
 export const wordsCalls: ConsoleRoutes = (app, context) => {
   let places: Promise<PlaceOf> | null = null;
+  const writer = createFileWriter({ folder: context.tenantConfigDir, now: context.now });
   const files: WordsPlaces = {
     folder: context.tenantConfigDir,
     // The program does not change while the server runs, and reading it takes a while.
@@ -53,6 +59,8 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
     },
     memory: new Map(),
   };
+
+  const writing = { ...files, now: context.now };
 
   app.get('/api/words', () => listLanguageRows(files.folder, files.memory));
 
@@ -64,14 +72,15 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
   app.post<Changed>('/api/words/:language/check', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError) return refuseInvalid(reply);
-    const found = await changeWords(files, params.language, body, { isTry: true });
+    const found = await changeWords(writing, params.language, body, { isTry: true });
     return found === null ? refuseUnknown(reply, params.language) : found.checked;
   });
 
   app.put<Changed>('/api/words/:language', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError || body.baseHash === undefined) return refuseInvalid(reply);
-    const found = await changeWords(files, params.language, body, { isTry: false });
+    if (params.language === ORIGINAL_LANGUAGE) return refuseOriginal(reply);
+    const found = await changeWords(writing, params.language, body, { isTry: false });
     if (found === null) return refuseUnknown(reply, params.language);
     if (found.hash !== null) return { ...found.checked, hash: found.hash };
     const { error, code, checked } = found;
@@ -89,6 +98,7 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
           `${files.folder}/languages`,
           request.body.language,
           request.body.from,
+          writer,
         );
         return { language, marked };
       } catch (error) {
@@ -102,6 +112,12 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
 function refuseUnknown(reply: FastifyReply, language: string): FastifyReply {
   const error = `There are no words of “${language}” in the folder.`;
   return reply.code(404).send({ error, code: 'not-found' } satisfies NewRefusal);
+}
+
+/** As `words --import` does: each translation would say something else than its original. */
+function refuseOriginal(reply: FastifyReply): FastifyReply {
+  const error = `“${ORIGINAL_LANGUAGE}” is what all others are translated from: change its words file itself.`;
+  return reply.code(422).send({ error, code: 'invalid' } satisfies NewRefusal);
 }
 
 function refuseInvalid(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,12 +20,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const darker = () => original.replace('"#0C7A5B"', '"#0C6A5B"');
 
-async function publish(text: string, reason: string): Promise<void> {
-  const baseHash = hashText(await readFile(file));
+async function publish(text: string, reason: string, name = 'bg.json'): Promise<void> {
+  const baseHash = hashText(await readFile(join(folder, name)));
   const now = () => new Date('2026-11-21T12:00:00Z');
   const by = { name: 'Ana', email: 'ana@x.example' };
   const check = async () => [];
-  const done = await publishFile({ folder, file: 'bg.json', text, baseHash, reason, by, now, check });
+  const done = await publishFile({ folder, file: name, text, baseHash, reason, by, now, check });
   expect(done.kind).toBe('published');
 }
 
@@ -117,6 +117,74 @@ describe('npm run tenant -- rollback', () => {
     expect(errors.at(-1)).toBe('Nothing was written: version 1 has problems today.');
     expect(errors[0]).toContain('"onn" is not allowed');
     expect(await readFile(file, 'utf8')).toBe(original);
+  });
+});
+
+describe('the history of files that are shared, and of commands', () => {
+  const at = (name: string) => join(folder, name);
+
+  it('is told of a words file, and rolled back with what people read then', async () => {
+    const path = at('languages/en.json');
+    const before = await readFile(path, 'utf8');
+    const text = before.replace('"languageName": "English"', '"languageName": "British English"');
+    await publish(text, 'As the style guide says', 'languages/en.json');
+    const { code, out } = await runTenant(folder, ['history', 'languages/en']);
+    expect([code, out[0]]).toEqual([0, 'History of languages/en']);
+    expect(out).toContain('  As the style guide says');
+    expect(out).toContain('  - In English, people read “British English” instead of “English”.');
+    const back = await runTenant(folder, ['rollback', 'languages/en', '--reason', 'Too long', '--yes']);
+    expect([back.code, back.errors]).toEqual([0, []]);
+    expect(await readFile(path, 'utf8')).toBe(before);
+  });
+
+  it('is told of a group; a version that breaks a tenant today is refused', async () => {
+    await mkdir(at('groups'));
+    const group = '{\n  "currency": { "code": "BGN", "symbol": "лв." }\n}\n';
+    await writeFile(at('groups/retail.json'), group);
+    await publish(group.replace('лв.', 'BGN'), 'Short', 'groups/retail.json');
+    const { currency: _, ...tenant } = JSON.parse(original);
+    await writeFile(file, JSON.stringify({ ...tenant, extends: 'retail' }, null, 2));
+    const { out } = await runTenant(folder, ['history', 'groups/retail.json']);
+    expect(out.join('\n')).toContain('- The sign of the currency is BGN instead of “лв.”.');
+    await publish('{}', 'Empty', 'groups/retail.json');
+    await writeFile(file, original);
+    await publish(group, 'Back', 'groups/retail.json');
+    await writeFile(file, JSON.stringify({ ...tenant, extends: 'retail' }, null, 2));
+    const refused = await runTenant(folder, ['rollback', 'groups/retail', '3', '--reason', 'x', '--yes']);
+    expect([refused.code, refused.errors.at(-1)]).toEqual([
+      1,
+      'Nothing was written: version 3 has problems today.',
+    ]);
+    expect(await readFile(at('groups/retail.json'), 'utf8')).toBe(group);
+  });
+
+  it('has a line of each command that writes, with keys, and a reason of its own where it is given', async () => {
+    await runTenant(folder, ['new', 'hu', '--from', 'bg']);
+    await runTenant(folder, ['confirm', 'hu', '/links/legal', '--reason', 'The lawyers have read it']);
+    await runTenant(folder, ['words', '--new', 'cs', '--from', 'en']);
+    await writeFile(file, original.replace('"currency"', '"curency"'));
+    await runTenant(folder, ['validate', '--fix', '--yes', file]);
+    const lines = async (name: string) => {
+      const text = await readFile(at(`.history/journal/${name}.jsonl`), 'utf8');
+      const records = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      return records.map(({ kind, reason, by, changes }) => {
+        expect(by.name).not.toBe('');
+        expect(changes.length).toBeGreaterThan(0);
+        return [kind, reason];
+      });
+    };
+    expect(await lines('hu')).toEqual([
+      ['publish', 'A new tenant, copied from bg'],
+      ['publish', 'The lawyers have read it'],
+    ]);
+    expect(await lines('languages+cs')).toEqual([['publish', 'A new language, from en']]);
+    expect(await lines('bg')).toEqual([['publish', 'Mended: Replace by "currency"']]);
+    expect(await readFile(file, 'utf8')).toBe(original);
+    const { code, errors } = await runTenant(folder, ['confirm', 'hu', '--all', '--reason', ' ']);
+    expect([code, errors]).toEqual([1, ['Say why: a publish needs a reason.']]);
   });
 });
 

@@ -96,7 +96,7 @@ describe('new CODE --country', () => {
     expect(again).toMatchObject({ code: 1, errors: ['There is a tenant "hu" already.'] });
     expect(await read('hu')).toBe(before);
     const files = await readdir(folder);
-    expect(files.filter((each) => !/^\w+(\.json)?$/.test(each))).toEqual([]);
+    expect(files.filter((each) => !/^(\w+(\.json)?|\.history)$/.test(each))).toEqual([]);
   });
 
   it.each<[string[], RegExp]>([

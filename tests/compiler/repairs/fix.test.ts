@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { ChangedMeanwhile, replaceUnchanged } from '../../../compiler/repairs/replaceUnchanged.ts';
+import { ChangedMeanwhile, replaceUnchanged } from '../../../compiler/history/replaceUnchanged.ts';
 import { runCommand } from '../../../compiler/runCommand.ts';
 import { manifests } from '../../../screens/index.ts';
 
@@ -73,8 +73,8 @@ it('writes what somebody at the terminal agrees to, and nothing else', async () 
     sound('bg.json'),
     sound('languages/bg.json'),
   ]);
-  // Nothing is left beside the files.
-  expect(readdirSync(folder).sort()).toEqual(['bg.json', 'languages']);
+  // Nothing is left beside the files but their history.
+  expect(readdirSync(folder).sort()).toEqual(['.history', 'bg.json', 'languages']);
 });
 
 it('changes the named files alone, and tells what is left', async () => {

@@ -6,6 +6,7 @@ import { readWords } from '../../../compiler/builtInWords.ts';
 import { collectTexts } from '../../../compiler/words/collectTexts.ts';
 import { coverWords } from '../../../compiler/words/coverWords.ts';
 import { newWords } from '../../../compiler/words/newWords.ts';
+import { plainWriter } from '../support/plainWriter.ts';
 import { wordsFile, writeWords } from '../support/wordsFile.ts';
 import { add, lose, say } from './wordsMistake.ts';
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function begin(language: string, from = 'en') {
-  const { path, marked } = await newWords(folder, language, from);
+  const { path, marked } = await newWords(folder, language, from, plainWriter);
   const text = await readFile(path, 'utf8');
   return { path, text, marked, texts: collectTexts(JSON.parse(text)) };
 }
@@ -118,12 +119,14 @@ describe('the words file of a new language', () => {
     ],
   ])('is not begun for "%s" from "%s"', async (language, from, message) => {
     const before = await readFile(join(folder, 'pl.json'), 'utf8');
-    await expect(newWords(folder, language, from)).rejects.toThrow(message);
+    await expect(newWords(folder, language, from, plainWriter)).rejects.toThrow(message);
     expect(await readFile(join(folder, 'pl.json'), 'utf8')).toBe(before);
   });
 
   it('is not begun from a file that has problems', async () => {
     await writeFile(join(folder, 'pl.json'), writeWords(lose('common.loading')(wordsFile('pl'))));
-    await expect(newWords(folder, 'cs', 'pl')).rejects.toThrow(/pl\.json has problems; mend them first/);
+    await expect(newWords(folder, 'cs', 'pl', plainWriter)).rejects.toThrow(
+      /pl\.json has problems; mend them first/,
+    );
   });
 });

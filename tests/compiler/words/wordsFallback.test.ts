@@ -1,4 +1,5 @@
 /** A words file may hold only what differs from another one of the same language: the chain is told, never silent. */
+
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { exportWords } from '../../../compiler/words/exchange/exportWords.ts';
 import { importWords } from '../../../compiler/words/exchange/importWords.ts';
 import { showCoverage } from '../../../compiler/words/showCoverage.ts';
 import { checkFallback } from '../../../compiler/words/wordsFallback.ts';
+import { plainWriter } from '../support/plainWriter.ts';
 import { placeInWords, type Tree, wordsFile, writeWords } from '../support/wordsFile.ts';
 import { all, lose, say } from './wordsMistake.ts';
 
@@ -75,7 +77,7 @@ describe('a chain of words files', () => {
       // A sentence for none is offered, and no language needs it.
       expect(await exportWords(folder, 'pt-BR', file, [])).toMatchObject({ untranslated: 1 });
       const before = await readFile(path, 'utf8');
-      expect(await importWords(folder, 'pt-BR', file)).toMatchObject({
+      expect(await importWords(folder, 'pt-BR', file, plainWriter)).toMatchObject({
         ok: true,
         changed: 0,
         untranslated: 0,
@@ -83,7 +85,7 @@ describe('a chain of words files', () => {
       expect(await readFile(path, 'utf8')).toBe(before);
       const returned = (await readFile(file, 'utf8')).replaceAll('Seus benefícios', 'Os seus benefícios');
       await writeFile(file, returned);
-      expect(await importWords(folder, 'pt-BR', file)).toMatchObject({
+      expect(await importWords(folder, 'pt-BR', file, plainWriter)).toMatchObject({
         ok: true,
         changed: 1,
         untranslated: 0,

@@ -98,6 +98,19 @@ describe('what changes for card holders, below the editor', () => {
     expect(onVisit).toHaveBeenCalledExactlyOnceWith('/currency/symbol');
   });
 
+  it('shows pictures of a look that changes, described by its sentences, and of nothing else', () => {
+    const pictures = (describedBy: string) => <p data-testid="pictures" aria-describedby={describedBy} />;
+    const { rerender } = render(<ChangesPanel answer={ANSWER} onVisit={() => {}} pictures={pictures} />);
+    expect(screen.queryByTestId('pictures')).toBeNull();
+    const [change] = CHANGES?.groups[1]?.changes ?? [];
+    const colour = { ...change, sentence: 'The main colour is #8A1253 instead of #0C7A5B.' };
+    const look = { group: 'look', title: 'Look', changes: [colour] };
+    const answer = { ...ANSWER, changes: { risk: 'low', groups: [look, ...(CHANGES?.groups ?? [])] } };
+    rerender(<ChangesPanel answer={answer as ChangesAnswer} onVisit={() => {}} pictures={pictures} />);
+    const said = screen.getByTestId('pictures').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(said)?.textContent).toContain('The main colour is #8A1253');
+  });
+
   it.each([
     ['not known yet', null, 'Working out what changes…'],
     ['nothing', { ...ANSWER, changes: { risk: null, groups: [] } }, 'Nothing changes.'],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { exportWords } from '../../../../compiler/words/exchange/exportWords.ts';
 import { importWords } from '../../../../compiler/words/exchange/importWords.ts';
 import { manifests } from '../../../../screens/index.ts';
+import { plainWriter } from '../../support/plainWriter.ts';
 
 /** A folder of the words files that ship, for each test, with the files that translators get and send. */
 export function createFolder() {
@@ -25,7 +26,7 @@ export function createFolder() {
     },
     /** Problems without the path of the folder; else what was done. */
     async import(language: string, name: string) {
-      const result = await importWords(own.path, language, inFolder(name));
+      const result = await importWords(own.path, language, inFolder(name), plainWriter);
       if (!result.ok)
         return result.problems.map(({ line, pointer, message }) => ({ line, pointer, message }));
       return { changed: result.changed, untranslated: result.untranslated, outdated: result.outdated };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectTexts } from '../../../../compiler/words/collectTexts.ts';
 import { newWords } from '../../../../compiler/words/newWords.ts';
+import { plainWriter } from '../../support/plainWriter.ts';
 import { placeInWords, wordsFile, writeWords } from '../../support/wordsFile.ts';
 import { all, lose, say } from '../wordsMistake.ts';
 import { createFolder } from './aFolder.ts';
@@ -9,7 +10,7 @@ const folder = createFolder();
 
 describe.each(['xlf', 'csv'])('a file for translators, as .%s', (ending) => {
   it('changes no byte of a words file when it comes back as it went', async () => {
-    await newWords(folder.path(''), 'ar', 'en');
+    await newWords(folder.path(''), 'ar', 'en', plainWriter);
     for (const language of ['bg', 'uk', 'ar']) {
       const before = await folder.read(`${language}.json`);
       await folder.export(language, `${language}.${ending}`);
@@ -67,7 +68,7 @@ it('what comes back keeps the layout of the file, and of each text that did not 
 });
 
 it('what comes back takes the place of a mark, in the line where it stands', async () => {
-  await newWords(folder.path(''), 'hu', 'en');
+  await newWords(folder.path(''), 'hu', 'en', plainWriter);
   const place = placeInWords(wordsFile('hu'), 'common.loading');
   await folder.write('out.csv', 'key;hu\ncommon.loading;Betöltés \n');
   const result = await folder.import('hu', 'out.csv');

@@ -5,6 +5,7 @@ import { meaningOf } from '../../../../compiler/words/exchange/valueMeanings.ts'
 import { newWords } from '../../../../compiler/words/newWords.ts';
 import { ORIGINAL_TEXTS } from '../../../../compiler/wordsReference.ts';
 import { manifests } from '../../../../screens/index.ts';
+import { plainWriter } from '../../support/plainWriter.ts';
 import { createFolder } from './aFolder.ts';
 
 const folder = createFolder();
@@ -33,7 +34,7 @@ describe('a file for translators', () => {
   });
 
   it('says what a form of a plural is for, and has no translation of what is marked', async () => {
-    await newWords(folder.path(''), 'ar', 'en');
+    await newWords(folder.path(''), 'ar', 'en', plainWriter);
     const unit = await unitOf('ar', 'idle.left_two');
     expect(unit).toContain('Plural form "two" of Arabic: for 2 alone, so the number may be left out.');
     expect(unit).not.toContain('<target');

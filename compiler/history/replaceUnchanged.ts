@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from '../history/replaceFile.ts';
+import { replaceFile } from './replaceFile.ts';
 
 /** Somebody else has changed the file meanwhile. */
 export class ChangedMeanwhile extends Error {

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PaneState } from '../preview/createPane.ts';
+import type { PaneLook } from '../preview/PreviewPane.tsx';
+import { usePane } from '../preview/usePane.ts';
+import { words as previewWords } from '../preview/words.ts';
+import styles from './BeforeAfter.module.css';
+
+export interface LookPictureProps {
+  readonly code: string;
+  /** Null shows what is saved. */
+  readonly text: string | null;
+  /** Where in the portal, from the beginning: a picture goes nowhere. */
+  readonly path: string;
+  /** Of the sandbox; null for a visitor. */
+  readonly person: string | null;
+  /** What the picture is, for who cannot see it. */
+  readonly label: string;
+  /** The sentences that say what differs. */
+  readonly describedBy: string;
+  readonly look: PaneLook;
+  readonly onState?: (state: PaneState) => void;
+}
+
+const NO_WORDS = {};
+/** Nobody can reach what is in a picture. */
+const NO_EVENTS = { onMoved: () => {}, onScrolled: () => {}, onLeaves: () => {} };
+/** Pixels of a device: as wide as it is asked to be, as high as such a one is. */
+const heightOf = (width: number) => (width < 600 ? 844 : 900);
+
+/** The portal itself, made as small as there is room, as a picture: nothing in it takes the focus or is read out. */
+export function LookPicture(props: LookPictureProps) {
+  const { code, text, path, person, label, describedBy, look, onState } = props;
+  const { room, state, pane } = usePane({ code, text, words: NO_WORDS, day: null }, person, NO_EVENTS);
+  useEffect(() => pane.current?.go(path), [pane, path]);
+  useEffect(() => pane.current?.look({ title: label, scheme: look.scheme }), [pane, label, look.scheme]);
+  useEffect(() => onState?.(state), [onState, state]);
+  const outer = useRef<HTMLDivElement>(null);
+  const scale = useRoom(outer) / look.width;
+  const height = heightOf(look.width);
+  // A page says its language once it stands there.
+  const isThere = state.language !== '' && state.signIn !== 'underWay';
+  return (
+    <div
+      ref={outer}
+      className={styles.picture}
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-scheme={look.scheme}
+      style={{ height: height * scale }}
+    >
+      <div
+        ref={room}
+        inert
+        className={styles.room}
+        style={{ width: look.width, height, transform: `scale(${scale})` }}
+      />
+      {!isThere && state.answer?.kind !== 'notBuilt' && <p className={styles.wait}>{previewWords.loading}</p>}
+    </div>
+  );
+}
+
+/** How wide an element is, in pixels; a little before it is known. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(1);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || 1));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
