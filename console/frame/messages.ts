@@ -48,8 +48,11 @@ export type ToFrame =
   | { readonly kind: 'look'; readonly scheme: Scheme }
   /** As a share of what can be scrolled, 0 to 1: panes need not be equally long. */
   | { readonly kind: 'scroll'; readonly share: number }
-  /** Of a page that is served for X-ray: whether what is pressed is looked at, and not done. It tells `things`. */
-  | { readonly kind: 'xray'; readonly isPointing: boolean }
+  /**
+   * Of a page that is served for X-ray: whether what is pressed is looked at, and not done, and whether it tells its `things`
+   * once more.
+   */
+  | { readonly kind: 'xray'; readonly isPointing: boolean; readonly isAsked: boolean }
   /** Frames these things, by their ids, and brings the first of them into view where it is asked to. */
   | { readonly kind: 'light'; readonly ids: readonly number[]; readonly isMoved: boolean };
 
@@ -71,7 +74,7 @@ export type FromFrame =
   /** Told as well where the console has led the page. */
   | { readonly kind: 'scrolled'; readonly top: number; readonly share: number; readonly isLed: boolean }
   /** Everything that is on the screen, whenever it comes to rest. */
-  | { readonly kind: 'things'; readonly things: readonly Thing[] }
+  | { readonly kind: 'things'; readonly path: string; readonly things: readonly Thing[] }
   /** Somebody points at a thing, or has pressed it. */
   | { readonly kind: 'pointed'; readonly id: number; readonly isPicked: boolean }
   /** Escape, while somebody points. */

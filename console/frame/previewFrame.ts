@@ -109,7 +109,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   else if (data.kind === 'light') xray?.light(data.ids, data.isMoved);
   else if (data.kind === 'xray') {
     xray?.point(data.isPointing);
-    xray?.tellAgain();
+    if (data.isAsked) xray?.tellAgain();
   } else warmScreen(data.scripts);
 });
 

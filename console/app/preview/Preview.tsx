@@ -54,7 +54,7 @@ export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: Pr
   const place = useScreen(panes, { ...props, person, setPerson });
   const { main } = panes;
   const shown = main?.answer?.kind === 'answered' ? main.answer.shown : null;
-  const xray = useXray(panes, { isOn: isXray, screen: place.screen, visited: props.visited ?? null });
+  const xray = useXray(panes, { isOn: isXray, visited: props.visited ?? null });
   const leads = { onGo: props.onGo ?? null };
 
   const leave = (address: string) => {

@@ -23,7 +23,7 @@ export interface Drawing {
 /** What a page that is served for X-ray tells. */
 export interface XrayEvents {
   /** Everything that is on the screen, whenever it is another. */
-  readonly onThings: (things: readonly Thing[]) => void;
+  readonly onThings: (things: readonly Thing[], path: string) => void;
   readonly onPointed: (id: number, isPicked: boolean) => void;
   readonly onPointingEnded: () => void;
 }
@@ -121,7 +121,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     if (front) {
       dress(front, true);
       // It tells what is on it, to be asked for by the one that is seen alone.
-      say(front, { kind: 'xray', isPointing });
+      say(front, { kind: 'xray', isPointing, isAsked: true });
     }
     before?.remove();
     addSpare();
@@ -161,7 +161,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     else if (message.kind === 'speaks') events.onSpeaks(message.language);
     else if (message.kind === 'scrolled') events.onScrolled(message.top, message.share, message.isLed);
     else if (message.kind === 'leaves') events.onLeaves(message.address);
-    else if (message.kind === 'things') events.onThings(message.things);
+    else if (message.kind === 'things') events.onThings(message.things, message.path);
     else if (message.kind === 'pointed') events.onPointed(message.id, message.isPicked);
     else if (message.kind === 'pointingEnded') events.onPointingEnded();
   }
@@ -181,7 +181,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     scroll: (share) => say(front, { kind: 'scroll', share }),
     point(isOn) {
       isPointing = isOn;
-      say(front, { kind: 'xray', isPointing });
+      say(front, { kind: 'xray', isPointing, isAsked: false });
     },
     light: (ids, isMoved) => say(front, { kind: 'light', ids, isMoved }),
     enter(session, local) {

@@ -32,7 +32,7 @@ export function usePane(
       onMoved: (path) => newest.current.onMoved(path),
       onScrolled: (scrolled) => newest.current.onScrolled(scrolled),
       onLeaves: (address) => newest.current.onLeaves(address),
-      onThings: (things) => newest.current.onThings(things),
+      onThings: (things, path) => newest.current.onThings(things, path),
       onPointed: (id, isPicked) => newest.current.onPointed(id, isPicked),
       onPointingEnded: () => newest.current.onPointingEnded(),
     });

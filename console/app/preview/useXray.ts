@@ -1,18 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Thing } from '../../frame/xray/things.ts';
-import type { PreviewScreen } from '../../server/preview/previewAnswers.ts';
-import type { XrayAnswer } from '../../server/xray/xrayAnswers.ts';
+import type { XrayAnswer, XrayRequest } from '../../server/xray/xrayAnswers.ts';
 import { touches } from '../xray/touches.ts';
 import type { XrayView } from '../xray/xrayView.ts';
 import type { XrayEvents } from './frameDeck.ts';
-import { cardAt, cardFor } from './places.ts';
+import { cardAt, cardFor, screenAt } from './places.ts';
 import { askXray } from './previewCalls.ts';
 import type { Panes } from './usePanes.ts';
 
 interface XrayOptions {
   readonly isOn: boolean;
-  /** The screen that is shown. */
-  readonly screen: PreviewScreen | undefined;
   /** Where in the file somebody works. */
   readonly visited: string | null;
 }
@@ -26,46 +23,41 @@ export interface UsedXray {
 }
 
 /** The things of the first pane, named, and which of them is looked at. */
-export function useXray(panes: Panes, { isOn, screen, visited }: XrayOptions): UsedXray {
-  const [things, setThings] = useState<readonly Thing[]>(NOTHING);
+export function useXray(panes: Panes, { isOn, visited }: XrayOptions): UsedXray {
+  const [read, setRead] = useState<ReadPage | null>(null);
   const [named, setNamed] = useState<Named | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<Thing | null>(null);
   const [isPointing, setPointing] = useState(false);
-  const { main } = panes;
-  const [path, cards, signIn, language] = [main?.path, main?.cards, main?.signIn, main?.language];
+  const newest = useRef(panes);
+  newest.current = panes;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another screen, or another state of it
   useEffect(() => {
-    const pane = panes.mainPane()?.name;
-    if (!isOn || pane === undefined || things.length === 0) return;
+    if (!isOn || !read) return;
     const asking = new AbortController();
-    const own = cards ?? [];
-    const card = cardAt(path ?? '', own) ?? (screen && cardFor(screen, own)) ?? own[0];
-    askXray(
-      {
-        ...{ pane, things, language: language ?? '', isSignedIn: signIn === 'signedIn' },
-        screen: screen?.id ?? null,
-        cardId: card?.id ?? null,
-      },
-      asking.signal,
-    ).then(
+    const request = requestOf(read, newest.current);
+    if (!request) return;
+    askXray(request, asking.signal).then(
       (answer) => {
-        setNamed({ answer, things });
+        setNamed({ answer, things: read.things });
         setFailed(false);
       },
       () => setFailed(!asking.signal.aborted),
     );
     return () => asking.abort();
-  }, [isOn, things, screen?.id]);
+  }, [isOn, read]);
 
   const touched = useMemo(
     () => (isOn && named && visited !== null ? touches(named.answer, visited) : NONE),
     [isOn, named, visited],
   );
+  const shownAt = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pane is that of the moment
   useEffect(() => {
-    if (isOn) panes.mainPane()?.light(touched.things, true);
+    if (!isOn) return;
+    // A page that has only changed stays where it is.
+    panes.mainPane()?.light(touched.things, shownAt.current !== visited);
+    if (touched.things.length > 0) shownAt.current = visited;
   }, [isOn, touched]);
 
   const point = (next: boolean) => {
@@ -77,34 +69,39 @@ export function useXray(panes: Panes, { isOn, screen, visited }: XrayOptions): U
     setPointing(false);
     setPointed(null);
     setNamed(null);
-    setThings(NOTHING);
+    setRead(null);
   }, [isOn]);
   return {
     view: {
       ...(named ?? { answer: null, things: NOTHING }),
-      pointed,
+      pointed: findAgain(pointed, named?.things ?? NOTHING),
       isPointing,
       isFailed,
       visited,
       touched,
     },
     events: {
-      onThings(next) {
-        setThings(next);
-        setPointed(null);
+      onThings(things, path) {
+        setRead({ things, path });
       },
       onPointed(id, isPicked) {
-        setPointed(id);
+        setPointed(read?.things.find((each) => each.id === id) ?? null);
         if (isPicked) point(false);
       },
       onPointingEnded: () => point(false),
     },
     point,
     choose(id) {
-      setPointed(id);
+      setPointed(named?.things.find((each) => each.id === id) ?? null);
       panes.mainPane()?.light(id === null ? [] : [id], true);
     },
   };
+}
+
+/** What a page has told of itself. */
+interface ReadPage {
+  readonly things: readonly Thing[];
+  readonly path: string;
 }
 
 interface Named {
@@ -114,3 +111,30 @@ interface Named {
 
 const NOTHING: readonly Thing[] = [];
 const NONE = { things: [], absent: [] };
+
+/** The same thing after the page has changed, by its id; null where it is gone. */
+function findAgain(thing: Thing | null, things: readonly Thing[]): number | null {
+  if (!thing) return null;
+  const isSame = (other: Thing | undefined) =>
+    other !== undefined &&
+    (['region', 'what', 'text', 'href', 'field'] as const).every((key) => other[key] === thing[key]);
+  const found = isSame(things[thing.id]) ? things[thing.id] : things.find(isSame);
+  return found?.id ?? null;
+}
+
+/** Null while nothing is shown. */
+function requestOf({ things, path }: ReadPage, panes: Panes): XrayRequest | null {
+  const { main } = panes;
+  const pane = panes.mainPane()?.name;
+  const shown = main?.answer?.kind === 'answered' ? main.answer.shown : null;
+  if (!main || !shown || pane === undefined) return null;
+  const { cards, language, signIn } = main;
+  const screen = screenAt(path, shown.screens, shown.languages);
+  const card = cardAt(path, cards) ?? (screen && cardFor(screen, cards)) ?? cards[0];
+  return {
+    ...{ pane, things, language },
+    screen: screen?.id ?? null,
+    isSignedIn: signIn === 'signedIn',
+    cardId: card?.id ?? null,
+  };
+}

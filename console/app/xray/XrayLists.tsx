@@ -62,8 +62,10 @@ function ThingList({ things, named, pointed, onChoose, onGo }: ThingListProps) {
         const here = found.filter((thing) => thing.region === region);
         if (here.length === 0) return null;
         return (
-          <section key={region} aria-label={words.regions[region]}>
-            <h3 className={styles.region}>{words.regions[region]}</h3>
+          <section key={region} aria-labelledby={`${id}-${region}`}>
+            <p id={`${id}-${region}`} className={styles.region}>
+              {words.regions[region]}
+            </p>
             <ul className={styles.things}>
               {here.map((thing) => (
                 <li key={thing.id}>
@@ -93,21 +95,32 @@ function isFound(thing: Thing, origins: NamedThing['origins'], asked: string): b
   return all.includes(asked.trim().toLowerCase());
 }
 
+/** What one reason keeps away stands together. */
 function AbsentList({ absent, onGo }: { readonly absent: readonly Absent[] } & LeadsToPlaces) {
+  const groups = Map.groupBy(absent, ({ reason, pointer }) => `${words.why(reason)} ${pointer}`);
   return (
     <ul className={styles.things}>
-      {absent.map(({ kind, id, title, reason, pointer }) => (
-        <li key={`${kind} ${id}`} className={styles.absent}>
-          <span className={styles.kind}>{words.absentKinds[kind]}</span>
-          <strong>{title}</strong> <code>{id}</code>
-          <span className={styles.source}>{words.why(reason)}</span>
-          {pointer !== null && onGo && (
-            <button type="button" className={styles.way} onClick={() => onGo(pointer)}>
-              {words.goTo(pointer)}
-            </button>
-          )}
-        </li>
-      ))}
+      {[...groups].map(([key, [first, ...others]]) => {
+        if (!first) return null;
+        const { reason, pointer } = first;
+        return (
+          <li key={key} className={styles.absent}>
+            <strong>{words.why(reason)}</strong>
+            <ul className={styles.kept}>
+              {[first, ...others].map(({ kind, id, title }) => (
+                <li key={`${kind} ${id}`}>
+                  <span className={styles.kind}>{words.absentKinds[kind]}</span> {title} <code>{id}</code>
+                </li>
+              ))}
+            </ul>
+            {pointer !== null && onGo && (
+              <button type="button" className={styles.way} onClick={() => onGo(pointer)}>
+                {words.goTo(pointer)}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

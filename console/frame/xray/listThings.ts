@@ -1,3 +1,4 @@
+import type { Mark } from './marks.ts';
 import type { TextMarks } from './textMarks.ts';
 import { READ_ATTRIBUTES } from './textMarks.ts';
 import { coloursOf } from './themeColours.ts';
@@ -47,7 +48,8 @@ function isThere(element: Element): boolean {
 
 function describe(element: Element, marks: TextMarks): Omit<Thing, 'id' | 'language'> {
   const nodes = textNodesOf(element);
-  const inText = nodes.flatMap((node) => marks.of(node));
+  const own = nodes.flatMap((node) => marks.of(node));
+  const inText = own.length > 0 ? own : marksAround(element, marks);
   const inAttributes = READ_ATTRIBUTES.flatMap((name) => marks.of(element, name));
   const inOptions =
     element instanceof HTMLSelectElement
@@ -59,7 +61,9 @@ function describe(element: Element, marks: TextMarks): Omit<Thing, 'id' | 'langu
   return {
     region: regionOf(element),
     what: kindOf(element, nodes),
-    text: (nodes.map(({ data }) => data).join('') || read.join(' – ')).replace(/\s+/g, ' ').trim(),
+    text: (nodes.map(({ data }) => data).join('') || labelOf(element) || read.join(' – '))
+      .replace(/\s+/g, ' ')
+      .trim(),
     sources: uniqueBy(all, (source) => JSON.stringify(source)),
     href: element.closest('a[href]')?.getAttribute('href') ?? null,
     picture: element.getAttribute('src'),
@@ -67,6 +71,26 @@ function describe(element: Element, marks: TextMarks): Omit<Thing, 'id' | 'langu
     colours: [...new Set([...coloursOf(element), ...(around === element ? [] : coloursOf(around))])],
     isTime: element.closest('time') !== null,
   };
+}
+
+/** Of a piece of a text that was cut, such as a word in the middle that may not break: what began before it and goes on. */
+function marksAround(element: Element, marks: TextMarks): Mark[] {
+  const ended = new Set<number>();
+  for (let before = element.previousSibling; before; before = before.previousSibling) {
+    const texts = before instanceof Text ? [before] : before instanceof Element ? textNodesOf(before) : [];
+    const found = texts.flatMap((node) => marks.of(node));
+    const going = found.filter(({ id, goesOn }) => goesOn && !ended.has(id));
+    if (going.length > 0) return going;
+    for (const { id, hasBegun } of found) if (hasBegun) ended.add(id);
+  }
+  return [];
+}
+
+/** What stands beside a field. */
+function labelOf(element: Element): string {
+  if (!element.matches(CONTROLS)) return '';
+  const { labels } = element as HTMLInputElement;
+  return labels?.[0]?.innerText ?? '';
 }
 
 const textNodesOf = (element: Element): Text[] =>

@@ -15,6 +15,10 @@ export interface Mark {
   /** In the text without marks. */
   readonly from: number;
   readonly to: number;
+  /** The text goes on in what stands behind this one. */
+  readonly goesOn?: true;
+  /** It has begun in what stands before this one. */
+  readonly hasBegun?: true;
 }
 
 const digitsOf = (id: number) => id.toString(2).replaceAll('0', NOUGHT).replaceAll('1', ONE);
@@ -46,12 +50,12 @@ export function readMarks(marked: string): { readonly text: string; readonly mar
     if (kind === OPEN) open.push({ id, from: text.length });
     else {
       const begun = open.findLastIndex((each) => each.id === id);
-      const from = begun < 0 ? 0 : (open.splice(begun, 1)[0]?.from ?? 0);
-      marks.push({ id, from, to: text.length });
+      const [own] = begun < 0 ? [] : open.splice(begun, 1);
+      marks.push({ id, from: own?.from ?? 0, to: text.length, ...(!own && { hasBegun: true }) });
     }
   }
   text += marked.slice(last);
-  for (const { id, from } of open) marks.push({ id, from, to: text.length });
+  for (const { id, from } of open) marks.push({ id, from, to: text.length, goesOn: true });
   return {
     text: ANY.test(text) ? text.replace(/[\u2061-\u2064]/g, '') : text,
     marks: marks.sort((a, b) => a.from - b.from || b.to - a.to),

@@ -26,10 +26,11 @@ export function startXray(tell: (message: FromFrame) => void): Xray {
   const read = () => {
     placed = listThings(marks);
     const things = placed.map(({ thing }) => thing);
-    const text = JSON.stringify(things);
+    const path = location.pathname + location.search;
+    const text = JSON.stringify([path, things]);
     if (text === told) return;
     told = text;
-    tell({ kind: 'things', things });
+    tell({ kind: 'things', path, things });
   };
   const marks = createTextMarks(() => {
     clearTimeout(timer);

@@ -55,7 +55,6 @@ export function createTextMarks(onChange: () => void): TextMarks {
   }
 
   function readTree(root: Node): void {
-    if (root instanceof Text) readText(root);
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
       if (node instanceof Text) readText(node);

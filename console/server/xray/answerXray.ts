@@ -42,12 +42,17 @@ export function answerXray(asked: XrayRequest, page: XrayedPage): XrayAnswer {
     chainOf: (language: string) => files.chains.get(language) ?? [],
     isSignedIn: asked.isSignedIn,
     card: page.cards.get(asked.cardId ?? '') ?? null,
+    cards: [...page.cards.values()],
     language: asked.language,
     now: page.now,
   };
+  const things = nameThings(asked.things, context);
+  const targets = things.flatMap(({ origins }) =>
+    origins.flatMap((each) => (each.kind === 'screen' ? each.screen : [])),
+  );
   return {
     screen: context.screen && explainScreen(context.screen, context),
-    things: nameThings(asked.things, context),
-    absent: listAbsent(context),
+    things,
+    absent: listAbsent({ ...context, linked: new Set(targets) }),
   };
 }

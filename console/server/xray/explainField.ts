@@ -105,7 +105,8 @@ function parameterPlace(name: string, declared: DeclaredField, tenant: object): 
   const { rule: _, ...parameters }: Readonly<Record<string, unknown>> =
     declared['x-rules'].map((each) => (typeof each === 'string' ? { rule: each } : each)).find(isOf) ?? {};
   const place = Object.values(parameters).find(
-    (each): each is string => typeof each === 'string' && readPointer(tenant, each) !== undefined,
+    (each): each is string =>
+      typeof each === 'string' && each.startsWith('/') && readPointer(tenant, each) !== undefined,
   );
   return place ?? null;
 }

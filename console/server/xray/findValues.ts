@@ -35,18 +35,63 @@ export function indexValues(tenant: Tenant): ValueIndex {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Options whose value a thing shows or leads to. All of them where several say the same. */
-export function findValues({ href, text, picture }: Thing, values: ValueIndex, tenant: Tenant): string[] {
+/** What a file says of a thing that is no text of the words. */
+export interface FoundValues {
+  /** Options whose value it shows or leads to. All of them where several say the same. */
+  readonly shown: readonly string[];
+  /** Options that say how it is written, or that it is: what is written comes from elsewhere. */
+  readonly written: readonly string[];
+}
+
+export function findValues(thing: Thing, values: ValueIndex, tenant: Tenant): FoundValues {
+  const { href, text, region } = thing;
   const led = href === null ? [] : (values.get(href) ?? []);
-  const isPhone = href?.startsWith('tel:') ?? false;
-  const phones = isPhone
-    ? [...values].flatMap(([value, pointers]) =>
-        /^\+?[\d ()-]{5,}$/.test(value) && digitsOf(value) === digitsOf(href ?? '') ? pointers : [],
-      )
-    : [];
-  const isLogo = picture !== null && tenant.theme.logo !== null && !picture.startsWith('data:');
-  const logo = isLogo && /\/static\//.test(picture) ? ['/theme/logo'] : [];
-  return [...new Set([...led, ...phones, ...logo, ...(isExpiry(text, tenant) ? EXPIRY : [])])];
+  const language = region === 'navigation' ? tenant.languages.indexOf(text.toLowerCase()) : -1;
+  return {
+    shown: [
+      ...led,
+      ...phonesOf(href, values),
+      ...(isLogo(thing, tenant) ? ['/theme/logo'] : []),
+      ...(language < 0 ? [] : [`/languages/${language}`]),
+      ...(text !== '' && text === tenant.phone.defaultPrefix ? ['/phone/defaultPrefix'] : []),
+    ],
+    written: [
+      ...(isExpiry(text, tenant) ? EXPIRY : []),
+      ...(/^•••• \d{4}$/.test(text) ? ['/card/display/number'] : []),
+      ...(thing.isTime ? [`/formats/${thing.language}`, '/timeZone'] : []),
+    ],
+  };
+}
+
+function phonesOf(href: string | null, values: ValueIndex): string[] {
+  if (!href?.startsWith('tel:')) return [];
+  const isNumber = (value: string) => /^\+?[\d ()-]{5,}$/.test(value) && digitsOf(value) === digitsOf(href);
+  return [...values].flatMap(([value, pointers]) => (isNumber(value) ? pointers : []));
+}
+
+/** The one picture of a file of the tenant's that is no background. */
+function isLogo({ picture }: Thing, { theme }: Tenant): boolean {
+  return theme.logo !== null && (picture ?? '').startsWith('/static/');
+}
+
+/** Options that decide what a text of the words says, or that it is said. */
+const BEHIND_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'nav.ourNetwork': ['/navigation/ourNetwork'],
+  'terms.version': ['/terms/version'],
+  'profile.editPersonalInfo': ['/profile/personalInfo'],
+  'profile.changeEmail': ['/profile/changeEmail'],
+  'profile.changePhone': ['/profile/changePhone'],
+  'profile.changePassword': ['/profile/changePassword'],
+  'contactBlock.hours': ['/contact/phoneLine/from', '/contact/phoneLine/to'],
+  'contactBlock.everyDay': ['/contact/phoneLine/from', '/contact/phoneLine/to'],
+};
+
+/** @param key of the words */
+export function findBehindText(key: string, { card }: Tenant): string[] {
+  const products = Object.entries(card.products).flatMap(([name, { nameKey }]) =>
+    nameKey === key ? [`${joinPointer('/card/products', name)}/nameKey`] : [],
+  );
+  return [...(BEHIND_TEXTS[key] ?? []), ...products];
 }
 
 const EXPIRY = ['/card/expiryFormat', '/card/showExpiry'];

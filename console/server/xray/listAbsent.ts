@@ -22,6 +22,10 @@ export interface AbsentContext {
   readonly screen: Manifest | null;
   readonly isSignedIn: boolean;
   readonly card: CardFacts | null;
+  /** All of the person, for entries that lead to any of them. */
+  readonly cards: readonly CardFacts[];
+  /** Ids of the screens that things on this one lead to. */
+  readonly linked: ReadonlySet<string>;
   readonly language: string;
   readonly now: Date;
 }
@@ -53,8 +57,9 @@ function absentScreen(manifest: Manifest, context: AbsentContext): Absent[] {
   const absent = (reason: Reason): Absent[] => [{ kind: 'entry', ...about, reason, pointer: null }];
   if (!isSignedIn)
     return guards.includes('signedIn') && menuEntries.length > 0 ? absent({ kind: 'signedOut' }) : [];
-  if (!isAvailable || !isShownHere(manifest, context)) return [];
+  if (!isAvailable || context.linked.has(id) || !isShownHere(manifest, context)) return [];
   if (!card) return absent({ kind: 'noCard' });
+  if (menuEntries.some(({ isForAnyCard }) => isForAnyCard) && context.cards.some(isAvailable)) return [];
   return isAvailable(card)
     ? []
     : absent({ kind: 'card', conditions: describeFailedConditions(isAvailable, card) });

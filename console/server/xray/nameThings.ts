@@ -5,7 +5,7 @@ import type { TextSource, Thing } from '../../frame/xray/things.ts';
 import type { MarkedSource } from './createTextMarker.ts';
 import { explainField } from './explainField.ts';
 import { explainScreen, screenOfLink } from './explainScreen.ts';
-import { findColours, findValues, indexValues, MONEY } from './findValues.ts';
+import { findBehindText, findColours, findValues, indexValues, MONEY } from './findValues.ts';
 import { traceOption, type Written } from './traceOption.ts';
 import { traceWords, type WordsChain } from './traceWords.ts';
 import type { NamedThing, Origin } from './xrayAnswers.ts';
@@ -38,17 +38,21 @@ export function nameThings(things: readonly Thing[], context: NamingContext): Na
     const said = thing.sources.map((source) => nameText(source, thing, context));
     const signs = said.filter((each) => each.kind === 'option' && /\/symbol$/.test(each.pointer));
     const target = thing.href === null ? null : screenOfLink(thing.href, context);
-    const found = findValues(thing, values, context.resolved).map(option);
+    const { shown, written: form } = findValues(thing, values, context.resolved);
+    const behind = said.flatMap((each) =>
+      each.kind === 'words' ? findBehindText(each.key, context.resolved) : [],
+    );
     const origins: Origin[] = [
       ...said,
+      ...behind.map(option),
       ...(signs.length > 0 ? MONEY.map(option) : []),
-      ...found,
-      ...(thing.isTime ? [option(`/formats/${thing.language}`), option('/timeZone')] : []),
+      ...shown.map(option),
+      ...form.map(option),
       ...(target ? [explainScreen(target, context), ...entryPlace(target, thing, context).map(option)] : []),
       ...(thing.field !== null && screen ? explainField(thing.field, screen, context) : []),
     ];
     const isData =
-      said.length === signs.length && found.length === 0 && thing.text !== '' && thing.field === null;
+      said.length === signs.length && shown.length === 0 && thing.text !== '' && thing.field === null;
     if (isData && isSignedIn) origins.push(dataOrigin(written, context.tenant));
     return {
       id: thing.id,
@@ -68,7 +72,11 @@ function nameText(source: TextSource, { language }: Thing, context: NamingContex
 function entryPlace({ id }: Manifest, { region }: Thing, { tenant }: NamingContext): string[] {
   const isNetwork = region !== 'main' && tenant.navigation.ourNetwork === id;
   const isWayIn = id === 'login' || id === 'logout';
+  const placed = Object.entries(tenant.navigation.menus ?? {}).flatMap(([menu, entries]) =>
+    entries.some((entry) => entry.id === id) ? [`/navigation/menus/${menu}`] : [],
+  );
   return [
+    ...(region === 'navigation' ? placed : []),
     ...(isNetwork ? ['/navigation/ourNetwork'] : []),
     ...(isWayIn ? [`/connections/${tenant.environment}/sso/authority`] : []),
   ];

@@ -40,7 +40,9 @@ export function traceOption(pointer: string, written: Written): OptionOrigin {
     // What a group says is said otherwise in the file itself, at the same place.
     pointer: inOwn?.pointer ?? pointer,
     value: found ? textOf(found.value) : null,
-    source: found ? sourceOf(found, inOwn ? own.file : (group?.file ?? '')) : { kind: 'default' },
+    source: found
+      ? sourceOf(found, inOwn ? { kind: 'file', ...own } : { kind: 'group', file: group?.file ?? '' })
+      : { kind: 'default' },
   };
 }
 
@@ -62,10 +64,13 @@ function find(value: unknown, keys: readonly string[], day: string): Found | nul
   return found;
 }
 
-function sourceOf({ value, from }: Found, file: string): ValueSource {
+function sourceOf(
+  { value, from }: Found,
+  { kind, file }: { kind: 'file' | 'group'; file: string },
+): ValueSource {
   const [, variable] = (typeof value === 'string' && VARIABLE.exec(value)) || [];
   if (variable !== undefined) return { kind: 'environment', file, variable };
-  return from === null ? { kind: 'file', file } : { kind: 'dated', file, from };
+  return from === null ? { kind, file } : { kind: 'dated', file, from };
 }
 
 function textOf(value: unknown): string | null {

@@ -27,11 +27,7 @@ function Page({ saved }: { readonly saved: string }) {
         <input value={visited} onChange={({ target }) => setVisited(target.value)} />
       </label>
       <output aria-label="Gone to">{goneTo}</output>
-      <Preview
-        {...{ code, text, tenants }}
-        visited={visited === '' ? null : visited}
-        onGo={setGoneTo}
-      />
+      <Preview {...{ code, text, tenants }} visited={visited === '' ? null : visited} onGo={setGoneTo} />
     </main>
   );
 }
