@@ -14,7 +14,7 @@ interface FieldContext {
 }
 
 /** The forms of a screen, those of its parts included. */
-export function formsOf({ forms = {}, parts = [] }: Manifest): FormName[] {
+function formsOf({ forms = {}, parts = [] }: Manifest): FormName[] {
   return [forms, ...parts.map((part) => part.forms ?? {})].flatMap((each) => Object.keys(each) as FormName[]);
 }
 
