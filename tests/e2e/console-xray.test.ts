@@ -59,6 +59,9 @@ test('points by mouse and keys, and leads to the place of what is found', async 
   const point = finding.getByRole('button', { name: /^Point/ });
 
   await point.click();
+  await page.keyboard.press('Escape');
+  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  await point.click();
   await seen(page).getByRole('heading', { level: 1 }).hover();
   await expect(finding.getByText('home.title', { exact: true })).toBeVisible();
   // What is pressed is looked at, and not done.

@@ -64,6 +64,14 @@ export function useXray(panes: Panes, { isOn, visited }: XrayOptions): UsedXray 
     setPointing(next);
     panes.mainPane()?.point(next);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pane is that of the moment
+  useEffect(() => {
+    if (!isPointing) return;
+    // In the preview its own page listens.
+    const end = ({ key }: KeyboardEvent) => key === 'Escape' && point(false);
+    addEventListener('keydown', end);
+    return () => removeEventListener('keydown', end);
+  }, [isPointing]);
   useEffect(() => {
     if (isOn) return;
     setPointing(false);
