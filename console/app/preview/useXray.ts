@@ -25,27 +25,9 @@ export interface UsedXray {
 /** The things of the first pane, named, and which of them is looked at. */
 export function useXray(panes: Panes, { isOn, visited }: XrayOptions): UsedXray {
   const [read, setRead] = useState<ReadPage | null>(null);
-  const [named, setNamed] = useState<Named | null>(null);
-  const [isFailed, setFailed] = useState(false);
   const [pointed, setPointed] = useState<Thing | null>(null);
   const [isPointing, setPointing] = useState(false);
-  const newest = useRef(panes);
-  newest.current = panes;
-
-  useEffect(() => {
-    if (!isOn || !read) return;
-    const asking = new AbortController();
-    const request = requestOf(read, newest.current);
-    if (!request) return;
-    askXray(request, asking.signal).then(
-      (answer) => {
-        setNamed({ answer, things: read.things });
-        setFailed(false);
-      },
-      () => setFailed(!asking.signal.aborted),
-    );
-    return () => asking.abort();
-  }, [isOn, read]);
+  const { named, isFailed } = useNamed(panes, isOn ? read : null);
 
   const touched = useMemo(
     () => (isOn && named && visited !== null ? touches(named.answer, visited) : NONE),
@@ -76,7 +58,6 @@ export function useXray(panes: Panes, { isOn, visited }: XrayOptions): UsedXray 
     if (isOn) return;
     setPointing(false);
     setPointed(null);
-    setNamed(null);
     setRead(null);
   }, [isOn]);
   return {
@@ -115,6 +96,29 @@ interface ReadPage {
 interface Named {
   readonly answer: XrayAnswer;
   readonly things: readonly Thing[];
+}
+
+/** Asks what made the things of a page. @param read null while nobody wants to know */
+function useNamed(panes: Panes, read: ReadPage | null) {
+  const [named, setNamed] = useState<Named | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const newest = useRef(panes);
+  newest.current = panes;
+  useEffect(() => {
+    const request = read && requestOf(read, newest.current);
+    if (!read) setNamed(null);
+    if (!request) return;
+    const asking = new AbortController();
+    askXray(request, asking.signal).then(
+      (answer) => {
+        setNamed({ answer, things: read.things });
+        setFailed(false);
+      },
+      () => setFailed(!asking.signal.aborted),
+    );
+    return () => asking.abort();
+  }, [read]);
+  return { named, isFailed };
 }
 
 const NOTHING: readonly Thing[] = [];
