@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { callServer } from './callServer.ts';
 import { Languages } from './languages/Languages.tsx';
 import { createNewCalls } from './newtenant/createNewCalls.ts';
@@ -8,9 +8,10 @@ import { words } from './words.ts';
 
 const calls = createNewCalls(callServer);
 
-/** The texts of all languages; the one that is open stands in the address. */
+/** The texts of all languages; the one that is open stands in the address, and what is looked for (`find`). */
 export function LanguagesPage() {
   const { language = null } = useParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   useDocumentTitle(words.languages.documentTitle);
   return (
@@ -20,6 +21,7 @@ export function LanguagesPage() {
         <Languages
           calls={calls}
           language={language}
+          find={params.get('find') ?? ''}
           onLanguage={(chosen) => navigate(`/languages/${chosen}`)}
         />
       </main>

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useApi } from './api.ts';
-import type { PartProps } from './editor/parts.ts';
+import type { PreviewPartProps } from './editor/parts.ts';
 import { Preview } from './preview/Preview.tsx';
 import { useLoaded } from './useLoaded.ts';
 
 /** The portal with the text of the editor; the folder's other tenants may stand beside it. */
-export function PreviewPart({ code, text }: PartProps) {
+export function PreviewPart({ code, text, visited, onGo }: PreviewPartProps) {
   const api = useApi();
   const [overview] = useLoaded(useCallback(() => api.listTenants(), [api]));
   const { tenants } = overview.kind === 'there' ? overview.value : NO_TENANTS;
-  return <Preview code={code} text={text} tenants={tenants} />;
+  return <Preview {...{ code, text, tenants, visited, onGo }} />;
 }
 
 const NO_TENANTS = { tenants: [] };

@@ -3,6 +3,8 @@
  * that of the pane, the previewed page to the console that its text names.
  */
 
+import type { Thing } from './xray/things.ts';
+
 /** Where a page lies that a pane can be shown in without waiting: programs are loaded, and no tenant is shown yet. */
 export const SPARE_PATH = '/preview-spare';
 
@@ -37,6 +39,7 @@ export type ToFrame =
       readonly clockOffset: number;
       readonly language: string | null;
       readonly scheme: Scheme;
+      readonly isXray: boolean;
     }
   /** Forgets what is stored, keeps this instead, and tells `entered`. */
   | { readonly kind: 'enter'; readonly session: StoredEntries; readonly local: StoredEntries }
@@ -44,7 +47,14 @@ export type ToFrame =
   | { readonly kind: 'warm'; readonly scripts: readonly string[] }
   | { readonly kind: 'look'; readonly scheme: Scheme }
   /** As a share of what can be scrolled, 0 to 1: panes need not be equally long. */
-  | { readonly kind: 'scroll'; readonly share: number };
+  | { readonly kind: 'scroll'; readonly share: number }
+  /**
+   * Of a page that is served for X-ray: whether what is pressed is looked at, and not done, and whether it tells its `things`
+   * once more.
+   */
+  | { readonly kind: 'xray'; readonly isPointing: boolean; readonly isAsked: boolean }
+  /** Frames these things, by their ids, and brings the first of them into view where it is asked to. */
+  | { readonly kind: 'light'; readonly ids: readonly number[]; readonly isMoved: boolean };
 
 /** From a previewed page to the console. */
 export type FromFrame =
@@ -63,6 +73,12 @@ export type FromFrame =
   | { readonly kind: 'speaks'; readonly language: string }
   /** Told as well where the console has led the page. */
   | { readonly kind: 'scrolled'; readonly top: number; readonly share: number; readonly isLed: boolean }
+  /** Everything that is on the screen, whenever it comes to rest. */
+  | { readonly kind: 'things'; readonly path: string; readonly things: readonly Thing[] }
+  /** Somebody points at a thing, or has pressed it. */
+  | { readonly kind: 'pointed'; readonly id: number; readonly isPicked: boolean }
+  /** Escape, while somebody points. */
+  | { readonly kind: 'pointingEnded' }
   /** A link leads to another origin, such as the provider's. It is not followed. */
   | { readonly kind: 'leaves'; readonly address: string };
 
@@ -72,4 +88,6 @@ export interface FrameFacts {
   readonly console: string;
   /** By how many milliseconds the clock of the page is put forward. */
   readonly clockOffset: number;
+  /** Whether the texts of the page are marked (xray/marks.ts). */
+  readonly isXray: boolean;
 }

@@ -18,10 +18,11 @@ import {
   whenDrawn,
 } from './tellPlace.ts';
 import { warmScreen, warmUp } from './warmUp.ts';
+import { startXray, type Xray } from './xray/startXray.ts';
 
 declare const __FACTS__: FrameFacts;
 
-const { console: owner, clockOffset } = __FACTS__;
+const { console: owner, clockOffset, isXray } = __FACTS__;
 const OFFSET = 'preview-clock';
 
 const tell = (message: FromFrame) => parent.postMessage(message, owner);
@@ -40,13 +41,17 @@ function refuseThirdParties(): void {
   localStorage.setItem('portal-consent', 'refused');
 }
 
+let xray: Xray | null = null;
+
 async function show({
   place,
   clockOffset: offset,
   language,
   scheme,
+  isXray: isMarked,
 }: ToFrame & { kind: 'show' }): Promise<void> {
   turnClock(offset);
+  if (isMarked) xray ??= startXray(tell);
   setScheme(scheme);
   const [, code = ''] = place.path.split('/');
   if (language) sessionStorage.setItem(LANGUAGE_KEY + code, language);
@@ -101,7 +106,11 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   else if (data.kind === 'enter') enter(data);
   else if (data.kind === 'look') setScheme(data.scheme);
   else if (data.kind === 'scroll') scrollToShare(data.share);
-  else warmScreen(data.scripts);
+  else if (data.kind === 'light') xray?.light(data.ids, data.isMoved);
+  else if (data.kind === 'xray') {
+    xray?.point(data.isPointing);
+    if (data.isAsked) xray?.tellAgain();
+  } else warmScreen(data.scripts);
 });
 
 holdBack(tell);
@@ -113,4 +122,7 @@ if (location.pathname === SPARE_PATH)
     await warmUp();
     tell({ kind: 'spare' });
   });
-else addEventListener('DOMContentLoaded', () => whenDrawn(begin));
+else {
+  if (isXray) xray = startXray(tell);
+  addEventListener('DOMContentLoaded', () => whenDrawn(begin));
+}

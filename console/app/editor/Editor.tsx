@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { TenantText } from '../../server/answers.ts';
 import { sectionOf } from '../form/sections.ts';
@@ -27,7 +27,12 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
   const checked = useCheck(code, state.text, round);
   const { problems, warnings } = checked.found;
   const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json');
-  const { section, goTo, onGo, onVisit } = place;
+  const { section, goTo, onGo } = place;
+  const [visited, setVisited] = useState<string | null>(null);
+  const onVisit = (pointer: string) => {
+    setVisited(pointer);
+    place.onVisit(pointer);
+  };
   const isForm = Form !== undefined && place.view === 'form';
 
   const found = useMemo(() => (checked.isCurrent ? checked.found : null), [checked.isCurrent, checked.found]);
@@ -85,7 +90,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
       </div>
       {Preview && (
         <div className={styles.preview}>
-          <Preview {...part} />
+          <Preview {...part} visited={visited} onGo={(pointer) => onGo({ pointer })} />
         </div>
       )}
       {blocker.state === 'blocked' && (

@@ -15,12 +15,19 @@ export interface FormPartProps extends PartProps {
   readonly group: CheckAnswer['group'];
 }
 
+export interface PreviewPartProps extends PartProps {
+  /** Where in the file somebody worked last; null before anybody did. */
+  readonly visited: string | null;
+  /** Leads to a place in the file. */
+  readonly onGo: (pointer: string) => void;
+}
+
 /** What stands in the editor beside the JSON; each has its place, and nothing stands there without it. */
 export interface EditorParts {
   /** The file as a form: the other view of the middle, and the first one. */
   readonly Form?: ComponentType<FormPartProps>;
   /** At the right: the portal with this text. */
-  readonly Preview?: ComponentType<PartProps>;
+  readonly Preview?: ComponentType<PreviewPartProps>;
   /** Beside the problems: what changes for card holders. */
   readonly Changes?: ComponentType<PartProps>;
 }

@@ -13,11 +13,13 @@ export interface LanguagesProps {
   readonly calls: NewCalls;
   /** The language that is open; null opens the first that lacks texts. */
   readonly language: string | null;
+  /** What is looked for at first, such as a key. */
+  readonly find?: string;
   readonly onLanguage: (language: string) => void;
 }
 
 /** The texts of all languages: one open at a time, its original beside it, and how far it has come. */
-export function Languages({ calls, language, onLanguage }: LanguagesProps) {
+export function Languages({ calls, language, find = '', onLanguage }: LanguagesProps) {
   const [rows, setRows] = useState<readonly LanguageRow[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
@@ -84,6 +86,7 @@ export function Languages({ calls, language, onLanguage }: LanguagesProps) {
             key={open}
             calls={calls}
             language={open}
+            find={find}
             changes={changes[open] ?? {}}
             onChanges={change}
             onSaved={load}

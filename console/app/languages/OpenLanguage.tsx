@@ -12,13 +12,14 @@ import { words } from './words.ts';
 export interface OpenLanguageProps {
   readonly calls: NewCalls;
   readonly language: string;
+  readonly find: string;
   readonly changes: Changes;
   readonly onChanges: (language: string, next: (before: Changes) => Changes) => void;
   readonly onSaved: () => Promise<void>;
 }
 
 /** One language: how far it has come, its texts, and what of them is not saved. */
-export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: OpenLanguageProps) {
+export function OpenLanguage({ calls, language, find, changes, onChanges, onSaved }: OpenLanguageProps) {
   const [answer, setAnswer] = useState<WordsAnswer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -81,7 +82,7 @@ export function OpenLanguage({ calls, language, changes, onChanges, onSaved }: O
         </ButtonLink>
       </div>
       {error && <Alert tone="bad" title={error} />}
-      <WordsTable answer={answer} changes={changes} problems={problems} onChange={type} />
+      <WordsTable answer={answer} find={find} changes={changes} problems={problems} onChange={type} />
       {!answer.isOriginal && (
         <SaveBar
           count={count}

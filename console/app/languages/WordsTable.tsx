@@ -13,6 +13,8 @@ const PAGE = 40;
 
 export interface WordsTableProps {
   readonly answer: WordsAnswer;
+  /** What is looked for at first. */
+  readonly find: string;
   readonly changes: Changes;
   /** What is wrong, by key. */
   readonly problems: ReadonlyMap<string, WordsProblem>;
@@ -20,8 +22,8 @@ export interface WordsTableProps {
 }
 
 /** The texts of a language, those that are looked for. */
-export function WordsTable({ answer, changes, problems, onChange }: WordsTableProps) {
-  const [text, setText] = useState('');
+export function WordsTable({ answer, find, changes, problems, onChange }: WordsTableProps) {
+  const [text, setText] = useState(find);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const [most, setMost] = useState(PAGE);
   const searchId = useId();

@@ -1,12 +1,15 @@
 /** The real portal beside the editor: what is typed is what is seen, before anything is saved. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewScreen } from '../../server/preview/previewAnswers.ts';
+import { XrayFinding } from '../xray/XrayFinding.tsx';
+import { XrayLists } from '../xray/XrayLists.tsx';
 import { besidePane, listBesides } from './besides.ts';
 import styles from './Preview.module.css';
 import { type PaneLook, type PaneSpec, PreviewPane } from './PreviewPane.tsx';
 import { PreviewSettings } from './PreviewSettings.tsx';
 import { cardFor, screenAt } from './places.ts';
 import { usePanes } from './usePanes.ts';
+import { useXray } from './useXray.ts';
 import { words as say } from './words.ts';
 
 export interface PreviewProps {
@@ -24,9 +27,14 @@ export interface PreviewProps {
   readonly onScreen?: (screen: string) => void;
   /** The other tenants of the folder, to stand beside. */
   readonly tenants?: readonly { readonly code: string; readonly name: string }[];
+  /** Where in the file somebody works: X-ray lights up what comes from there. */
+  readonly visited?: string | null;
+  /** Leads to a place in the file. */
+  readonly onGo?: (pointer: string) => void;
 }
 
 const NO_WORDS = {};
+const NO_XRAY = { onThings() {}, onPointed() {}, onPointingEnded() {} };
 const NO_TENANTS: NonNullable<PreviewProps['tenants']> = [];
 const FIRST_WIDTH = 390;
 
@@ -37,14 +45,17 @@ export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: Pr
   const [day, setDay] = useState<string | null>(null);
   const [besides, setBesides] = useState<readonly string[]>([]);
   const [left, setLeft] = useState<string | null>(null);
+  const [isXray, setXray] = useState(false);
   const specs = useMemo((): readonly PaneSpec[] => {
-    const main = { key: `main ${code}`, code, text, words, day, label: say.versions.unsaved };
+    const main = { key: `main ${code}`, code, text, words, day, isXray, label: say.versions.unsaved };
     return [main, ...besides.map((key) => besidePane(key, main))];
-  }, [code, text, words, day, besides]);
+  }, [code, text, words, day, isXray, besides]);
   const panes = usePanes(specs);
   const place = useScreen(panes, { ...props, person, setPerson });
   const { main } = panes;
   const shown = main?.answer?.kind === 'answered' ? main.answer.shown : null;
+  const xray = useXray(panes, { isOn: isXray, visited: props.visited ?? null });
+  const leads = { onGo: props.onGo ?? null };
 
   const leave = (address: string) => {
     // The portal's own button for signing in or out.
@@ -70,7 +81,10 @@ export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: Pr
         onLook={setLook}
         onDay={setDay}
         onBesides={setBesides}
+        isXray={isXray}
+        onXray={setXray}
       />
+      {isXray && <XrayFinding view={xray.view} onPoint={xray.point} {...leads} />}
       <div role="status">
         {place.hasNoCard && <p className={styles.note}>{say.noCard}</p>}
         {left && <p className={styles.note}>{say.leaves(left)}</p>}
@@ -90,9 +104,11 @@ export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: Pr
             }}
             onLeaves={(_, address) => leave(address)}
             onWidth={(width) => setLook({ ...look, width })}
+            xray={spec.isXray ? xray.events : NO_XRAY}
           />
         ))}
       </div>
+      {isXray && <XrayLists view={xray.view} onChoose={xray.choose} {...leads} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Scheme } from '../../frame/messages.ts';
 import { NO_STATE, type Pane, type PaneState, type PaneText } from './createPane.ts';
+import type { XrayEvents } from './frameDeck.ts';
 import { Notes } from './Notes.tsx';
 import styles from './PreviewPane.module.css';
 import { usePane } from './usePane.ts';
@@ -29,6 +30,7 @@ export interface PreviewPaneProps {
   readonly onScrolled: (key: string, scrolled: number) => void;
   readonly onLeaves: (key: string, address: string) => void;
   readonly onWidth: (width: number) => void;
+  readonly xray: XrayEvents;
 }
 
 const HEIGHTS: readonly (readonly [to: number, height: number])[] = [
@@ -45,6 +47,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     onMoved: (next) => props.onMoved(key, next),
     onScrolled: (scrolled) => props.onScrolled(key, scrolled),
     onLeaves: (address) => props.onLeaves(key, address),
+    ...props.xray,
   });
   const tell = useRef(onPane);
   tell.current = onPane;

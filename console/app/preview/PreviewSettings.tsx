@@ -24,6 +24,8 @@ interface PreviewSettingsProps {
   readonly onLook: (look: PaneLook) => void;
   readonly onDay: (day: string | null) => void;
   readonly onBesides: (besides: readonly string[]) => void;
+  readonly isXray: boolean;
+  readonly onXray: (isOn: boolean) => void;
 }
 
 /** Beside the text that is edited. */
@@ -73,6 +75,15 @@ export function PreviewSettings(props: PreviewSettingsProps) {
       />
       {shown && <DayChoice day={day} today={shown.today} changes={shown.changes} onChange={props.onDay} />}
       <BesideChoice besides={props.besides} choices={props.choices} onBesides={props.onBesides} />
+      <Choice
+        label={words.xray}
+        options={[
+          { value: 'off', label: words.off },
+          { value: 'on', label: words.on },
+        ]}
+        value={props.isXray ? 'on' : 'off'}
+        onChange={(value) => props.onXray(value === 'on')}
+      />
     </fieldset>
   );
 }

@@ -19,8 +19,9 @@ export function listBesides(tenants: readonly { readonly code: string; readonly 
 
 /** The pane of one of them. @param main that of the text that is edited */
 export function besidePane(key: string, main: PaneSpec): PaneSpec {
-  if (key === 'today') return { ...main, key, label: words.besides.today, day: null };
-  const saved = { ...main, key, text: null, label: words.versions.saved };
+  const beside = { ...main, key, isXray: false };
+  if (key === 'today') return { ...beside, label: words.besides.today, day: null };
+  const saved = { ...beside, text: null, label: words.versions.saved };
   if (!key.startsWith(TENANT)) return { ...saved, words: NOTHING };
   return { ...saved, code: key.slice(TENANT.length) };
 }

@@ -3,7 +3,7 @@
  * Holds no element but the frames' room, so that typing and rendering never wait for it.
  */
 import type { PreviewAnswer, PreviewCard, PreviewRequest } from '../../server/preview/previewAnswers.ts';
-import { createFrameDeck, type FrameDeck } from './frameDeck.ts';
+import { createFrameDeck, type FrameDeck, type XrayEvents } from './frameDeck.ts';
 import { askPreview, askSignIn, closePanes } from './previewCalls.ts';
 
 export interface PaneState {
@@ -28,7 +28,7 @@ export const NO_STATE: PaneState = {
   language: '',
 };
 
-export interface PaneEvents {
+export interface PaneEvents extends XrayEvents {
   readonly onChange: (state: PaneState) => void;
   /** Somebody went to another screen in this pane. */
   readonly onMoved: (path: string) => void;
@@ -40,12 +40,16 @@ export interface PaneEvents {
 export type PaneText = Omit<PreviewRequest, 'pane'>;
 
 export interface Pane {
+  /** By which the server knows it. */
+  readonly name: string;
   show(text: PaneText): void;
   /** @param person of the sandbox; null for a visitor */
   setPerson(person: string | null): void;
   go(path: string, language?: string): void;
   scroll(share: number): void;
   look: FrameDeck['look'];
+  point: FrameDeck['point'];
+  light: FrameDeck['light'];
   state(): PaneState;
   close(): void;
 }
@@ -99,6 +103,9 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
       if (!isLed) events.onScrolled(share);
     },
     onLeaves: events.onLeaves,
+    onThings: events.onThings,
+    onPointed: events.onPointed,
+    onPointingEnded: events.onPointingEnded,
   });
 
   async function ask(): Promise<void> {
@@ -135,7 +142,8 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
     const target = [now.origin, now.version, now.clockOffset, state.path, language].join(' ');
     if (target === drawn) return;
     drawn = target;
-    deck.draw({ place: { path: state.path, top }, clockOffset: now.clockOffset, language });
+    const { clockOffset, isXray } = now;
+    deck.draw({ place: { path: state.path, top }, clockOffset, language, isXray });
   }
 
   async function enter(who: string | null): Promise<void> {
@@ -155,6 +163,7 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
   }
 
   return {
+    name,
     state: () => state,
     show(text) {
       waiting = text;
@@ -172,6 +181,8 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
     },
     scroll: (share) => deck.scroll(share),
     look: (look) => deck.look(look),
+    point: (isOn) => deck.point(isOn),
+    light: (ids, isMoved) => deck.light(ids, isMoved),
     close() {
       ending.abort();
       deck.close();

@@ -2,6 +2,7 @@
  * The frames of one pane: the one that is seen, and an empty one behind it in which the next version of the page is made. They
  * change places once it is drawn, so that nobody sees a page being loaded.
  */
+
 import {
   type FromFrame,
   type Place,
@@ -10,14 +11,24 @@ import {
   type StoredEntries,
   type ToFrame,
 } from '../../frame/messages.ts';
+import type { Thing } from '../../frame/xray/things.ts';
 
 export interface Drawing {
   readonly place: Place;
   readonly clockOffset: number;
   readonly language: string | null;
+  readonly isXray: boolean;
 }
 
-export interface DeckEvents {
+/** What a page that is served for X-ray tells. */
+export interface XrayEvents {
+  /** Everything that is on the screen, whenever it is another. */
+  readonly onThings: (things: readonly Thing[], path: string) => void;
+  readonly onPointed: (id: number, isPicked: boolean) => void;
+  readonly onPointingEnded: () => void;
+}
+
+export interface DeckEvents extends XrayEvents {
   /** The page that was asked for last stands there, perhaps after the portal has led elsewhere. */
   readonly onDrawn: (path: string, asked: string) => void;
   /** The portal has gone on; a person has led it there, or it has by itself. */
@@ -35,6 +46,10 @@ export interface FrameDeck {
   /** Newest wins: what was asked for before and is not drawn yet is left out. */
   draw(drawing: Drawing): void;
   scroll(share: number): void;
+  /** Whether what is pressed is looked at, and not done. */
+  point(isOn: boolean): void;
+  /** Frames things of the page. @param isMoved whether the first of them is brought into view */
+  light(ids: readonly number[], isMoved: boolean): void;
   /** Forgets the page that is shown and what the browser keeps of it, and keeps this instead. */
   enter(session: StoredEntries, local: StoredEntries): Promise<void>;
   look(look: { readonly title: string; readonly scheme: Scheme }): void;
@@ -59,6 +74,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
   let shown: Parameters<FrameDeck['look']>[0] = { title: '', scheme: 'light' };
   let entering: { readonly message: ToFrame; readonly done: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPointing = false;
 
   const say = (frame: HTMLIFrameElement | null, message: ToFrame) =>
     frame?.contentWindow?.postMessage(message, origin);
@@ -102,7 +118,11 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     const before = front;
     front = spare;
     spare = null;
-    if (front) dress(front, true);
+    if (front) {
+      dress(front, true);
+      // It tells what is on it, to be asked for by the one that is seen alone.
+      say(front, { kind: 'xray', isPointing, isAsked: true });
+    }
     before?.remove();
     addSpare();
   }
@@ -141,6 +161,9 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     else if (message.kind === 'speaks') events.onSpeaks(message.language);
     else if (message.kind === 'scrolled') events.onScrolled(message.top, message.share, message.isLed);
     else if (message.kind === 'leaves') events.onLeaves(message.address);
+    else if (message.kind === 'things') events.onThings(message.things, message.path);
+    else if (message.kind === 'pointed') events.onPointed(message.id, message.isPicked);
+    else if (message.kind === 'pointingEnded') events.onPointingEnded();
   }
 
   addEventListener('message', hear);
@@ -156,6 +179,11 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
       goOn();
     },
     scroll: (share) => say(front, { kind: 'scroll', share }),
+    point(isOn) {
+      isPointing = isOn;
+      say(front, { kind: 'xray', isPointing, isAsked: false });
+    },
+    light: (ids, isMoved) => say(front, { kind: 'light', ids, isMoved }),
     enter(session, local) {
       const { promise, resolve } = Promise.withResolvers<void>();
       clearTimeout(timer);

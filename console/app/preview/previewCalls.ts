@@ -1,6 +1,7 @@
 /** The calls of the server about previews. */
 
 import type { PreviewAnswer, PreviewRequest, SignInAnswer } from '../../server/preview/previewAnswers.ts';
+import type { XrayAnswer, XrayRequest } from '../../server/xray/xrayAnswers.ts';
 import { callServer } from '../callServer.ts';
 
 async function post(path: string, body: object, init: RequestInit = {}): Promise<Response> {
@@ -20,6 +21,9 @@ export const askPreview = async (request: PreviewRequest, signal: AbortSignal) =
 
 export const askSignIn = async (pane: string, person: string, signal: AbortSignal) =>
   (await (await post('/sign-in', { pane, person }, { signal })).json()) as SignInAnswer;
+
+export const askXray = async (request: XrayRequest, signal: AbortSignal) =>
+  (await (await post('/xray', request, { signal })).json()) as XrayAnswer;
 
 /** Also while the page goes. */
 export function closePanes(panes: readonly string[]): void {

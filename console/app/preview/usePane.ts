@@ -16,7 +16,7 @@ export interface UsedPane {
 
 /** A pane for as long as its component is there. */
 export function usePane(
-  { code, text, words, day }: PaneText,
+  { code, text, words, day, isXray }: PaneText,
   person: string | null,
   events: Omit<PaneEvents, 'onChange'>,
 ): UsedPane {
@@ -32,6 +32,9 @@ export function usePane(
       onMoved: (path) => newest.current.onMoved(path),
       onScrolled: (scrolled) => newest.current.onScrolled(scrolled),
       onLeaves: (address) => newest.current.onLeaves(address),
+      onThings: (things, path) => newest.current.onThings(things, path),
+      onPointed: (id, isPicked) => newest.current.onPointed(id, isPicked),
+      onPointingEnded: () => newest.current.onPointingEnded(),
     });
     pane.current = made;
     const leave = () => made.close();
@@ -44,6 +47,6 @@ export function usePane(
     };
   }, []);
   useEffect(() => pane.current?.setPerson(person), [person]);
-  useEffect(() => pane.current?.show({ code, text, words, day }), [code, text, words, day]);
+  useEffect(() => pane.current?.show({ code, text, words, day, isXray }), [code, text, words, day, isXray]);
   return { room, state, pane };
 }

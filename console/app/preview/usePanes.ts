@@ -18,6 +18,8 @@ export interface Panes {
   go(path: string, language?: string): void;
   /** As soon as it is known whose cards there are. @returns false where the person has no card for it */
   goToScreen(screen: PreviewScreen, cardId?: string): boolean;
+  /** The first pane; null before it is there. */
+  mainPane(): Pane | null;
 }
 
 export function usePanes(specs: readonly PaneSpec[]): Panes {
@@ -68,6 +70,7 @@ export function usePanes(specs: readonly PaneSpec[]): Panes {
     main,
     events: { onPane, onMoved: lead, onScrolled },
     go,
+    mainPane: () => open.current.get(mainKey)?.pane ?? null,
     goToScreen(screen, cardId) {
       const path = pathTo(screen, groundOf(mainKey).cards, cardId);
       if (path !== null) go(path);

@@ -7,6 +7,7 @@ import { createPublishedTenants } from '../../../host/serve/publishedTenants.ts'
 import type { TenantState } from '../../../host/serve/tenantState.ts';
 import type { PreviewPage } from '../../../publish/page/contentPolicy.ts';
 import type { ConsoleContext } from '../consoleContext.ts';
+import type { TextMarker } from '../xray/createTextMarker.ts';
 import type { PreviewBuild } from './previewBuild.ts';
 
 /** What a pane answers from. */
@@ -20,6 +21,8 @@ interface ShownTenant {
   readonly tenant: CompiledTenant;
   readonly at: Date;
   readonly preview: PreviewPage;
+  /** Marks the texts, for X-ray; null serves them as they are published. */
+  readonly marker: TextMarker | null;
 }
 
 export function createPanePublisher(
@@ -32,8 +35,26 @@ export function createPanePublisher(
     const tenants = new Map(shown ? [[shown.tenant.publicTenant.code, shown.tenant]] : []);
     const state = { ...read, tenants };
     const preview = shown?.preview;
+    const served = shown?.marker ? markState(state, shown.marker) : state;
     const at = shown?.at ?? now();
-    const site = createSiteServer({ build, state, files, distDir, published, screens, now: at, preview });
+    const site = createSiteServer({
+      build,
+      state: served,
+      files,
+      distDir,
+      published,
+      screens,
+      now: at,
+      preview,
+    });
     return { state, site, coversSubDomains: () => false };
+  };
+}
+
+function markState(state: TenantState, marker: TextMarker): TenantState {
+  return {
+    ...state,
+    languages: marker.languages(state.languages),
+    tenants: new Map([...state.tenants].map(([code, tenant]) => [code, marker.tenant(tenant)])),
   };
 }

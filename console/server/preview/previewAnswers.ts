@@ -12,6 +12,8 @@ export interface PreviewRequest {
   readonly words: Readonly<Record<string, string>>;
   /** `YYYY-MM-DD`; null is today. */
   readonly day: string | null;
+  /** Whether the texts are marked by where they come from. */
+  readonly isXray: boolean;
 }
 
 /** A connection that leads elsewhere than to the sandbox. */
@@ -45,6 +47,7 @@ export interface PreviewShown {
   /** Another one where any page is another. */
   readonly version: string;
   readonly clockOffset: number;
+  readonly isXray: boolean;
   readonly day: string;
   readonly today: string;
   readonly changes: readonly DatedChange[];

@@ -5,7 +5,12 @@ import { todayAt } from '../../../compiler/today.ts';
 import { NOTHING_YET } from '../../../host/serve/tenantState.ts';
 import { createTenantStore } from '../../../host/serve/tenantStore.ts';
 import type { PreviewPage } from '../../../publish/page/contentPolicy.ts';
+import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
 import type { ConsoleContext } from '../consoleContext.ts';
+import { answerXray, type XrayedPage } from '../xray/answerXray.ts';
+import { createTextMarker } from '../xray/createTextMarker.ts';
+import { readWritten } from '../xray/readWritten.ts';
+import type { XrayAnswer, XrayRequest } from '../xray/xrayAnswers.ts';
 import { compileFrameScript } from './compileFrameScript.ts';
 import { listDatedChanges } from './listDatedChanges.ts';
 import { listScreens } from './listScreens.ts';
@@ -24,6 +29,10 @@ export interface PreviewPane {
   /** What the pane shows of the tenant now; null while there was no good text. */
   tenant(): CompiledTenant | null;
   show(request: PreviewRequest): Promise<PreviewAnswer>;
+  /** Of whoever is signed in, by id. */
+  keepCards(cards: ReadonlyMap<string, CardFacts>): void;
+  /** Where things of the screen come from; null while it is not shown with X-ray. */
+  explain(request: XrayRequest): XrayAnswer | null;
   close(): Promise<void>;
 }
 
@@ -56,6 +65,9 @@ export async function createPreviewPane({
   let live = publish(NOTHING_YET, null);
   let preview: PreviewPage | null = null;
   let shown: PreviewShown | null = null;
+  let xrayed: Omit<XrayedPage, 'cards'> | null = null;
+  let cards: XrayedPage['cards'] = new Map();
+  const marker = createTextMarker();
   const tenant = () => live.state.tenants.get(code) ?? null;
   const server = await startPaneServer({
     context,
@@ -75,19 +87,28 @@ export async function createPreviewPane({
     return store.state().problems.get(code)?.[0] ?? null;
   }
 
-  async function publishOn(read: CompiledTenant, day: string | null): Promise<PreviewShown> {
+  async function publishOn(read: CompiledTenant, { day, isXray }: PreviewRequest): Promise<PreviewShown> {
     const clock = turnClock(context.now(), day, read);
-    const script = await compileFrameScript({ console: framedBy, clockOffset: clock.clockOffset });
+    const { clockOffset } = clock;
+    const script = await compileFrameScript({ console: framedBy, clockOffset, isXray });
     preview = { framedBy, script };
-    const at = new Date(context.now().getTime() + clock.clockOffset);
-    live = publish(store.state(), { tenant: read.onDay(() => clock.day), at, preview });
+    const at = new Date(context.now().getTime() + clockOffset);
+    const compiled = read.onDay(() => clock.day);
+    live = publish(store.state(), { tenant: compiled, at, preview, marker: isXray ? marker : null });
     const found = live.site.match('', `/${code}/`);
     const { headers } = await live.site.page(found, `/${code}/preview`);
     const { languages } = live.state;
     const words = new Map([...languages].map(([language, file]) => [language, file.words]));
+    xrayed = isXray
+      ? {
+          ...{ compiled, words, now: at, day: clock.day, marked: marker.sources, manifests: context.screens },
+          files: await readWritten(overlay.folder, code, read.publicTenant.languages),
+        }
+      : null;
     const nameOf = (language: string) => words.get(language)?.get('languageName') ?? language;
     return {
       ...clock,
+      isXray,
       origin: server.origin,
       version: String(headers.etag),
       changes: listDatedChanges(read.written),
@@ -102,7 +123,12 @@ export async function createPreviewPane({
     built,
     origin: server.origin,
     tenant,
-    async show({ text, words, day }) {
+    keepCards(read) {
+      cards = read;
+    },
+    explain: (asked) => xrayed && answerXray(asked, { ...xrayed, cards }),
+    async show(request) {
+      const { text, words } = request;
       const unsaved = toUnsaved(name, text, words);
       let problem = await read(unsaved);
       const isKnown = () => store.state().tenants.has(code);
@@ -110,7 +136,7 @@ export async function createPreviewPane({
       if (problem && !isKnown() && (await read(new Map())) === null) problem = await read(unsaved);
       const newest = store.state().tenants.get(code);
       const elsewhere = newest ? findElsewhere(newest.hostConnection, sandbox) : null;
-      if (newest && !elsewhere) shown = await publishOn(newest, day);
+      if (newest && !elsewhere) shown = await publishOn(newest, request);
       return {
         kind: 'answered',
         shown,

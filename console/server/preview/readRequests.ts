@@ -17,12 +17,12 @@ const isLike = (value: unknown, pattern: RegExp): value is string =>
 
 export function readPreviewRequest(body: unknown): PreviewRequest | null {
   if (!isMembers(body)) return null;
-  const { pane, code, text, words, day } = body;
+  const { pane, code, text, words, day, isXray = false } = body;
   if (!isLike(pane, NAME) || !isLike(code, CODE)) return null;
   if (text !== null && typeof text !== 'string') return null;
   if (day !== null && !(isLike(day, DAY) && !Number.isNaN(Date.parse(day)))) return null;
-  if (!isWords(words)) return null;
-  return { pane, code, text, words, day };
+  if (!isWords(words) || typeof isXray !== 'boolean') return null;
+  return { pane, code, text, words, day, isXray };
 }
 
 function isWords(value: unknown): value is PreviewRequest['words'] {

@@ -3,7 +3,7 @@
  * show. The browser then holds the session as if it had come back from there.
  */
 
-import type { Manifest } from '../../../runtime/assemble/manifest.ts';
+import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
 import { listCards } from '../../../runtime/gateway/cards.ts';
 import { createSend } from '../../../runtime/gateway/request.ts';
 import { joinTabs } from '../../../runtime/session/joinTabs.ts';
@@ -26,8 +26,14 @@ interface PersonOptions {
 const TIMEOUT_SECONDS = 10;
 const MOST_STEPS = 8;
 
+interface SignedIn {
+  readonly answer: SignInAnswer;
+  /** As screens see them, by id. */
+  readonly cards: ReadonlyMap<string, CardFacts>;
+}
+
 /** @throws when the sandbox does not answer, or does not let the person in */
-export async function signInPerson(options: PersonOptions): Promise<SignInAnswer> {
+export async function signInPerson(options: PersonOptions): Promise<SignedIn> {
   const { person, tenant, origin, screens } = options;
   const redirectUri = `${origin}/${tenant.code}/login`;
   const provider = createProvider(tenant.connection.sso, TIMEOUT_SECONDS, fetch);
@@ -50,8 +56,16 @@ export async function signInPerson(options: PersonOptions): Promise<SignInAnswer
     codeVerifier: expected.codeVerifier,
   };
   sessionStorageOf(tenant, () => session.storage).write('session', state);
-  const cards = await readCards(tenant, origin, state, screens);
-  return { kind: 'signedIn', session: [...session.values], local: [...local.values], cards };
+  const cards = await readCards(tenant, origin, state);
+  return {
+    answer: {
+      kind: 'signedIn',
+      session: [...session.values],
+      local: [...local.values],
+      cards: cards.map((card) => describeCard(card, screens)),
+    },
+    cards: new Map(cards.map((card) => [card.id, card])),
+  };
 }
 
 /** From the provider's first page, through its form, to the address that leads back to the portal. */
@@ -91,8 +105,7 @@ async function readCards(
   { code, connection }: PublicTenant,
   origin: string,
   state: SessionState,
-  screens: readonly Manifest[],
-): Promise<PreviewCard[]> {
+): ReturnType<typeof listCards> {
   const bearer = connection.sso.bearer === 'idToken' ? state.bearerToken : state.accessToken;
   const refuse = () => {
     throw new Error('The sandbox refused the session that it has just begun.');
@@ -108,8 +121,14 @@ async function readCards(
     fetch,
     limits: { readSeconds: TIMEOUT_SECONDS, writeSeconds: TIMEOUT_SECONDS },
   });
-  const cards = await listCards(send, state.username);
-  return cards.map((card) => ({
+  return listCards(send, state.username);
+}
+
+function describeCard(
+  card: CardFacts & { readonly lastDigits: string },
+  screens: readonly Manifest[],
+): PreviewCard {
+  return {
     id: card.id,
     status: card.status,
     isVirtual: card.isVirtual,
@@ -119,7 +138,7 @@ async function readCards(
       const isThere = (isAvailable?.(card) ?? true) && !(guards.includes('verifiedCard') && isPending);
       return isThere ? [id] : [];
     }),
-  }));
+  };
 }
 
 /** What a browser would hold, as it would hold it. */

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMarks } from '../../../console/frame/xray/marks.ts';
 import type { PreviewAnswer, PreviewRequest } from '../../../console/server/preview/previewAnswers.ts';
 import { previewRoutes } from '../../../console/server/preview/previewRoutes.ts';
+import type { XrayAnswer } from '../../../console/server/xray/xrayAnswers.ts';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/startSandbox.ts';
 import { manifests } from '../../../screens/index.ts';
 import { buildFixtureRuntime } from '../../host/support/buildFixtureRuntime.ts';
@@ -164,6 +166,44 @@ describe('a preview', () => {
     expect(answer.cards[0].screens).toContain('cardDetails');
     const stranger = await call('/sign-in', { pane: `pane-${name}`, person: 'nobody' });
     expect(stranger.json()).toEqual({ kind: 'failed' });
+  });
+
+  it('marks its texts for X-ray alone, and traces a mark to its key and file', async () => {
+    const marks = /[\u2061-\u2064]/;
+    expect((await preview({})).html).not.toMatch(marks);
+    const pane = `pane-${name}`;
+    const thing = {
+      ...{ id: 4, region: 'main', what: 'link', text: '', language: 'bg', isTime: false },
+      ...{ href: '/bg/registration', picture: null, field: null, colours: [] },
+    };
+    const asked = { pane, screen: 'home', language: 'bg', isSignedIn: false, cardId: null };
+    // Nothing is marked yet.
+    expect((await call('/xray', { ...asked, things: [] })).statusCode).toBe(409);
+
+    const { html } = await preview({ isXray: true });
+    const [, marked = ''] = /"accessibility\.authority\.text":"([^"]*)"/.exec(html) ?? [];
+    const [mark] = readMarks(marked).marks;
+    const sources = [
+      { kind: 'marked', index: mark?.id },
+      { kind: 'translated', key: 'home.title' },
+    ];
+    const response = await call('/xray', { ...asked, things: [{ ...thing, sources }] });
+    const answer: XrayAnswer = response.json();
+    expect(answer.screen).toMatchObject({ screen: 'home', access: 'anyone' });
+    expect(answer.things[0]?.origins).toMatchObject([
+      {
+        key: 'accessibility.authority.text',
+        pointer: '/words/bg/accessibility.authority.text',
+        source: { kind: 'file', file: 'bg.json' },
+      },
+      { key: 'home.title', source: { kind: 'appBackend', file: 'languages/bg.json' } },
+    ]);
+    expect(answer.absent).toContainEqual({
+      ...{ kind: 'screen', id: 'myCardBalances', title: 'Balances', pointer: '/features/balances' },
+      reason: { kind: 'switchedOff', option: '/features/balances' },
+    });
+    for (const wrong of [{ things: [{}] }, { things: 'all' }, { screen: 7 }, { isSignedIn: 'no' }])
+      expect((await call('/xray', { ...asked, things: [], ...wrong })).statusCode).toBe(400);
   });
 
   it('goes with its folder and its port when it is closed', async () => {

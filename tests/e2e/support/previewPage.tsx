@@ -13,6 +13,8 @@ const tenants = (asked.get('tenants') ?? '')
 
 function Page({ saved }: { readonly saved: string }) {
   const [text, setText] = useState(saved);
+  const [visited, setVisited] = useState('');
+  const [goneTo, setGoneTo] = useState('');
   return (
     <main>
       <h1>Preview</h1>
@@ -20,7 +22,12 @@ function Page({ saved }: { readonly saved: string }) {
         Text
         <textarea style={{ width: '100%' }} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
-      <Preview code={code} text={text} tenants={tenants} />
+      <label>
+        Place
+        <input value={visited} onChange={({ target }) => setVisited(target.value)} />
+      </label>
+      <output aria-label="Gone to">{goneTo}</output>
+      <Preview {...{ code, text, tenants }} visited={visited === '' ? null : visited} onGo={setGoneTo} />
     </main>
   );
 }
