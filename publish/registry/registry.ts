@@ -18,8 +18,6 @@ export interface Snapshot {
   readonly pointers: ReadonlyMap<PointerName, KeptPointer>;
 }
 
-export const NO_SNAPSHOT: Snapshot = { revision: 0, cursor: '', pointers: new Map() };
-
 /** One pointer that is to be another one. */
 export interface PointerChange {
   readonly name: PointerName;
@@ -64,8 +62,11 @@ export interface WatchOptions {
  * Each call throws `RegistryUnreachable` when nobody answers.
  */
 export interface Registry {
-  /** The pointers as they are now, as the last acknowledged swap left them, never earlier ones. */
-  readPointers(environment: Environment): Promise<Snapshot>;
+  /**
+   * The pointers as they are now, as the last acknowledged swap left them, never earlier ones.
+   * @param known what was read before: itself when there is nothing newer, which is found out with one small read
+   */
+  readPointers(environment: Environment, known?: Snapshot): Promise<Snapshot>;
   /**
    * The bytes of a blob; null where there is none.
    * @throws WrongBlob when they are not what their name says

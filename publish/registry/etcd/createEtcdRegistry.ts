@@ -15,7 +15,7 @@ import { writeSwap } from '../writeSwap.ts';
 import type { KeepAliveAnswer, LeaseAnswer, RangeAnswer, TxnAnswer } from './etcdAnswers.ts';
 import { createEtcdClient, type EtcdClient, type EtcdOptions } from './etcdClient.ts';
 import { decode, encode, keys, prefixRange } from './etcdKeys.ts';
-import { readEtcdPointers } from './readEtcdPointers.ts';
+import { readEtcdPointers, readHead } from './readEtcdPointers.ts';
 import { watchEtcd } from './watchEtcd.ts';
 
 /** What etcd takes in one transaction unless it is told otherwise (`--max-txn-ops`), less the head and the journal. */
@@ -29,7 +29,13 @@ export function createEtcdRegistry(options: EtcdOptions): Registry {
   const client = createEtcdClient(options);
   const hosts = createHostKeys(client);
   return {
-    readPointers: (environment) => readEtcdPointers(client, environment),
+    async readPointers(environment, known) {
+      if (known) {
+        const head = await client.call<RangeAnswer>('/v3/kv/range', { key: encode(keys.head(environment)) });
+        if (readHead(head.kvs?.[0]) === known.revision) return known;
+      }
+      return readEtcdPointers(client, environment);
+    },
     async readBlob(hash) {
       const { kvs } = await client.call<RangeAnswer>('/v3/kv/range', { key: encode(keys.blob(hash)) });
       const value = kvs?.[0]?.value;
@@ -76,7 +82,7 @@ async function swapInEtcd(client: EtcdClient, environment: Environment, swap: Sw
       })),
     });
     const [head, ...found] = (read.responses ?? []).map(({ response_range }) => response_range?.kvs?.[0]);
-    const revision = Number(decode(head?.value) || '0') + 1;
+    const revision = readHead(head) + 1;
     const changed = swap.changes.filter(
       ({ before }, index) => (found[index]?.mod_revision ?? null) !== before,
     );

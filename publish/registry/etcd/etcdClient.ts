@@ -79,9 +79,7 @@ export function createEtcdClient({ nodes, user, tls }: EtcdOptions): EtcdClient 
   }
 
   function signIn(): Promise<string> {
-    const asked = call<{ readonly token: string }>(SIGN_IN, { ...user }).then(
-      (answer) => answer.token,
-    );
+    const asked = call<{ readonly token: string }>(SIGN_IN, { ...user }).then((answer) => answer.token);
     asked.catch(() => {
       token = null;
     });

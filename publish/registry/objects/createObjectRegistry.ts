@@ -45,7 +45,11 @@ const keys = {
 
 export function createObjectRegistry(store: ObjectStore): Registry {
   return {
-    readPointers: async (environment) => toSnapshot(await readDocument(store, environment)),
+    async readPointers(environment, known) {
+      const found = await store.get(keys.document(environment), known?.cursor || undefined);
+      if (known && (found === 'unchanged' || (found === null && known.revision === 0))) return known;
+      return toSnapshot(readFound(environment, found));
+    },
     async readBlob(hash) {
       const found = await store.get(keys.blob(hash));
       if (found === null || found === 'unchanged') return null;

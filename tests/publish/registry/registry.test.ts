@@ -174,6 +174,15 @@ describe.each(KINDS)('a registry kept by $name', ({ isThere, start }) => {
     expect(lines[1]?.changes[0]?.pointer).toMatchObject({ code: 'aa', revision: 2, reason: 'again' });
   });
 
+  test('gives back what somebody knows when nothing is newer', async () => {
+    const nothing = await registry.readPointers('uat');
+    expect(await registry.readPointers('uat', nothing)).toBe(nothing);
+    await publish(registry, aPointer('aa'));
+    const first = await registry.readPointers('uat', nothing);
+    expect([first.revision, reasonOf(first, 'aa')]).toEqual([1, 'a reason']);
+    expect(await registry.readPointers('uat', first)).toBe(first);
+  });
+
   test('writes nothing where one of the pointers is no longer what the publisher saw, and names it', async () => {
     await publish(registry, aPointer('aa'), aPointer('bb'));
     const seen = await changesOf(registry, aPointer('aa', 'late'), aPointer('bb', 'late'));
