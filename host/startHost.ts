@@ -4,19 +4,26 @@
  * (tests/architecture/importLaw.ts).
  */
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetForm } from '../compiler/compileForms.ts';
 import type { Environment } from '../compiler/environment.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
-import { loadBuild } from '../publish/build/loadBuild.ts';
+import { type Build, loadBuild } from '../publish/build/loadBuild.ts';
 import { type CallLimits, callLimits } from '../publish/gateway/callLimits.ts';
 import { baseHeaders } from '../publish/page/baseHeaders.ts';
+import type { Ring } from '../publish/registry/pointer.ts';
+import type { Registry } from '../publish/registry/registry.ts';
+import { createTextsCompiler } from '../publish/source-sets/compileTexts.ts';
 import { manifests } from '../screens/index.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { createLimiter } from './gateway/createLimiter.ts';
 import { createCredentials } from './gateway/credentials.ts';
 import { rememberClosedCalls } from './gateway/rememberClosedCalls.ts';
+import { createFollowedStore } from './registry/createFollowedStore.ts';
+import { createDiskCopy } from './registry/diskCopy.ts';
+import { type Follower, followRegistry } from './registry/followRegistry.ts';
 import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { handleCspReports } from './serve/handleCspReports.ts';
@@ -24,11 +31,13 @@ import { handleRequest } from './serve/handleRequest.ts';
 import { createKeptFiles } from './serve/keptFiles.ts';
 import { createLiveSite, type LiveSite } from './serve/liveSite.ts';
 import { type Log, logToStdout } from './serve/log.ts';
+import { mayBeBehind } from './serve/mayBeBehind.ts';
 import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
 import { createTenantStore, type TenantStore } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
+import { watchTenantFolder } from './serve/watchTenantFolder.ts';
 
 export interface HostOptions {
   /** 0 takes any free port. */
@@ -36,7 +45,10 @@ export interface HostOptions {
   readonly address: string;
   /** What `npm run build` wrote. */
   readonly distDir: string;
+  /** Where tenant files are; nothing is read from there while a registry is followed. */
   readonly tenantConfigDir: string;
+  /** What is followed in the place of the folder. */
+  readonly follow?: FollowedRegistry | undefined;
   readonly environment: Environment;
   readonly variables: Variables;
   readonly credentialsDir?: string | undefined;
@@ -59,6 +71,16 @@ export interface HostOptions {
   readonly now?: () => Date;
 }
 
+export interface FollowedRegistry {
+  readonly registry: Registry;
+  /** Whose next versions this host is shown first; none when null. */
+  readonly ring: Ring | null;
+  /** Where the last good set is kept, from which a host starts while the registry is away. */
+  readonly copyDir: string;
+  /** Of this host, among those that live. */
+  readonly id: string;
+}
+
 export interface Drain {
   /** How long `/readyz` says `stopping` while everything is still answered, for load balancers to notice. */
   readonly graceMilliseconds: number;
@@ -79,23 +101,23 @@ const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
 /** @throws when nothing is built, the folder cannot be read, or the port is taken */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const { distDir, tenantConfigDir, log = logToStdout, now = () => new Date(), drain = DRAIN } = options;
+  const { distDir, log = logToStdout, now = () => new Date(), drain = DRAIN } = options;
   const build = await loadBuild(distDir);
-  const store =
-    options.store ?? createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
+  const { store, watchChanges, follower } = await openTenants({ ...options, log, now, build });
   const live = await createLiveSite({
     build,
     files: createKeptFiles({ built: await readStaticFiles(distDir), now, onDrop: forgetForm }),
     store,
     screens: manifests,
     distDir,
-    tenantConfigDir,
+    watchChanges,
     now,
     log,
   });
-  const { app, gateway, stop } = createAnswering({ ...options, live, log, now });
+  const { app, gateway, stop } = createAnswering({ ...options, live, follower, log, now });
   await app.listen({ port: options.port, host: options.address });
   await live.watch();
+  follower?.start(live.refresh);
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     store,
@@ -104,11 +126,30 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       await wait(drain.graceMilliseconds);
       live.close();
       const end = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
-      await app.close();
+      await Promise.all([app.close(), follower?.close()]);
       clearTimeout(end);
       gateway.close();
     },
   };
+}
+
+type OpenOptions = HostOptions & { readonly log: Log; readonly now: () => Date; readonly build: Build };
+
+/** What tenants are read from: a registry, or a folder of this machine. */
+async function openTenants(options: OpenOptions) {
+  const { follow, environment, variables, now, log, build, tenantConfigDir, drafts = false } = options;
+  const { version, hash } = build.info;
+  if (!follow) {
+    const store = options.store ?? createTenantStore({ ...options, version, screens: manifests });
+    return { store, watchChanges: watchTenantFolder(tenantConfigDir), follower: null };
+  }
+  const { registry, ring, copyDir, id } = follow;
+  const compile = createTextsCompiler({ environment, variables, version, drafts, screens: manifests });
+  const copy = createDiskCopy(join(copyDir, ring === null ? environment : `${environment}-${ring}`));
+  const own = { registry, ring, id, environment, compile, copy, now, log, build: hash };
+  const follower = await followRegistry(own);
+  const store = createFollowedStore({ tenants: follower.tenants, now, drafts });
+  return { store, watchChanges: () => ({ close: () => undefined }), follower };
 }
 
 /** What answers are made from; the rest as for `startHost`. */
@@ -124,6 +165,8 @@ export interface AnsweringOptions
     | 'trustedProxies'
   > {
   readonly live: Pick<LiveSite, 'current'>;
+  /** What tells of newer versions, where a registry is followed. */
+  readonly follower?: Follower | null;
   readonly log: Log;
   readonly now: () => Date;
   /** Whether this is a preview of the console, which frames its pages. */
@@ -131,7 +174,15 @@ export interface AnsweringOptions
 }
 
 /** The server, which answers each request from what is live then. */
-export function createAnswering({ live, log, now, environment, variables, ...options }: AnsweringOptions) {
+export function createAnswering({
+  live,
+  follower = null,
+  log,
+  now,
+  environment,
+  variables,
+  ...options
+}: AnsweringOptions) {
   const { limits = callLimits(environment) } = options;
   const clientAddressOf = createClientAddress(options.trustedProxies);
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
@@ -155,20 +206,30 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
     );
-    const { site, state } = live.current();
-    const answer = await handleRequest(request, {
-      site,
-      state,
-      gateway,
-      credentials,
-      environment,
-      closedCallsOf,
-      clientAddress,
-      isStopping,
-      handleCspReports: (each) =>
-        handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
-      signal: trace.signal,
-    });
+    const respond = () => {
+      const { site, state } = live.current();
+      return handleRequest(request, {
+        site,
+        state,
+        gateway,
+        credentials,
+        environment,
+        closedCallsOf,
+        clientAddress,
+        isStopping,
+        registry: follower?.status() ?? null,
+        handleCspReports: (each) =>
+          handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
+        signal: trace.signal,
+      });
+    };
+    await follower?.prepare(request.headers.host ?? '', request.originalUrl);
+    let answer = await respond();
+    if (follower && mayBeBehind(request, answer)) {
+      const before = live.current();
+      await follower.sync();
+      if (live.current() !== before) answer = await respond();
+    }
     trace.seen = { route: answer.route, tenant: answer.tenant };
     return sendAnswer(request, reply, answer, headersOf(request.headers.host));
   };

@@ -102,10 +102,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
       const { match, tenant } = found;
       const name = pageNameOf(tenant.publicTenant, path.slice(match.base.length));
-      const page = await readyOf(tenant.publicTenant, match.base).page(
-        siteOf(tenant.publicTenant),
-        name,
-      );
+      const page = await readyOf(tenant.publicTenant, match.base).page(siteOf(tenant.publicTenant), name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
     async warm(signal) {

@@ -7,7 +7,7 @@ import type { Credentials } from '../gateway/credentials.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
-import { isReady, readinessOf } from './readiness.ts';
+import { isReady, type RegistryStatus, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
 
 export interface HandleContext {
@@ -20,6 +20,8 @@ export interface HandleContext {
   readonly clientAddress: string;
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
+  /** How the registry is that this host follows; null where it serves a folder. */
+  readonly registry: RegistryStatus | null;
   readonly handleCspReports: (request: FastifyRequest) => Answer;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;

@@ -52,12 +52,7 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
 }
 
 /** Words and pictures as they are now; what belongs to nobody any more goes. */
-function keepContents({
-  sites,
-  state: { tenants },
-  files,
-  isCompressed,
-}: SiteFilesOptions): void {
+function keepContents({ sites, state: { tenants }, files, isCompressed }: SiteFilesOptions): void {
   const owners = new Set<string>();
   const keep = (owner: string, version: string, addresses: readonly string[]) => {
     owners.add(owner);
@@ -68,7 +63,8 @@ function keepContents({
     keep(`words ${language}`, addresses.join(), addresses);
   for (const { wordsAddresses } of others) {
     // Several versions of one language are the newest at once: each is a thing of its own.
-    for (const addresses of wordsAddresses.values()) keep(`words ${addresses[0]}`, addresses.join(), addresses);
+    for (const addresses of wordsAddresses.values())
+      keep(`words ${addresses[0]}`, addresses.join(), addresses);
   }
   const contents = new Map<string, string | Uint8Array>(sites.flatMap(({ wordsFiles }) => [...wordsFiles]));
   for (const { publicTenant, pictures } of tenants.values()) {

@@ -271,6 +271,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'publish/gateway',
     'publish/page',
     'publish/registry',
+    'publish/source-sets',
     'compiler',
     'screens/index.ts',
     'fastify',

@@ -29,9 +29,12 @@ export interface TestEtcd {
   /** As `REGISTRY` names it. */
   readonly address: string;
   readonly url: string;
-  readonly process: ChildProcess;
   /** Takes everything away. */
   clear(): Promise<void>;
+  /** Ends it as a power failure does. */
+  stop(): Promise<void>;
+  /** Starts it again over the same files. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +42,27 @@ export interface TestEtcd {
 export async function startEtcd(): Promise<TestEtcd> {
   const folder = await mkdtemp(join(tmpdir(), 'etcd-'));
   const [client, peer] = [await freePort(), await freePort()];
-  const [url, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];
+  const url = `http://127.0.0.1:${client}`;
+  let child = await run(folder, url, `http://127.0.0.1:${peer}`);
+  return {
+    address: `etcd://127.0.0.1:${client}`,
+    url,
+    async clear() {
+      const body = JSON.stringify({ key: 'AA==', range_end: 'AA==' });
+      await (await fetch(`${url}/v3/kv/deleterange`, { method: 'POST', body })).text();
+    },
+    stop: () => kill(child),
+    async restart() {
+      child = await run(folder, url, `http://127.0.0.1:${peer}`);
+    },
+    async close() {
+      await kill(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(folder: string, url: string, peerUrl: string): Promise<ChildProcess> {
   const path = `${process.env.PATH}${delimiter}/usr/bin${delimiter}/usr/local/bin`;
   const child = spawn(
     'etcd',
@@ -53,28 +76,21 @@ export async function startEtcd(): Promise<TestEtcd> {
   );
   const isUp = () =>
     fetch(`${url}/health`).then(
-      ({ ok }) => ok,
+      async (response) => (await response.text()).includes('"true"'),
       () => false,
     );
   while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`etcd ended with ${child.exitCode}.`);
     await wait(50);
   }
-  return {
-    address: `etcd://127.0.0.1:${client}`,
-    url,
-    process: child,
-    async clear() {
-      const body = JSON.stringify({ key: 'AA==', range_end: 'AA==' });
-      await (await fetch(`${url}/v3/kv/deleterange`, { method: 'POST', body })).text();
-    },
-    async close() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 export async function freePort(): Promise<number> {
