@@ -79,6 +79,8 @@ export interface FollowedRegistry {
   readonly copyDir: string;
   /** Of this host, among those that live. */
   readonly id: string;
+  /** So many tenants are compiled before the first answer, of more each at its first use; 50 unless given. */
+  readonly eager?: number | undefined;
 }
 
 export interface Drain {
@@ -117,7 +119,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const { app, gateway, stop } = createAnswering({ ...options, live, follower, log, now });
   await app.listen({ port: options.port, host: options.address });
   await live.watch();
-  follower?.start(live.refresh);
+  await follower?.start(live.refresh);
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     store,
@@ -143,10 +145,10 @@ async function openTenants(options: OpenOptions) {
     const store = options.store ?? createTenantStore({ ...options, version, screens: manifests });
     return { store, watchChanges: watchTenantFolder(tenantConfigDir), follower: null };
   }
-  const { registry, ring, copyDir, id } = follow;
+  const { registry, ring, copyDir, id, eager } = follow;
   const compile = createTextsCompiler({ environment, variables, version, drafts, screens: manifests });
   const copy = createDiskCopy(join(copyDir, ring === null ? environment : `${environment}-${ring}`));
-  const own = { registry, ring, id, environment, compile, copy, now, log, build: hash };
+  const own = { registry, ring, id, eager, environment, compile, copy, now, log, build: hash };
   const follower = await followRegistry(own);
   const store = createFollowedStore({ tenants: follower.tenants, now, drafts });
   return { store, watchChanges: () => ({ close: () => undefined }), follower };

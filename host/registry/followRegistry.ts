@@ -35,6 +35,8 @@ export interface FollowOptions {
   readonly id: string;
   /** Hash of the built runtime. */
   readonly build: string;
+  /** So many tenants are compiled before the first answer, of more each at its first use; 50 unless given. */
+  readonly eager?: number | undefined;
   readonly now: () => Date;
   readonly log: Log;
 }
@@ -42,8 +44,8 @@ export interface FollowOptions {
 export interface Follower {
   readonly tenants: () => ReadonlyMap<string, FollowedTenant>;
   status(): RegistryStatus;
-  /** Follows from now on. @param goLive makes live what `tenants` says by then */
-  start(goLive: () => Promise<void>): void;
+  /** Says that this host lives, and follows from now on. @param goLive makes live what `tenants` says by then */
+  start(goLive: () => Promise<void>): Promise<void>;
   /** Ends when everything that was published before this was asked is live; soon, when nobody answers. */
   sync(): Promise<void>;
   /** Compiles the tenant of an address, if that was put off. */
@@ -51,7 +53,6 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-/** So many tenants are compiled before the first answer; of more, each at its first use. */
 const EAGER = 50;
 const AT_ONCE = 16;
 const ANNOUNCE_MILLISECONDS = (HOST_SECONDS * 1000) / 4;
@@ -65,7 +66,7 @@ const LONGEST_SYNC_MILLISECONDS = 1_000;
 
 /** Reads the pointers, or the copy when the registry is away; `start` follows them from then on. */
 export async function followRegistry(options: FollowOptions): Promise<Follower> {
-  const { registry, environment, ring, copy, log, now } = options;
+  const { registry, environment, ring, copy, log, now, eager = EAGER } = options;
   const end = new AbortController();
   const since = now().toISOString();
   const blobs = createBlobs(registry, copy);
@@ -103,7 +104,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   async function apply(next: Snapshot): Promise<void> {
     if (snapshot && next.revision < snapshot.revision) return;
     const { kept, asked } = planChanges(tenants, pointersFor(next, ring));
-    const isPutOff = asked.filter(([{ live }]) => live === null).length > EAGER;
+    const isPutOff = asked.filter(([{ live }]) => live === null).length > eager;
     const later = asked.filter(([{ live }]) => isPutOff && live === null);
     for (const [tenant, pointer] of later) kept.set(tenant.code, { ...tenant, pointer, isPending: true });
     const first = asked.filter(([{ live }]) => !isPutOff || live !== null);
@@ -144,7 +145,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     const asked = [...set.pointers].map(([code, pointer]) => [unknownTenant(code), pointer] as const);
     const found = new Map<string, FollowedTenant>();
     await inPieces(asked, async ([tenant, pointer]) => {
-      const isPutOff = asked.length > EAGER;
+      const isPutOff = asked.length > eager;
       found.set(
         tenant.code,
         isPutOff ? { ...tenant, pointer, isPending: true } : await load(tenant, pointer),
@@ -196,8 +197,8 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
 
   async function announceAgain(): Promise<void> {
     while (!end.signal.aborted) {
-      await announce();
       await pause(ANNOUNCE_MILLISECONDS);
+      await announce();
       const isRetried = [...tenants.values()].some(({ isWorthRetrying }) => isWorthRetrying);
       if (isRetried && snapshot && !unreachableSince) await takeUp(snapshot);
     }
@@ -242,8 +243,9 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   return {
     tenants: () => tenants,
     status: () => ({ revision: servedRevision, unreachableSince, hasSet }),
-    start(onChange) {
+    async start(onChange) {
       goLive = onChange;
+      await announce();
       if (snapshot) keepCopy();
       for (const run of [follow, announceAgain, warm]) run().catch(fail);
     },

@@ -14,6 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => fleet?.close());
 
+/** On a busy machine as well. */
+const eventually = <Value>(check: () => Value | Promise<Value>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 50 });
+
 /** A registry that tells a host nothing by itself, as a slow network does. */
 const silent = (registry: Registry): Registry => ({
   ...registry,
@@ -23,12 +27,16 @@ const silent = (registry: Registry): Registry => ({
 });
 
 let turns = 0;
-/** Another version of a tenant, published. */
-async function publishNext(code: string): Promise<void> {
+/** Another version of a tenant file. */
+async function rename(code: string): Promise<void> {
   turns += 1;
   const path = join(fleet.folder, `${code}.json`);
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(/"brandName": "[^"]*"/, `"brandName": "Sorvia ${turns}"`));
+}
+
+async function publishNext(code: string): Promise<void> {
+  await rename(code);
   const said = await fleet.publish(code, '--env', 'dev');
   expect(said.error).toBe('');
 }
@@ -60,17 +68,17 @@ const problemsOf = async (host: FleetHost, code: string) => {
 };
 
 describe('a host that has not heard of the newest version', () => {
-  let [fast, slow]: FleetHost[] = [];
+  let fast: FleetHost;
+  let slow: FleetHost;
   beforeAll(async () => {
     [fast, slow] = await Promise.all([fleet.start('fast'), fleet.start('slow', { wrap: silent })]);
   });
-  afterAll(() => Promise.all([fast?.close(), slow?.close()]));
+  afterAll(() => Promise.all([fast.close(), slow.close()]));
 
   it('reads the registry before it answers a client who has seen another version, and answers as the others do', async () => {
-    if (!fast || !slow) throw new Error('No hosts.');
     const before = await etagOf(slow, '/bg/');
     await publishNext('bg');
-    await vi.waitFor(async () => expect(await etagOf(fast, '/bg/')).not.toBe(before));
+    await eventually(async () => expect(await etagOf(fast, '/bg/')).not.toBe(before));
     const newest = (await etagOf(fast, '/bg/')) ?? '';
     expect(await etagOf(slow, '/bg/')).toBe(before);
     const answer = await slow.get('/bg/', { 'if-none-match': newest });
@@ -78,14 +86,12 @@ describe('a host that has not heard of the newest version', () => {
   });
 
   it('reads the registry before it says that there is no such file, so that no page names a missing one', async () => {
-    if (!fast || !slow) throw new Error('No hosts.');
     await fleet.change('languages/pl.json', '"greeting": "', '"greeting": "Hej! ');
     await publishNext('pl');
-    const address = await vi.waitFor(async () => {
-      const page = await (await fast?.get('/pl/account'))?.text();
-      const found = /\/static\/words\/pl-[0-9a-f]+\.json/.exec(page ?? '')?.[0] ?? '';
-      const [there] = await Promise.all([fast?.get(found)]);
-      expect(await there?.text()).toContain('Hej! ');
+    const address = await eventually(async () => {
+      const page = await (await fast.get('/pl/account')).text();
+      const found = /\/static\/words\/pl-[0-9a-f]+\.json/.exec(page)?.[0] ?? '';
+      expect(await (await fast.get(found)).text()).toContain('Hej! ');
       return found;
     });
     expect((await slow.get(address)).status).toBe(200);
@@ -119,7 +125,7 @@ describe('what a host does with something wrong in the registry', () => {
   ])('keeps the last good version and names tenant, revision and reason: %s', async (_, change, message) => {
     const etag = await etagOf(host, '/bg/');
     await forge('bg', change);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await problemsOf(host, 'bg')).toEqual({
         status: 200,
         serves: 'last-good',
@@ -127,11 +133,12 @@ describe('what a host does with something wrong in the registry', () => {
       }),
     );
     expect(await etagOf(host, '/bg/')).toBe(etag);
-    expect((await fleet.registry.listHosts('dev')).find(({ id }) => id === 'careful')?.problems).toEqual([
-      'bg',
-    ]);
+    await eventually(async () => {
+      const hosts = await fleet.registry.listHosts('dev');
+      expect(hosts.find(({ id }) => id === 'careful')?.problems).toEqual(['bg']);
+    });
     await publishNext('bg');
-    await vi.waitFor(async () => expect(await problemsOf(host, 'bg')).toMatchObject({ serves: 'newest' }));
+    await eventually(async () => expect(await problemsOf(host, 'bg')).toMatchObject({ serves: 'newest' }));
     expect(await etagOf(host, '/bg/')).not.toBe(etag);
   });
 
@@ -142,14 +149,14 @@ describe('what a host does with something wrong in the registry', () => {
     const hash = await fleet.registry.writeBlob(bytes);
     await writeFile(join(fleet.folder, '..', 'registry', 'blob', hash), 'spoilt');
     await fleet.publish('ro', '--env', 'dev');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await problemsOf(host, 'ro')).message).toContain('is not what its name says'),
     );
     expect(await etagOf(host, '/ro/')).toBe(etag);
     expect(await problemsOf(host, 'pl')).toMatchObject({ serves: 'newest' });
     await writeFile(join(fleet.folder, '..', 'registry', 'blob', hash), bytes);
     await publishNext('pl');
-    await vi.waitFor(async () => expect(await etagOf(host, '/ro/')).not.toBe(etag), 5_000);
+    await eventually(async () => expect(await etagOf(host, '/ro/')).not.toBe(etag));
   });
 });
 
@@ -160,7 +167,7 @@ describe('what a host serves of a registry', () => {
     const before = await titleOf(host, '/ro/en/');
     await fleet.change('languages/en.json', '"greeting": "', '"greeting": "Well: ');
     const said = await fleet.publish('bg', '--env', 'dev', '--wait');
-    expect(said.out).toContain('ro has another version of languages/en.json: name them in one command');
+    expect(said.out).toContain('pl and ro have another version of languages/en.json');
     const [bg, ro] = await Promise.all(
       ['/bg/account', '/ro/account'].map(async (path) => {
         const page = await (await host.get(path)).text();
@@ -176,7 +183,7 @@ describe('what a host serves of a registry', () => {
   it('shows a canary to hosts with RING=canary alone, until it is aborted or everybody has it', async () => {
     const [all, canary] = await Promise.all([fleet.start('all'), fleet.start('bird', { ring: 'canary' })]);
     const before = await etagOf(all, '/pl/');
-    await fleet.change('pl.json', '"expiryFormat": "MM/YYYY"', '"expiryFormat": "MM/YY"');
+    await rename('pl');
     expect((await fleet.publish('canary', 'pl', '--env', 'dev', '--wait')).out).toMatch(/2 of 2 hosts/);
     const shown = await etagOf(canary, '/pl/');
     expect([await etagOf(all, '/pl/'), shown === before]).toEqual([before, false]);
@@ -195,26 +202,11 @@ describe('what a host serves of a registry', () => {
   });
 
   it('answers for one of many tenants before all of them are compiled', async () => {
-    const codes = Array.from({ length: 55 }, (_, index) => `z${letter(index / 26)}${letter(index % 26)}`);
-    const text = await readFile(join(fleet.folder, 'ro.json'), 'utf8');
-    for (const code of codes) {
-      const own = text
-        .replace('"code": "ro"', `"code": "${code}"`)
-        .replace(/"singleTenant": \[[^\]]*\]/, '"singleTenant": []');
-      await writeFile(join(fleet.folder, `${code}.json`), own.replaceAll('tenant:ro', `tenant:${code}`));
-    }
-    const said = await fleet.publish(...codes, '--env', 'dev');
-    expect(said.error).toBe('');
-    const host = await fleet.start('many');
-    const last = codes.at(-1) ?? '';
-    expect((await host.get(`/${last}/`)).status).toBe(200);
-    expect(host.compiled()).toContain(last);
-    expect(host.compiled().length).toBeLessThan(codes.length);
-    await vi.waitFor(() => expect(host.compiled()).toHaveLength(codes.length + 3), 10_000);
+    const host = await fleet.start('many', { eager: 0 });
+    expect(host.compiled()).toEqual([]);
+    expect((await host.get('/ro/')).status).toBe(200);
+    expect(host.compiled()).toContain('ro');
+    await eventually(() => expect(host.compiled()).toEqual(['bg', 'pl', 'ro']));
     await host.close();
   });
 });
-
-function letter(index: number): string {
-  return String.fromCharCode(97 + Math.floor(index));
-}

@@ -46,6 +46,8 @@ interface FollowerOptions {
   readonly ring?: 'canary';
   /** Hosts with the same name have the same copy. */
   readonly copy?: string;
+  /** As `FollowedRegistry` has it. */
+  readonly eager?: number;
   readonly wrap?: (registry: Registry) => Registry;
 }
 
@@ -89,9 +91,15 @@ export async function startFleet(address: (folder: string) => string): Promise<F
         text.replace(from, () => to),
       );
     },
-    async start(id, { ring, copy = id, wrap = (each: Registry) => each } = {}) {
+    async start(id, { ring, eager, copy = id, wrap = (each: Registry) => each } = {}) {
       const own = await openRegistry(name, {});
-      const follow = { registry: wrap(own), ring: ring ?? null, copyDir: join(root, 'copy', copy), id };
+      const follow = {
+        registry: wrap(own),
+        ring: ring ?? null,
+        copyDir: join(root, 'copy', copy),
+        id,
+        eager,
+      };
       const host = await startHost({
         port: 0,
         address: '127.0.0.1',
