@@ -30,7 +30,7 @@ export function isSameSet(one: SourceSet, other: SourceSet): boolean {
   return keyOfSet(one) === keyOfSet(other);
 }
 
-export function keyOfSet({ file, groups, words, pictures }: SourceSet): string {
+function keyOfSet({ file, groups, words, pictures }: SourceSet): string {
   const sorted = [groups, words, pictures].map((each) => Object.entries(each).sort());
   return JSON.stringify([file, ...sorted]);
 }

@@ -10,7 +10,7 @@ export interface WaitedFor {
 }
 
 const POLL_MILLISECONDS = 50;
-export const WAIT_MILLISECONDS = 30_000;
+const WAIT_MILLISECONDS = 30_000;
 
 /** Waits until each live host serves a revision; a host that dies meanwhile is no longer waited for. */
 export async function waitForHosts(

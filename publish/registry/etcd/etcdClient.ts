@@ -86,7 +86,7 @@ export function createEtcdClient({ nodes, user, tls }: EtcdOptions): EtcdClient 
     return asked;
   }
 
-  /** @returns null where another node may do better */
+  /** @throws RegistryUnreachable where another node may do better */
   async function ask<Answer>(node: string, path: string, body: object, milliseconds: number) {
     let isAgain = false;
     for (;;) {
@@ -125,21 +125,25 @@ export function createEtcdClient({ nodes, user, tls }: EtcdOptions): EtcdClient 
     throw new RegistryUnreachable(tried.join('; '));
   }
 
-  async function* stream(node: string, path: string, body: object, signal: AbortSignal) {
-    const response = await post(node, path, body, signal);
-    if (!response.ok || !response.body) {
-      throw new RegistryUnreachable(`${node}: answered with status ${response.status}`);
-    }
-    const decoder = new TextDecoder();
-    let rest = '';
-    for await (const piece of response.body) {
-      const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as unknown;
-    }
-  }
+  return {
+    call,
+    stream: async function* stream(node, path, body, signal) {
+      yield* readLines(node, await post(node, path, body, signal));
+    },
+    nodes,
+    close: () => dispatcher.destroy(),
+  };
+}
 
-  return { call, stream, nodes, close: () => dispatcher.destroy() };
+async function* readLines(node: string, { ok, status, body }: Response): AsyncGenerator<unknown> {
+  if (!ok || !body) throw new RegistryUnreachable(`${node}: answered with status ${status}`);
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of body) {
+    const lines = (rest + decoder.decode(piece as Uint8Array, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line);
+  }
 }
 
 function readAnswer(text: string): unknown {

@@ -150,10 +150,11 @@ describe('npm run publish', () => {
   });
 
   it('refuses a host name that another published tenant has', async () => {
-    await change(/"singleTenant": \[[^\]]*\]/, '"singleTenant": ["cards.example"]', 'pl.json');
+    const hosts = '"hosts": { "singleTenant": ["cards.example"] },\n  "languages": [';
+    await change('"languages": [', hosts, 'pl.json');
     await publish('pl', '--env', 'uat');
-    await change(/"singleTenant": \[[^\]]*\]/, '"singleTenant": []', 'pl.json');
-    await change(/"singleTenant": \[[^\]]*\]/, '"singleTenant": ["cards.example"]');
+    await change(hosts, '"languages": [', 'pl.json');
+    await change('"languages": [', hosts);
     const said = await publish('bg', '--env', 'uat');
     expect([said.code, said.error]).toEqual([
       1,
