@@ -104,6 +104,22 @@ export async function loadWordsFiles(
   return readAllWords(files.flat(), memory);
 }
 
+/**
+ * Checks words files that need not stand in a folder, by language.
+ * @param memory what was read before; kept up to date
+ */
+export function readWordsTexts(
+  texts: ReadonlyMap<string, Uint8Array>,
+  memory: WordsMemory = new Map(),
+): WordsResult[] {
+  const files = [...texts].map(([language, bytes]) => ({
+    language,
+    path: `languages/${language}.json`,
+    content: { ok: true, bytes } as const,
+  }));
+  return readAllWords(files, memory);
+}
+
 /** Each after those that it falls back to. */
 function readAllWords(files: readonly ReadFile[], memory: WordsMemory): WordsResult[] {
   const done = new Map<string, WordsResult>();

@@ -4,14 +4,18 @@
  * (tests/architecture/importLaw.ts).
  */
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetForm } from '../compiler/compileForms.ts';
 import type { Environment } from '../compiler/environment.ts';
 import type { Variables } from '../compiler/resolveVariables.ts';
-import { loadBuild } from '../publish/build/loadBuild.ts';
+import { type Build, loadBuild } from '../publish/build/loadBuild.ts';
 import { type CallLimits, callLimits } from '../publish/gateway/callLimits.ts';
 import { baseHeaders } from '../publish/page/baseHeaders.ts';
+import type { Ring } from '../publish/registry/pointer.ts';
+import type { Registry } from '../publish/registry/registry.ts';
+import { createTextsCompiler } from '../publish/source-sets/compileTexts.ts';
 import { manifests } from '../screens/index.ts';
 import { createGateway } from './gateway/createGateway.ts';
 import { createLimiter } from './gateway/createLimiter.ts';
@@ -20,6 +24,9 @@ import { rememberClosedCalls } from './gateway/rememberClosedCalls.ts';
 import { type ObserveOptions, observeHost } from './observe/observeHost.ts';
 import { NO_OBSERVER, type Observer, type RegistryReports } from './observe/observer.ts';
 import { PASSING_TRACER, type Tracer } from './observe/tracer.ts';
+import { createFollowedStore } from './registry/createFollowedStore.ts';
+import { createDiskCopy } from './registry/diskCopy.ts';
+import { type Follower, followRegistry } from './registry/followRegistry.ts';
 import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { handleCspReports } from './serve/handleCspReports.ts';
@@ -29,12 +36,14 @@ import { hostFacts } from './serve/hostFacts.ts';
 import { createKeptFiles } from './serve/keptFiles.ts';
 import { createLiveSite, type LiveSite } from './serve/liveSite.ts';
 import { type Log, logToStdout } from './serve/log.ts';
+import { mayBeBehind } from './serve/mayBeBehind.ts';
 import { readinessOf } from './serve/readiness.ts';
 import { readStaticFiles } from './serve/readStaticFiles.ts';
 import { createRouteTemplates } from './serve/routeTemplates.ts';
 import { sendAnswer } from './serve/sendAnswer.ts';
 import { createTenantStore, type TenantStore } from './serve/tenantStore.ts';
 import { traceRequests } from './serve/traceRequests.ts';
+import { watchTenantFolder } from './serve/watchTenantFolder.ts';
 
 export interface HostOptions extends ObserveOptions {
   /** 0 takes any free port. */
@@ -42,7 +51,10 @@ export interface HostOptions extends ObserveOptions {
   readonly address: string;
   /** What `npm run build` wrote. */
   readonly distDir: string;
+  /** Where tenant files are; nothing is read from there while a registry is followed. */
   readonly tenantConfigDir: string;
+  /** What is followed in the place of the folder. */
+  readonly follow?: FollowedRegistry | undefined;
   readonly environment: Environment;
   readonly variables: Variables;
   readonly credentialsDir?: string | undefined;
@@ -65,6 +77,18 @@ export interface HostOptions extends ObserveOptions {
   readonly now?: () => Date;
 }
 
+export interface FollowedRegistry {
+  readonly registry: Registry;
+  /** Whose next versions this host is shown first; none when null. */
+  readonly ring: Ring | null;
+  /** Where the last good set is kept, from which a host starts while the registry is away. */
+  readonly copyDir: string;
+  /** Of this host, among those that live. */
+  readonly id: string;
+  /** So many tenants are compiled before the first answer, of more each at its first use; 50 unless given. */
+  readonly eager?: number | undefined;
+}
+
 export interface Drain {
   /** How long `/readyz` says `stopping` while everything is still answered, for load balancers to notice. */
   readonly graceMilliseconds: number;
@@ -78,8 +102,6 @@ export interface RunningHost {
   readonly store: TenantStore;
   /** Of `/metrics`; null where it is not served. */
   readonly metricsUrl: string | null;
-  /** Where the watch of a registry tells how far it is. */
-  readonly registryReports: RegistryReports;
   /** Ends within two seconds unless `drain` says otherwise: what is being answered may finish until then. */
   close(): Promise<void>;
 }
@@ -90,11 +112,11 @@ const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
 
 /** @throws when nothing is built, the folder cannot be read, or the port is taken */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const { distDir, tenantConfigDir, log = logToStdout, now = () => new Date(), drain = DRAIN } = options;
+  const { distDir, log = logToStdout, now = () => new Date(), drain = DRAIN } = options;
   const build = await loadBuild(distDir);
-  const store =
-    options.store ?? createTenantStore({ ...options, now, version: build.info.version, screens: manifests });
   const observation = await observeHost({ ...options, ...build.info, environment: options.environment, now });
+  const reports = observation.observer.registry;
+  const { store, watchChanges, follower } = await openTenants({ ...options, log, now, build, reports });
   const live = await createLiveSite({
     build,
     observer: observation.observer,
@@ -102,11 +124,18 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     store,
     screens: manifests,
     distDir,
-    tenantConfigDir,
+    watchChanges,
     now,
     log,
   });
-  const { app, gateway, stop, readiness } = createAnswering({ ...options, ...observation, live, log, now });
+  const { app, gateway, stop, readiness } = createAnswering({
+    ...options,
+    ...observation,
+    live,
+    follower,
+    log,
+    now,
+  });
   observation.watch(() =>
     hostFacts({ readiness: readiness(), build, environment: options.environment, live }),
   );
@@ -116,22 +145,56 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     throw error;
   });
   await live.watch();
+  await follower?.start(live.refresh);
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     store,
     metricsUrl,
-    registryReports: observation.observer.registry,
     async close() {
       stop();
       await wait(drain.graceMilliseconds);
       live.close();
       const end = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
-      await app.close();
+      await Promise.all([app.close(), follower?.close()]);
       clearTimeout(end);
       gateway.close();
       await observation.close();
     },
   };
+}
+
+type OpenOptions = HostOptions & {
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly build: Build;
+  readonly reports: RegistryReports;
+};
+
+/** What tenants are read from: a registry, or a folder of this machine. */
+async function openTenants(options: OpenOptions) {
+  const {
+    follow,
+    environment,
+    variables,
+    now,
+    log,
+    build,
+    reports,
+    tenantConfigDir,
+    drafts = false,
+  } = options;
+  const { version, hash } = build.info;
+  if (!follow) {
+    const store = options.store ?? createTenantStore({ ...options, version, screens: manifests });
+    return { store, watchChanges: watchTenantFolder(tenantConfigDir), follower: null };
+  }
+  const { registry, ring, copyDir, id, eager } = follow;
+  const compile = createTextsCompiler({ environment, variables, version, drafts, screens: manifests });
+  const copy = createDiskCopy(join(copyDir, ring === null ? environment : `${environment}-${ring}`));
+  const own = { registry, ring, id, eager, environment, compile, copy, now, log, reports, build: hash };
+  const follower = await followRegistry(own);
+  const store = createFollowedStore({ tenants: follower.tenants, now, drafts });
+  return { store, watchChanges: () => ({ close: () => undefined }), follower };
 }
 
 /** What answers are made from; the rest as for `startHost`. */
@@ -150,6 +213,8 @@ export interface AnsweringOptions
   /** Who is told of what is answered; nobody unless given. */
   readonly observer?: Observer;
   readonly tracer?: Tracer;
+  /** What tells of newer versions, where a registry is followed. */
+  readonly follower?: Follower | null;
   readonly log: Log;
   readonly now: () => Date;
   /** Whether this is a preview of the console, which frames its pages. */
@@ -157,7 +222,15 @@ export interface AnsweringOptions
 }
 
 /** The server, which answers each request from what is live then. */
-export function createAnswering({ live, log, now, environment, variables, ...options }: AnsweringOptions) {
+export function createAnswering({
+  live,
+  follower = null,
+  log,
+  now,
+  environment,
+  variables,
+  ...options
+}: AnsweringOptions) {
   const { limits = callLimits(environment), observer = NO_OBSERVER, tracer = PASSING_TRACER } = options;
   const clientAddressOf = createClientAddress(options.trustedProxies);
   const credentials = createCredentials({ variables, directory: options.credentialsDir });
@@ -181,31 +254,41 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
     );
-    const { site, state } = live.current();
-    const answer = await handleRequest(request, {
-      site,
-      state,
-      gateway,
-      credentials,
-      environment,
-      closedCallsOf,
-      clientAddress,
-      isStopping,
-      handleCspReports: (each) =>
-        handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
-      handleTelemetry: (each, found) =>
-        handleTelemetry(each, {
-          found,
-          languages: state.languages,
-          isScreen: (id) => SCREEN_IDS.has(id),
-          limiter,
-          limit: limits.telemetry,
-          clientAddress,
-          observer,
-          log,
-        }),
-      trace,
-    });
+    const respond = () => {
+      const { site, state } = live.current();
+      return handleRequest(request, {
+        site,
+        state,
+        gateway,
+        credentials,
+        environment,
+        closedCallsOf,
+        clientAddress,
+        isStopping,
+        registry: follower?.status() ?? null,
+        handleCspReports: (each) =>
+          handleCspReports(each, { site, limiter, limit: limits.reports, clientAddress, templateOf, log }),
+        handleTelemetry: (each, found) =>
+          handleTelemetry(each, {
+            found,
+            languages: state.languages,
+            isScreen: (id) => SCREEN_IDS.has(id),
+            limiter,
+            limit: limits.telemetry,
+            clientAddress,
+            observer,
+            log,
+          }),
+        trace,
+      });
+    };
+    await follower?.prepare(request.headers.host ?? '', request.originalUrl);
+    let answer = await respond();
+    if (follower && mayBeBehind(request, answer)) {
+      const before = live.current();
+      await follower.sync();
+      if (live.current() !== before) answer = await respond();
+    }
     trace.seen = { route: answer.route, tenant: answer.tenant };
     return sendAnswer(request, reply, answer, headersOf(request.headers.host));
   };
@@ -214,6 +297,13 @@ export function createAnswering({ live, log, now, environment, variables, ...opt
   const stop = () => {
     isStopping = true;
   };
-  const readiness = () => readinessOf({ state: live.current().state, credentials, environment, isStopping });
+  const readiness = () =>
+    readinessOf({
+      state: live.current().state,
+      credentials,
+      environment,
+      isStopping,
+      registry: follower?.status() ?? null,
+    });
   return { app, gateway, stop, readiness };
 }

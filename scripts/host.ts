@@ -1,20 +1,23 @@
 /** `npm run host`: the production host alone, set up by the environment (README). */
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { type Environment, readEnvironment, servesDrafts } from '../compiler/environment.ts';
 import { readObserveOptions } from '../host/observe/readObserveOptions.ts';
 import { logToStdout } from '../host/serve/log.ts';
-import { type Drain, startHost } from '../host/startHost.ts';
+import { type Drain, type FollowedRegistry, startHost } from '../host/startHost.ts';
 import { readBuildInfo } from '../publish/build/buildInfo.ts';
+import { openRegistry } from '../publish/registry/openRegistry.ts';
 
 readProgram(
   createProgram('npm run host --', 'The production host alone, over dist/ and the tenant files.').addHelpText(
     'after',
     `
 Set up by the environment:
-  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS, DRAFTS
-  METRICS_PORT, METRICS_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG`,
+  PORT, HOST_ADDRESS, PORTAL_ENV, TENANT_CONFIG_DIR, CREDENTIALS_DIR, TRUSTED_PROXIES, DRAIN_SECONDS, DRAFTS;
+  REGISTRY, RING, REGISTRY_COPY_DIR, HOST_ID for a host that follows a registry (docs/operations.md);
+  METRICS_PORT, METRICS_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG (docs/observability.md)`,
   ),
 );
 
@@ -34,6 +37,7 @@ try {
     address: env.HOST_ADDRESS || DEFAULT_ADDRESS,
     distDir: DIST_DIR,
     tenantConfigDir: env.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config'),
+    follow: env.REGISTRY ? await followOf(env.REGISTRY) : undefined,
     environment,
     variables: env,
     credentialsDir: env.CREDENTIALS_DIR,
@@ -60,6 +64,18 @@ try {
   const taken = `Port ${port} is in use. Stop what listens there, or set PORT or METRICS_PORT to another one.`;
   process.stderr.write(`${code === 'EADDRINUSE' ? taken : message}\n`);
   process.exitCode = 1;
+}
+
+/** @throws when the ring is none */
+async function followOf(address: string): Promise<FollowedRegistry> {
+  const { RING: ring = '' } = env;
+  if (ring !== '' && ring !== 'canary') throw new Error(`RING is "${ring}"; allowed is canary.`);
+  return {
+    registry: await openRegistry(address, env),
+    ring: ring === '' ? null : ring,
+    copyDir: env.REGISTRY_COPY_DIR || '.registry-copy',
+    id: env.HOST_ID || `${hostname()}-${process.pid}`,
+  };
 }
 
 /** @throws when the seconds are no number from 0 to 300 */

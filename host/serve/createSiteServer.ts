@@ -57,8 +57,15 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { languages } = state;
   const tenants = [...state.tenants.values()].map(({ publicTenant }) => publicTenant);
   const site = createSite({ ...options, tenants, languages });
+  /** One for each version of the words that tenants have. */
+  const sites = new Map([[languages, site]]);
+  for (const words of state.ownLanguages?.values() ?? []) {
+    if (!sites.has(words)) sites.set(words, createSite({ ...options, tenants, languages: words }));
+  }
+  const languagesOf = ({ code }: PublicTenant) => state.ownLanguages?.get(code) ?? languages;
+  const siteOf = (tenant: PublicTenant) => sites.get(languagesOf(tenant)) ?? site;
   const readyTenants = new Map<string, ReadyTenant>();
-  const files = createSiteFiles({ ...options, site, isCompressed: !options.preview });
+  const files = createSiteFiles({ ...options, sites: [...sites.values()], isCompressed: !options.preview });
   let portal: Promise<ReadyPage> | null = null;
 
   /** Looked up once for each version of the site: a page is served some thousand times a second. */
@@ -66,7 +73,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const key = ownerOf(tenant.code, base);
     const known = readyTenants.get(key);
     if (known) return known;
-    const ready = published.get(site, { tenant, base, languages, now, isCompressed: !options.preview });
+    const sources = { tenant, base, languages: languagesOf(tenant), now, isCompressed: !options.preview };
+    const ready = published.get(siteOf(tenant), sources);
     files.keep(key, ready.version, addressesOf(tenant, ready));
     files.offer(ready.prerenders);
     readyTenants.set(key, ready);
@@ -96,7 +104,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
       const { match, tenant } = found;
       const name = pageNameOf(tenant.publicTenant, path.slice(match.base.length));
-      const page = await readyOf(tenant.publicTenant, match.base).page(site, name);
+      const page = await readyOf(tenant.publicTenant, match.base).page(siteOf(tenant.publicTenant), name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
     versionOf: (code) =>
@@ -107,7 +115,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
         if (ready.isWarm) continue;
         for (const name of ready.pageNames) {
           if (signal.aborted) return;
-          await ready.page(site, name);
+          await ready.page(siteOf(tenant), name);
         }
         for (const address of addressesOf(tenant, ready)) {
           if (signal.aborted) return;

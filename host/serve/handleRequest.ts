@@ -8,7 +8,7 @@ import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
 import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import type { FoundTenant } from './matchTenant.ts';
-import { isReady, isWell, readinessOf } from './readiness.ts';
+import { isReady, isWell, type RegistryStatus, readinessOf } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
 import type { RequestTrace } from './traceRequests.ts';
 
@@ -22,6 +22,8 @@ export interface HandleContext {
   readonly clientAddress: string;
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
+  /** How the registry is that this host follows; null where it serves a folder. */
+  readonly registry: RegistryStatus | null;
   readonly handleCspReports: (request: FastifyRequest) => Answer;
   /** Takes what a page tells of itself. */
   readonly handleTelemetry: (request: FastifyRequest, found: FoundTenant) => Answer;

@@ -1,8 +1,5 @@
 /** What is live: the tenants of a folder, published while they change. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GROUPS_FOLDER } from '../../compiler/groupFiles.ts';
 import { formatProblem, formatWarning } from '../../compiler/problem.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
@@ -16,7 +13,6 @@ import { createPublishedTenants } from './publishedTenants.ts';
 import { createSubDomainRule, type SubDomainRule } from './subDomainRule.ts';
 import type { TenantState } from './tenantState.ts';
 import type { TenantStore } from './tenantStore.ts';
-import { watchFolders } from './watchFolders.ts';
 
 /** One state of it: replaced whole, so no request sees half a change. */
 interface Live {
@@ -29,6 +25,8 @@ export interface LiveSite {
   current(): Live;
   /** Takes up what changes from now on, and what has changed since the first reading. */
   watch(): Promise<void>;
+  /** Takes up what the store has by now; everything that was asked for before is live then. */
+  refresh(): Promise<void>;
   close(): void;
 }
 
@@ -38,7 +36,8 @@ interface LiveSiteOptions {
   readonly store: TenantStore;
   readonly screens: readonly Manifest[];
   readonly distDir: string;
-  readonly tenantConfigDir: string;
+  /** Calls back with each change of what tenants are made from, and with the paths where these are known. */
+  readonly watchChanges: (onChange: (paths?: ReadonlySet<string>) => void) => { close(): void };
   readonly now: () => Date;
   readonly log: Log;
   /** Told when a change is served; nobody unless given. */
@@ -49,7 +48,7 @@ const WARM_AFTER_MILLISECONDS = 1_000;
 
 /** @throws when the folder of tenants cannot be read */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { store, tenantConfigDir, now, log, observer = NO_OBSERVER } = options;
+  const { store, now, log, observer = NO_OBSERVER } = options;
   const publisher = createPublisher(options);
   let live = await publisher.publish();
   const alarm = createAlarm(now);
@@ -74,13 +73,14 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     for (const path of paths) changed?.add(path);
     ask();
   };
-  let watcher: ReturnType<typeof watchFolders> | null = null;
+  let watcher: { close(): void } | null = null;
   return {
     current: () => live,
     watch() {
-      watcher = watchFolders(() => foldersOf(tenantConfigDir), onChange);
+      watcher = options.watchChanges(onChange);
       return takeUp();
     },
+    refresh: ask,
     close() {
       watcher?.close();
       publisher.close();
@@ -122,15 +122,21 @@ function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
 }
 
 /** One at a time, and one after it for all that was asked for meanwhile. */
-function oneAtATime(run: () => Promise<void>): () => void {
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-  return function ask() {
-    isAskedAgain = running !== null;
-    running ??= run().finally(() => {
-      running = null;
-      if (isAskedAgain) ask();
+  let next: Promise<void> | null = null;
+  return function ask(): Promise<void> {
+    if (running === null) {
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = null;
+      return ask();
     });
+    return next;
   };
 }
 
@@ -156,17 +162,4 @@ function logProblems(
   for (const warning of unread) {
     log({ level: 'warn', event: 'tenant-warning', message: formatWarning(warning) });
   }
-}
-
-/** Everything that tenants are made from: their files, what they extend, the words, and the pictures of each. */
-function foldersOf(tenantConfigDir: string): string[] {
-  const pictures = join(tenantConfigDir, 'assets');
-  const codes = existsSync(pictures) ? readdirSync(pictures) : [];
-  return [
-    tenantConfigDir,
-    join(tenantConfigDir, 'languages'),
-    join(tenantConfigDir, GROUPS_FOLDER),
-    pictures,
-    ...codes.map((code) => join(pictures, code)),
-  ];
 }

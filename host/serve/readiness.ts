@@ -8,9 +8,13 @@ import type { TenantState } from './tenantState.ts';
 export interface Readiness {
   /**
    * `problems`: some tenant has some, and everybody is served all the same; `unable`: there are tenant files, and
-   * none of them was ever good; `stopping`: about to end, so that load balancers send nobody here any more.
+   * none of them was ever good; `starting`: the registry was never reached, and there is no copy of it; `stopping`: about to end, so that load balancers send nobody here any more.
    */
-  readonly status: 'ok' | 'problems' | 'unable' | 'stopping';
+  readonly status: 'ok' | 'problems' | 'unable' | 'starting' | 'stopping';
+  /** Where a registry is followed: `connected`, or since when it is not. */
+  readonly registry?: string;
+  /** Which state of it is served. */
+  readonly revision?: number;
   readonly tenants: Readonly<Record<string, TenantReadiness>>;
   /** Of files beside the tenants' that nobody reads. */
   readonly warnings: readonly Problem[];
@@ -26,7 +30,18 @@ interface TenantReadiness {
   readonly warnings: readonly Problem[];
 }
 
+/** How a registry is that a host follows. */
+export interface RegistryStatus {
+  /** Of the environment, as far as it is served. */
+  readonly revision: number;
+  /** When the registry was lost; null while it can be reached. */
+  readonly unreachableSince: Date | null;
+  /** Whether there is anything to serve from: the registry was read once, or the disk has a copy. */
+  readonly hasSet: boolean;
+}
+
 interface ReadinessFacts {
+  readonly registry: RegistryStatus | null;
   readonly state: TenantState;
   readonly credentials: Credentials;
   readonly environment: Environment;
@@ -34,7 +49,13 @@ interface ReadinessFacts {
 }
 
 /** What `/readyz` and `/status` say: whether the newest file of each tenant is the one that is served, and can be used. */
-export function readinessOf({ state, credentials, environment, isStopping }: ReadinessFacts): Readiness {
+export function readinessOf({
+  state,
+  credentials,
+  environment,
+  isStopping,
+  registry,
+}: ReadinessFacts): Readiness {
   const tenants = [...state.problems].map(([name, problems]): [string, TenantReadiness] => {
     const live = state.tenants.get(name);
     const all = [
@@ -48,12 +69,22 @@ export function readinessOf({ state, credentials, environment, isStopping }: Rea
     return [name, { status, serves: live ? newest : 'nothing', problems: all, warnings }];
   });
   const isUnable = tenants.length > 0 && state.tenants.size === 0;
-  const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));
+  const isStarting = registry !== null && !registry.hasSet;
+  const status = isStarting
+    ? 'starting'
+    : isUnable
+      ? 'unable'
+      : statusOf(tenants.flatMap(([, { problems }]) => problems));
   return {
     status: isStopping ? 'stopping' : status,
+    ...(registry && { registry: describeRegistry(registry), revision: registry.revision }),
     tenants: Object.fromEntries(tenants),
     warnings: state.unread,
   };
+}
+
+function describeRegistry({ unreachableSince }: RegistryStatus): string {
+  return unreachableSince ? `unreachable since ${unreachableSince.toISOString()}` : 'connected';
 }
 
 /** One tenant's problem must not take the others away, so only a host that can serve nobody says no. */

@@ -16,7 +16,8 @@ export interface SiteFiles {
 }
 
 interface SiteFilesOptions {
-  readonly site: Site;
+  /** The first has the words of all; further ones those of tenants that have words of their own. */
+  readonly sites: readonly Site[];
   readonly state: TenantState;
   readonly files: KeptFiles;
   /** Where `npm run build` writes: what it has written since the host started is read from there. */
@@ -51,19 +52,21 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
 }
 
 /** Words and pictures as they are now; what belongs to nobody any more goes. */
-function keepContents({
-  site: { wordsAddresses, wordsFiles },
-  state: { tenants },
-  files,
-  isCompressed,
-}: SiteFilesOptions): void {
+function keepContents({ sites, state: { tenants }, files, isCompressed }: SiteFilesOptions): void {
   const owners = new Set<string>();
   const keep = (owner: string, version: string, addresses: readonly string[]) => {
     owners.add(owner);
     files.keep(owner, version, addresses);
   };
-  for (const [language, addresses] of wordsAddresses) keep(`words ${language}`, addresses.join(), addresses);
-  const contents = new Map<string, string | Uint8Array>(wordsFiles);
+  const [first, ...others] = sites;
+  for (const [language, addresses] of first?.wordsAddresses ?? [])
+    keep(`words ${language}`, addresses.join(), addresses);
+  for (const { wordsAddresses } of others) {
+    // Several versions of one language are the newest at once: each is a thing of its own.
+    for (const addresses of wordsAddresses.values())
+      keep(`words ${addresses[0]}`, addresses.join(), addresses);
+  }
+  const contents = new Map<string, string | Uint8Array>(sites.flatMap(({ wordsFiles }) => [...wordsFiles]));
   for (const { publicTenant, pictures } of tenants.values()) {
     for (const { name, address, content } of pictures) {
       keep(`picture ${publicTenant.code} ${name}`, address, [address]);

@@ -14,6 +14,11 @@ export interface TenantState {
   readonly drafts: ReadonlySet<string>;
   /** Last good version of each words file, by language; where drafts are served, those of draft languages as well. */
   readonly languages: ReadonlyMap<string, WordsFile>;
+  /**
+   * Words files of tenants that were published with words of their own, by code: where a registry is followed, two
+   * tenants may have two versions of one language. All others have `languages`.
+   */
+  readonly ownLanguages?: ReadonlyMap<string, ReadonlyMap<string, WordsFile>>;
   /** Problems of the newest files, by file name: of those that are served and of those that never were. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
   /** What is allowed in the newest files and yet looks like a mistake, by file name. */

@@ -1,5 +1,4 @@
-import type { CompiledTenant } from '../../compiler/compileTenant.ts';
-import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
+import { nextChange } from './nextChange.ts';
 import { createTenantFolder, type TenantFolderOptions } from './tenantFolder.ts';
 import { makeState, NOTHING_YET, type TenantState } from './tenantState.ts';
 
@@ -38,15 +37,4 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore {
       });
     },
   };
-}
-
-function nextChange(tenants: readonly CompiledTenant[], now: Date): number | null {
-  const times = tenants.map(({ changesAt, publicTenant }) =>
-    Math.min(
-      changesAt ?? Number.POSITIVE_INFINITY,
-      prerenderTimes(publicTenant, now).prerenderAgainAt.getTime(),
-    ),
-  );
-  // No spread: an argument for each of many thousands is more than a call takes.
-  return times.length === 0 ? null : times.reduce((first, time) => Math.min(first, time));
 }

@@ -25,6 +25,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'the rules of one session share its tokens, which nothing outside this closure shall reach',
   'runtime/boot/createApplication.tsx createApplication':
     'the phases of the start in their order, which share the router that only the first of them opens',
+  'host/registry/followRegistry.ts followRegistry':
+    'what is followed from start to end: each step reads and replaces the same set of tenants, one after the other',
   'console/app/preview/createPane.ts createPane':
     'what one pane waits for (an answer, a sign-in, its frames), which only together say what is shown next',
   'console/app/preview/frameDeck.ts createFrameDeck':

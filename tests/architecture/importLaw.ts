@@ -250,6 +250,17 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/assemble',
     'runtime/tenant',
   ],
+  // The five calls by which source sets are published and read, whatever keeps them.
+  'publish/registry': ['compiler', '@xmldom/xmldom', 'aws4fetch', 'undici'],
+  // Tenant files with all that they are made with, published as one.
+  'publish/source-sets': [
+    'schemas',
+    'publish/registry',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+    'commander',
+  ],
   'host/serve': [
     'schemas',
     'host/gateway',
@@ -264,14 +275,27 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'negotiator',
   ],
-  // Wires the two, and names the list of screens that the compiler checks tenants against.
+  // Follows a registry, in the place of a folder.
+  'host/registry': [
+    'host/observe',
+    'host/serve',
+    'publish/registry',
+    'publish/source-sets',
+    'compiler',
+    'runtime/assemble',
+    'runtime/tenant',
+  ],
+  // Wires these, and names the list of screens that the compiler checks tenants against.
   'host/startHost.ts': [
     'host/gateway',
     'host/observe',
+    'host/registry',
     'host/serve',
     'publish/build',
     'publish/gateway',
     'publish/page',
+    'publish/registry',
+    'publish/source-sets',
     'compiler',
     'screens/index.ts',
     'fastify',
@@ -373,6 +397,23 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'commander',
     'esbuild',
     'playwright',
+  ],
+  'scripts/host.ts': [
+    'bundle',
+    'host/serve',
+    'host/startHost.ts',
+    'publish/build',
+    'publish/registry',
+    'compiler',
+    'compiler/createProgram.ts',
+  ],
+  // Joins publishing to the list of screens.
+  'scripts/publish.ts': [
+    'publish/registry',
+    'publish/source-sets',
+    'compiler',
+    'compiler/createProgram.ts',
+    'screens/index.ts',
   ],
   // Joins the page of the console to its server.
   'scripts/console.ts': [

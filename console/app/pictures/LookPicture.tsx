@@ -30,7 +30,11 @@ const heightOf = (width: number) => (width < 600 ? 844 : 900);
 /** The portal itself, made as small as there is room, as a picture: nothing in it takes the focus or is read out. */
 export function LookPicture(props: LookPictureProps) {
   const { code, text, path, person, label, describedBy, look, onState } = props;
-  const { room, state, pane } = usePane({ code, text, words: NO_WORDS, day: null }, person, NO_EVENTS);
+  const { room, state, pane } = usePane(
+    { code, text, words: NO_WORDS, day: null, isXray: false },
+    person,
+    NO_EVENTS,
+  );
   useEffect(() => pane.current?.go(path), [pane, path]);
   useEffect(() => pane.current?.look({ title: label, scheme: look.scheme }), [pane, label, look.scheme]);
   useEffect(() => onState?.(state), [onState, state]);

@@ -1,0 +1,357 @@
+// Over 150 lines: the life of what is followed, from the start to the end; what each step does stands in files of its own.
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import type { Environment } from '../../compiler/environment.ts';
+import {
+  type Pointer,
+  pointerName,
+  type Ring,
+  readPointer,
+  readPointerName,
+} from '../../publish/registry/pointer.ts';
+import {
+  HOST_SECONDS,
+  type HostStatus,
+  type KeptPointer,
+  type Registry,
+  type Snapshot,
+} from '../../publish/registry/registry.ts';
+import type { CompileTexts } from '../../publish/source-sets/compileTexts.ts';
+import type { RegistryReports } from '../observe/observer.ts';
+import type { Log } from '../serve/log.ts';
+import type { RegistryStatus } from '../serve/readiness.ts';
+import { createBlobs } from './createBlobs.ts';
+import { createSync } from './createSync.ts';
+import type { DiskCopy } from './diskCopy.ts';
+import { describeTrouble, type FollowedTenant } from './followedTenant.ts';
+import { loadTenant } from './loadTenant.ts';
+
+export interface FollowOptions {
+  readonly registry: Registry;
+  readonly environment: Environment;
+  /** Whose next versions this host is shown first; none when null. */
+  readonly ring: Ring | null;
+  readonly copy: DiskCopy;
+  readonly compile: CompileTexts;
+  /** Of this host, among the living. */
+  readonly id: string;
+  /** Hash of the built runtime. */
+  readonly build: string;
+  /** So many tenants are compiled before the first answer, of more each at its first use; 50 unless given. */
+  readonly eager?: number | undefined;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Told how far this host is. */
+  readonly reports: RegistryReports;
+}
+
+export interface Follower {
+  readonly tenants: () => ReadonlyMap<string, FollowedTenant>;
+  status(): RegistryStatus;
+  /** Says that this host lives, and follows from now on. @param goLive makes live what `tenants` says by then */
+  start(goLive: () => Promise<void>): Promise<void>;
+  /** Ends when everything that was published before this was asked is live; soon, when nobody answers. */
+  sync(): Promise<void>;
+  /** Compiles the tenant of an address, if that was put off. */
+  prepare(host: string, path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const EAGER = 50;
+const AT_ONCE = 16;
+const ANNOUNCE_MILLISECONDS = (HOST_SECONDS * 1000) / 4;
+/** At most so long after its start a host goes on with its copy. */
+const START_MILLISECONDS = 1_500;
+const RETRY_MILLISECONDS = 500;
+const SYNC_MILLISECONDS = 100;
+const COPY_MILLISECONDS = 500;
+/** Nobody waits longer than this for a registry that does not answer. */
+const LONGEST_SYNC_MILLISECONDS = 1_000;
+
+/** Reads the pointers, or the copy when the registry is away; `start` follows them from then on. */
+export async function followRegistry(options: FollowOptions): Promise<Follower> {
+  const { registry, environment, ring, copy, log, reports, now, eager = EAGER } = options;
+  const end = new AbortController();
+  const since = now().toISOString();
+  const blobs = createBlobs(registry, copy);
+  /** Replaced whole: nobody sees half of a change. */
+  let tenants: Tenants = new Map();
+  let snapshot: Snapshot | null = null;
+  let servedRevision = 0;
+  let hasSet = false;
+  let unreachableSince: Date | null = null;
+  let goLive = async () => {};
+  let queue: Promise<unknown> = Promise.resolve();
+  let isWarming = false;
+
+  const load = (tenant: FollowedTenant, pointer: Pointer) =>
+    loadTenant(tenant, pointer, { ...options, readBlob: blobs.read });
+  const fail = (error: Error) => log({ level: 'error', event: 'registry', message: error.message });
+  const pause = (milliseconds: number) =>
+    wait(milliseconds, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+
+  /** One after the other, in the order in which they are asked for. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function setConnected(isConnected: boolean): void {
+    reports.connected(isConnected);
+    if (isConnected === (unreachableSince === null)) return;
+    unreachableSince = isConnected ? null : now();
+    const message = isConnected ? 'reached' : 'unreachable';
+    log({ level: isConnected ? 'info' : 'warn', event: 'registry', message });
+  }
+
+  /** Takes up a newer state: changed tenants are fetched and compiled, and then all of them go live at once. */
+  async function apply(next: Snapshot): Promise<void> {
+    if (snapshot && next.revision < snapshot.revision) return;
+    reports.heard(next.revision);
+    const { kept, asked } = planChanges(tenants, pointersFor(next, ring));
+    const isPutOff = asked.filter(([{ live }]) => live === null).length > eager;
+    const later = asked.filter(([{ live }]) => isPutOff && live === null);
+    for (const [tenant, pointer] of later) kept.set(tenant.code, { ...tenant, pointer, isPending: true });
+    const first = asked.filter(([{ live }]) => !isPutOff || live !== null);
+    await inPieces(first, async ([tenant, pointer]) => {
+      kept.set(tenant.code, await load(tenant, pointer));
+    });
+    tenants = kept;
+    snapshot = next;
+    hasSet = true;
+    await goLive();
+    servedRevision = next.revision;
+    reports.served(next.revision, revisionsOf(tenants));
+  }
+
+  const isPending = () => [...tenants.values()].some((tenant) => tenant.isPending);
+  /** What is good is kept for the next start, once it is served. */
+  const keepCopy = createSync(
+    () =>
+      inTurn(async () => {
+        if (!snapshot || isPending()) return;
+        const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
+          live ? [[code, live.pointer]] : [],
+        );
+        await blobs.save();
+        await copy.write({ revision: servedRevision, pointers: new Map(good) });
+      }).catch((error: Error) =>
+        log({
+          level: 'error',
+          event: 'registry-copy',
+          message: `The copy cannot be written: ${error.message}`,
+        }),
+      ),
+    COPY_MILLISECONDS,
+  );
+
+  async function startFromCopy(): Promise<void> {
+    const set = await copy.read();
+    if (!set) return;
+    const asked = [...set.pointers].map(([code, pointer]) => [unknownTenant(code), pointer] as const);
+    const found = new Map<string, FollowedTenant>();
+    await inPieces(asked, async ([tenant, pointer]) => {
+      const isPutOff = asked.length > eager;
+      found.set(
+        tenant.code,
+        isPutOff ? { ...tenant, pointer, isPending: true } : await load(tenant, pointer),
+      );
+    });
+    tenants = found;
+    servedRevision = set.revision;
+    hasSet = true;
+    const message = `The registry is away: started from the copy of revision ${set.revision}.`;
+    log({ level: 'warn', event: 'registry-copy', message });
+  }
+
+  const compilePending = (code: string) =>
+    inTurn(async () => {
+      const current = tenants.get(code);
+      if (!current?.isPending || !current.pointer) return;
+      tenants = new Map(tenants).set(code, await load(current, current.pointer));
+    });
+
+  /** What nobody has asked for yet is compiled while there is nothing else to do. */
+  async function warm(): Promise<void> {
+    if (isWarming) return;
+    isWarming = true;
+    const some: string[] = [];
+    for (const { code, isPending: isLeft } of tenants.values()) if (isLeft) some.push(code);
+    for (const code of some) {
+      if (end.signal.aborted) return;
+      await compilePending(code);
+      await setImmediate();
+    }
+    isWarming = false;
+    if (some.length === 0) return;
+    await inTurn(() => goLive());
+    await keepCopy();
+  }
+
+  async function announce(): Promise<void> {
+    const failing = [...tenants.values()].filter(({ problems }) => problems.length > 0);
+    const status: HostStatus = {
+      id: options.id,
+      revision: servedRevision,
+      build: options.build,
+      since,
+      ring,
+      problems: failing.map(({ code }) => code),
+    };
+    if (snapshot) await registry.announce(environment, status).catch(() => undefined);
+  }
+
+  async function announceAgain(): Promise<void> {
+    while (!end.signal.aborted) {
+      await pause(ANNOUNCE_MILLISECONDS);
+      await announce();
+      const isRetried = [...tenants.values()].some(({ isWorthRetrying }) => isWorthRetrying);
+      if (isRetried && snapshot && !unreachableSince) await takeUp(snapshot);
+    }
+  }
+
+  const takeUp = (next: Snapshot) =>
+    inTurn(() => apply(next))
+      .then(announce)
+      .then(() => {
+        keepCopy();
+        warm().catch(fail);
+      })
+      .catch(fail);
+
+  async function follow(): Promise<void> {
+    while (!snapshot && !end.signal.aborted) {
+      const found = await registry.readPointers(environment).catch(() => null);
+      if (found) await takeUp(found);
+      else await pause(RETRY_MILLISECONDS);
+    }
+    if (!snapshot) return;
+    setConnected(true);
+    const watched = { signal: end.signal, onConnection: setConnected };
+    for await (const next of registry.watch(environment, snapshot, watched)) await takeUp(next);
+  }
+
+  const askRegistry = createSync(async () => {
+    if (!snapshot) return;
+    const next = await registry.readPointers(environment, snapshot);
+    if (next.revision > snapshot.revision) await takeUp(next);
+    // Somebody may have begun to take it up: it is live when they are done.
+    else await inTurn(async () => undefined);
+  }, SYNC_MILLISECONDS);
+
+  const asked = registry.readPointers(environment).catch(() => null);
+  const first = await Promise.race([asked, wait(START_MILLISECONDS, null, { ref: false })]);
+  if (first) await inTurn(() => apply(first));
+  else {
+    setConnected(false);
+    await inTurn(startFromCopy);
+  }
+  return {
+    tenants: () => tenants,
+    status: () => ({ revision: servedRevision, unreachableSince, hasSet }),
+    async start(onChange) {
+      goLive = onChange;
+      await announce();
+      if (snapshot) keepCopy();
+      for (const run of [follow, announceAgain, warm]) run().catch(fail);
+    },
+    async sync() {
+      if (unreachableSince) return;
+      const longest = wait(LONGEST_SYNC_MILLISECONDS, undefined, { ref: false });
+      await Promise.race([askRegistry().catch(() => undefined), longest]);
+    },
+    async prepare(host, path) {
+      const tenant = pendingAt(tenants, host, path);
+      if (!tenant) return;
+      await compilePending(tenant.code);
+      await goLive();
+    },
+    async close() {
+      end.abort();
+      await keepCopy();
+      await registry.leave(environment, options.id).catch(() => undefined);
+      await registry.close();
+    },
+  };
+}
+
+type Tenants = ReadonlyMap<string, FollowedTenant>;
+type Asked = readonly [FollowedTenant, Pointer];
+
+/** The revision that each tenant was published with, of those that are served. */
+function revisionsOf(tenants: Tenants): ReadonlyMap<string, number> {
+  return new Map(
+    [...tenants].flatMap(([code, { live }]) => (live ? [[code, live.pointer.revision] as const] : [])),
+  );
+}
+
+/** What stays as it is, and what has to be fetched and compiled. */
+function planChanges(
+  tenants: Tenants,
+  wanted: ReadonlyMap<string, KeptPointer>,
+): { readonly kept: Map<string, FollowedTenant>; readonly asked: readonly Asked[] } {
+  const kept = new Map<string, FollowedTenant>();
+  const asked: Asked[] = [];
+  for (const [code, { stamp, text }] of wanted) {
+    const known = tenants.get(code) ?? unknownTenant(code);
+    const read = known.stamp === stamp ? null : readPointer(text, code);
+    const isSame = read?.ok && JSON.stringify(read.pointer) === JSON.stringify(known.pointer);
+    if (known.isWorthRetrying && known.pointer && (read === null || isSame))
+      asked.push([{ ...known, stamp }, known.pointer]);
+    // From the copy on the disk, which has no stamps, or as it was.
+    else if (read === null || isSame) kept.set(code, { ...known, stamp });
+    else if (read.ok) asked.push([{ ...known, stamp }, read.pointer]);
+    else {
+      const problems = [describeTrouble(code, null, read.reason, known.live)];
+      kept.set(code, { ...known, stamp, isPending: false, isWorthRetrying: false, problems });
+    }
+  }
+  return { kept, asked };
+}
+
+async function inPieces<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+  }
+}
+
+function unknownTenant(code: string): FollowedTenant {
+  return {
+    code,
+    stamp: '',
+    pointer: null,
+    live: null,
+    problems: [],
+    isPending: false,
+    isWorthRetrying: false,
+  };
+}
+
+/** What this host is to serve, by code: of a tenant that its ring is shown first, that. */
+function pointersFor({ pointers }: Snapshot, ring: Ring | null): Map<string, KeptPointer> {
+  const wanted = new Map<string, KeptPointer>();
+  for (const name of pointers.keys()) {
+    const read = readPointerName(name);
+    if (!read || (read.ring !== null && read.ring !== ring)) continue;
+    const kept = (ring && pointers.get(pointerName(read.code, ring))) ?? pointers.get(name);
+    if (kept) wanted.set(read.code, kept);
+  }
+  return wanted;
+}
+
+/** The tenant of an address among those that nobody has compiled yet, by what their pointers claim. */
+function pendingAt(
+  tenants: ReadonlyMap<string, FollowedTenant>,
+  host: string,
+  path: string,
+): FollowedTenant | null {
+  const named = tenants.get(path.split('/', 2)[1] ?? '');
+  if (named?.isPending) return named;
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const ending = tenants.get(name.split('.').at(-1) ?? '');
+  if (ending?.isPending && ending.pointer?.claims.hasDomainExtension) return ending;
+  for (const tenant of tenants.values()) {
+    if (tenant.isPending && tenant.pointer?.claims.hosts.includes(name)) return tenant;
+  }
+  return null;
+}

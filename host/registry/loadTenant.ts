@@ -1,0 +1,47 @@
+import { todayAt } from '../../compiler/today.ts';
+import type { Pointer } from '../../publish/registry/pointer.ts';
+import { RegistryUnreachable, WrongBlob } from '../../publish/registry/registry.ts';
+import { type CompileTexts, claimsOf } from '../../publish/source-sets/compileTexts.ts';
+import { MissingBlob, type ReadBlob, readTexts } from '../../publish/source-sets/sourceTexts.ts';
+import { describeTrouble, type FollowedTenant } from './followedTenant.ts';
+
+interface LoadOptions {
+  readonly readBlob: ReadBlob;
+  readonly compile: CompileTexts;
+  readonly now: () => Date;
+}
+
+/** Fetches and compiles what a pointer names; with one problem the last good version stays. */
+export async function loadTenant(
+  { code, stamp, live }: Pick<FollowedTenant, 'code' | 'stamp' | 'live'>,
+  pointer: Pointer,
+  { readBlob, compile, now }: LoadOptions,
+): Promise<FollowedTenant> {
+  const own = { code, stamp, pointer, isPending: false };
+  const refuse = (reason: string, isWorthRetrying: boolean): FollowedTenant => ({
+    ...own,
+    live,
+    isWorthRetrying,
+    problems: [describeTrouble(code, pointer.revision, reason, live)],
+  });
+  try {
+    const set = compile(await readTexts(code, pointer, readBlob), todayAt(now()));
+    if (!set.ok) {
+      const refused = refuse('it has problems here', false);
+      return { ...refused, problems: [...refused.problems, ...set.problems] };
+    }
+    if (JSON.stringify(claimsOf(set.compiled)) !== JSON.stringify(claimsIn(pointer))) {
+      return refuse('the pointer is foreign: it claims what the tenant file does not', false);
+    }
+    return { ...own, live: { pointer, set }, problems: [], isWorthRetrying: false };
+  } catch (error) {
+    if (error instanceof WrongBlob || error instanceof MissingBlob) return refuse(error.message, true);
+    if (error instanceof RegistryUnreachable) return refuse('its files cannot be fetched now', true);
+    throw error;
+  }
+}
+
+/** In the order in which they are made. */
+function claimsIn({ claims: { hosts, hasDomainExtension, isDraft } }: Pointer): Pointer['claims'] {
+  return { hosts, hasDomainExtension, isDraft };
+}

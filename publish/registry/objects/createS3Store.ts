@@ -1,0 +1,91 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { AwsClient } from 'aws4fetch';
+import { RegistryRefused, RegistryUnreachable } from '../registry.ts';
+import type { ObjectStore, PutCondition } from './objectStore.ts';
+
+export interface S3Options {
+  /** Address of the bucket, such as `https://storage.example/portal`, with the prefix of all keys when there is one. */
+  readonly address: URL;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const POLL_MILLISECONDS = 1_000;
+const TIMEOUT_MILLISECONDS = 5_000;
+
+/**
+ * Object storage by the API of Amazon S3, with its conditional writes: `If-None-Match: *` writes what is not there,
+ * `If-Match` replaces what was seen, and 412 (or 409, when two write at once) says that somebody else was first.
+ * A store that knows no conditional writes is refused by its answers, never used without.
+ */
+export function createS3Store({ address, region, accessKeyId, secretAccessKey }: S3Options): ObjectStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const [, bucket = '', ...prefixParts] = address.pathname.split('/');
+  const prefix = prefixParts.filter((part) => part !== '').join('/');
+  const full = (key: string) => (prefix === '' ? key : `${prefix}/${key}`);
+  const urlOf = (key: string) => `${address.origin}/${bucket}/${full(key)}`;
+
+  async function send(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const response = await client.fetch(url, { ...init, signal }).catch((error: Error) => {
+      throw new RegistryUnreachable(`${address.origin}: ${causeOf(error)}`);
+    });
+    if (expected.includes(response.status)) return response;
+    const message = `${address.origin} answered ${init.method ?? 'GET'} ${new URL(url).pathname} with ${response.status}`;
+    await response.body?.cancel();
+    throw response.status >= 500 ? new RegistryUnreachable(message) : new RegistryRefused(message);
+  }
+
+  return {
+    pollMilliseconds: POLL_MILLISECONDS,
+    async get(key, known) {
+      const headers = known ? { 'if-none-match': known } : {};
+      const response = await send(urlOf(key), { headers }, [200, 304, 404]);
+      if (response.status === 304) return 'unchanged';
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return null;
+      }
+      return {
+        bytes: new Uint8Array(await response.arrayBuffer()),
+        etag: response.headers.get('etag') ?? '',
+      };
+    },
+    async put(key, bytes, condition) {
+      const init = { method: 'PUT', body: Buffer.from(bytes), headers: conditionHeaders(condition) };
+      const response = await send(urlOf(key), init, [200, 201, 204, 404, 409, 412]);
+      await response.body?.cancel();
+      // 404: what was to be replaced is gone.
+      return response.ok;
+    },
+    async remove(key) {
+      const response = await send(urlOf(key), { method: 'DELETE' }, [200, 204, 404]);
+      await response.body?.cancel();
+    },
+    async list(start) {
+      const found: string[] = [];
+      let token: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: full(start) });
+        if (token) query.set('continuation-token', token);
+        const response = await send(`${address.origin}/${bucket}?${query}`, {}, [200]);
+        const page = new DOMParser().parseFromString(await response.text(), 'text/xml');
+        const keys = [...page.getElementsByTagName('Key')].map((key) => key.textContent ?? '');
+        found.push(...keys.map((key) => key.slice(prefix === '' ? 0 : prefix.length + 1)));
+        token = page.getElementsByTagName('NextContinuationToken')[0]?.textContent ?? null;
+      } while (token);
+      return found;
+    },
+    close: async () => undefined,
+  };
+}
+
+function conditionHeaders(condition: PutCondition): Record<string, string> {
+  if (condition === 'any') return {};
+  return condition === 'none' ? { 'if-none-match': '*' } : { 'if-match': condition.etag };
+}
+
+function causeOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}
