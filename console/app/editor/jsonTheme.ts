@@ -11,7 +11,7 @@ export const jsonTheme = EditorView.theme({
     overflow: 'auto',
   },
   '.cm-content': { caretColor: 'var(--ink)', paddingBlock: '0.75rem' },
-  '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-3)', border: '0' },
+  '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-2)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--brand-wash)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--accent-soft)' },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
