@@ -840,13 +840,13 @@ export type PlainWordsKey =
   | 'find.failed'
   | 'find.none.title'
   | 'find.none.text'
+  | 'find.amountsInFile'
   | 'amounts.hide'
   | 'amounts.hidden'
-  | 'amounts.inFile'
   | 'funds.today'
-  | 'funds.addToCalendar'
-  | 'funds.eventText'
-  | 'funds.fileName';
+  | 'calendar.add'
+  | 'calendar.text'
+  | 'calendar.fileName';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {
@@ -932,5 +932,5 @@ export interface WordsValues {
   'changeEmailValidation.used.signedIn': { email: Value; own: Value };
   'accessibility.scope.text': { brand: Value };
   'funds.daysLeft': { count: number };
-  'funds.event': { product: Value };
+  'calendar.event': { product: Value };
 }

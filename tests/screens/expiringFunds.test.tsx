@@ -97,18 +97,18 @@ describe('money that runs out', () => {
     'goes into a calendar by a press, without an amount, in %s [LOV-44]',
     async (language) => {
       const { t, calls } = await open(DETAILS, {}, language);
-      const press = await screen.findByRole('button', { name: t('funds.addToCalendar') });
+      const press = await screen.findByRole('button', { name: t('calendar.add') });
       await screen.findByText(t('transactions.empty.title'));
       const before = calls().length;
       press.focus();
       await userEvent.keyboard('{Enter}');
       const text = (await saved?.file.text())?.replaceAll('\r\n ', '') ?? '';
-      expect(saved?.name).toBe(`${t('funds.fileName')}.ics`);
+      expect(saved?.name).toBe(`${t('calendar.fileName')}.ics`);
       expect(text.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
         'DTSTART;VALUE=DATE:20261205',
         'DTSTART;VALUE=DATE:20270331',
       ]);
-      expect(text).toContain(t('funds.eventText'));
+      expect(text).toContain(t('calendar.text'));
       expect(text).not.toMatch(/50[.,]00|90[.,]00|5000|4821|ana/i);
       expect(calls()).toHaveLength(before);
     },

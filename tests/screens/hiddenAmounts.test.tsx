@@ -72,17 +72,18 @@ describe('hidden amounts', () => {
     cleanup();
     await open('/account');
     expect((await button()).getAttribute('aria-pressed')).toBe('true');
+    await screen.findAllByText(/amount hidden/);
     expect(inText()).toBeUndefined();
     localStorage.removeItem('portal|amounts');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'portal|amounts' })));
     expect((await button()).getAttribute('aria-pressed')).toBe('false');
-    expect(inText()).toBeTruthy();
+    await waitFor(() => expect(inText()).toBeTruthy());
   });
 
   it('have no bars that tell one month from another, and the export says that the file has them [LOV-42]', async () => {
     const { t } = await open('/my-cards/card-details/1-CN/transactions');
     await userEvent.click(await button());
-    expect(await screen.findByText(t('amounts.inFile'))).toBeTruthy();
+    expect(await screen.findByText(t('find.amountsInFile'))).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: t('transactions.spending.show') }));
     const chart = await screen.findByRole('list', { name: t('transactions.spending.title') });
     const widths = [...chart.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.inlineSize);

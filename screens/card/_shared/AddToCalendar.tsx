@@ -24,16 +24,16 @@ export function AddToCalendar({ wallet }: { readonly wallet: Balance }) {
     const entries = days.map((day) => ({
       id: `${day}-${wallet.productRef}-${code}@${location.hostname}`,
       day,
-      title: t('funds.event', { product }),
-      text: t('funds.eventText'),
+      title: t('calendar.event', { product }),
+      text: t('calendar.text'),
       remindDays: REMIND_DAYS,
     }));
     const text = writeCalendar(entries, { product: brandName, timeZone, now });
-    saveFile(new File([text], `${t('funds.fileName')}.ics`, { type: 'text/calendar;charset=utf-8' }));
+    saveFile(new File([text], `${t('calendar.fileName')}.ics`, { type: 'text/calendar;charset=utf-8' }));
   };
   return (
     <Button variant="text" size="small" onClick={save}>
-      {t('funds.addToCalendar')}
+      {t('calendar.add')}
     </Button>
   );
 }

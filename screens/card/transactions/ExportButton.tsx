@@ -56,7 +56,7 @@ export function ExportButton({ card }: { readonly card: Card }) {
         {t('transactions.export', { count: exportMonths })}
       </Button>
       <p id="export-said" role="status">
-        {isPaused ? t('paused.text') : said || (areHidden && t('amounts.inFile'))}
+        {isPaused ? t('paused.text') : said || (areHidden && t('find.amountsInFile'))}
       </p>
     </div>
   );
