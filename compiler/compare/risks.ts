@@ -88,9 +88,17 @@ const ROWS: readonly RiskRow[] = [
   ...['legal', 'privacy', 'gdpr', 'cookies', 'dataProtectionRights', 'accessibility'].map((link) =>
     row(`/links/${link}`, 'medium', LEGAL),
   ),
-  ...['/links', '/footer', '/stores', '/home', '/banners', '/carousel', '/notices', '/toast'].map((at) =>
-    row(at, 'low', TEXT),
-  ),
+  ...[
+    '/links',
+    '/footer',
+    '/stores',
+    '/home',
+    '/banners',
+    '/carousel',
+    '/notices',
+    '/toast',
+    '/telemetry',
+  ].map((at) => row(at, 'low', TEXT)),
   row('/contact/phoneLine', 'medium', 'Whoever has lost a card rings there.'),
   row('/contact', 'low', 'Messages to us are asked for otherwise.'),
   row('/blocking', 'medium', 'Reasons for a block are sent to the gateway, which has to know them.'),
@@ -102,6 +110,7 @@ const ROWS: readonly RiskRow[] = [
   row('/cache', 'low', 'What people see is fresher or older by minutes.'),
   row('/limits/idleMinutes', 'medium', 'It decides when somebody who left is logged out.'),
   row('/limits', 'medium', 'It decides how long people wait before they are told that something failed.'),
+  row('/telemetry', 'low', 'Nobody sees it: pages tell the host more or less of themselves.'),
   row('/errors', 'medium', 'Errors on this list are told to nobody.'),
   row('/words', 'low', TEXT),
   row('/extends', 'high', 'The values of a whole group come or go with it.'),
