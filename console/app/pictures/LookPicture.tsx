@@ -23,7 +23,15 @@ export interface LookPictureProps {
 
 const NO_WORDS = {};
 /** Nobody can reach what is in a picture. */
-const NO_EVENTS = { onMoved: () => {}, onScrolled: () => {}, onLeaves: () => {} };
+const nothing = () => undefined;
+const NO_EVENTS = {
+  onMoved: nothing,
+  onScrolled: nothing,
+  onLeaves: nothing,
+  onThings: nothing,
+  onPointed: nothing,
+  onPointingEnded: nothing,
+};
 /** Pixels of a device: as wide as it is asked to be, as high as such a one is. */
 const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
