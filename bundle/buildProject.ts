@@ -29,7 +29,7 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
       'react-i18next': ['I18nextProvider', 'useTranslation'],
     },
     apart: ['runtime/third-party/createThirdParties.ts', 'runtime/telemetry/startTelemetry.ts'],
-    core: ['runtime/application.ts', 'runtime/index.ts'],
+    core: ['runtime/application.ts', 'runtime/index.ts', 'runtime/amounts.ts'],
     inline: INLINE_SOURCES,
     ...BUNDLES,
     distDir,

@@ -35,6 +35,7 @@ export {
 export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
 export { useAcceptance } from './hooks/useAcceptance.ts';
 export { useDates } from './hooks/useDates.ts';
+export { type UnavailableActions, useUnavailableActions } from './hooks/useUnavailableActions.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { DescriptionList } from './ui/DescriptionList.tsx';

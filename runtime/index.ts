@@ -85,7 +85,7 @@ export {
   useWallets,
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
-export { type UnavailableActions, useCardActions, useUnavailableActions } from './hooks/useCardActions.ts';
+export { useCardActions } from './hooks/useCardActions.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';
 export { productName, productNameOf } from './messages/productName.ts';

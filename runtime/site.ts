@@ -21,14 +21,9 @@ export { ButtonLink } from './ui/ButtonLink.tsx';
 export { CardFace } from './ui/CardFace.tsx';
 export { Icon } from './ui/Icon.tsx';
 export {
-  coffee,
-  creditCard,
-  download,
-  forkKnife,
   lock,
   mapPin,
   power,
   shieldCheck,
-  shoppingBag,
   wallet,
 } from './ui/icons.ts';

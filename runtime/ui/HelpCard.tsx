@@ -1,7 +1,7 @@
 import styles from './HelpCard.module.css';
 import { Icon } from './Icon.tsx';
-import { headset } from './icons.ts';
 import { KeptWords } from './KeptWords.tsx';
+import { headset } from './menuIcons.ts';
 
 export interface HelpCardProps {
   readonly title: string;

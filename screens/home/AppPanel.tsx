@@ -1,15 +1,5 @@
-import {
-  Art,
-  ButtonLink,
-  coffee,
-  download,
-  forkKnife,
-  Icon,
-  shoppingBag,
-  useMoney,
-  useTenant,
-  useWords,
-} from '#site';
+import { Art, ButtonLink, Icon, useMoney, useTenant, useWords } from '#site';
+import { coffee, download, forkKnife, shoppingBag } from '../_shared/homeIcons.ts';
 import { SampleCard } from '../_shared/SampleCard.tsx';
 import styles from './AppPanel.module.css';
 import { appMosaic } from './homeArtworks.ts';

@@ -3,7 +3,6 @@ import {
   Art,
   Banners,
   ButtonLink,
-  creditCard,
   Icon,
   lock,
   mapPin,
@@ -21,6 +20,7 @@ import {
   useWords,
   wallet,
 } from '#site';
+import { creditCard } from '../_shared/homeIcons.ts';
 import { AppPanel } from './AppPanel.tsx';
 import styles from './Home.module.css';
 import { HomeHero } from './HomeHero.tsx';

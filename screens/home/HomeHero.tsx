@@ -1,4 +1,5 @@
-import { Art, forkKnife, Icon, useMoney, useWords } from '#site';
+import { Art, Icon, useMoney, useWords } from '#site';
+import { forkKnife } from '../_shared/homeIcons.ts';
 import { SampleCard } from '../_shared/SampleCard.tsx';
 import styles from './HomeHero.module.css';
 import { heroMosaic } from './homeArtworks.ts';

@@ -9,7 +9,7 @@ const MOST_BYTES = 40_000;
 
 const faces = await listFontFaces('.');
 const faceOf = (letter: string) =>
-  faces.find(({ codePoints }) => codePoints.includes(letter.codePointAt(0) ?? 0));
+  faces.findLast(({ codePoints }) => codePoints.includes(letter.codePointAt(0) ?? 0));
 const sizeOf = (name: string) => statSync(join(FONTS_FOLDER, `${name}.woff2`)).size;
 
 it.each(readdirSync(LANGUAGES))('what is written in %s needs less than 40 kB of fonts', (file) => {
@@ -30,6 +30,25 @@ it('has each letter in one face, and names of people in whatever script the font
     'greek-more',
     'vietnamese-more',
   ]);
+});
+
+it('gives each letter to the face that has it: browsers take the last rule whose range names a letter', () => {
+  const rules = readFileSync(FONTS_STYLES, 'utf8').split('@font-face').slice(1);
+  const ranges = rules.map((rule) => ({
+    name: /url\("\.\/(.*?)\.woff2"\)/.exec(rule)?.[1],
+    ranges: [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) => [
+      Number.parseInt(from, 16),
+      Number.parseInt(to, 16),
+    ]),
+  }));
+  for (const { name, codePoints } of faces) {
+    for (const each of codePoints) {
+      const rule = ranges.findLast((one) =>
+        one.ranges.some(([from = 0, to = 0]) => from <= each && each <= to),
+      );
+      expect(`${each.toString(16)} ${rule?.name}`).toBe(`${each.toString(16)} ${name}`);
+    }
+  }
 });
 
 it('has its files beside the stylesheet that names them, and no others', () => {

@@ -7,17 +7,8 @@ import {
   type TransactionRow,
   useDates,
 } from '#card-details';
-import {
-  coffee,
-  dayOf,
-  forkKnife,
-  isolate,
-  shoppingBag,
-  useLanguage,
-  useNow,
-  useTenant,
-  useWords,
-} from '#runtime';
+import { dayOf, isolate, useLanguage, useNow, useTenant, useWords } from '#runtime';
+import { coffee, forkKnife, shoppingBag } from '../../_shared/homeIcons.ts';
 import { arrowDownLeft, basket, bus, gasPump, pill, receipt, ticket } from './icons.ts';
 import { useOperationWords } from './useOperationWords.ts';
 

@@ -4,7 +4,6 @@ import {
   BackLink,
   ButtonLink,
   type Card,
-  creditCard,
   Icon,
   PageHeading,
   type Replacement,
@@ -12,6 +11,7 @@ import {
   useHref,
   useWords,
 } from '#runtime';
+import { creditCard } from '../../_shared/homeIcons.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
 import { reasonHints } from '../_shared/reasonHints.ts';

@@ -1,4 +1,5 @@
-import { ButtonLink, type Card, type UnavailableActions, useUnavailableActions, useWords } from '#runtime';
+import { type UnavailableActions, useUnavailableActions } from '#card-details';
+import { ButtonLink, type Card, useWords } from '#runtime';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import styles from './NotNow.module.css';
 import { useUnavailableStep } from './useUnavailableStep.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAreAmountsHidden } from '#amounts';
-import { Button, type Card, download, useReportError, useTenant, useWallets, useWords } from '#runtime';
+import { Button, type Card, useReportError, useTenant, useWallets, useWords } from '#runtime';
+import { download } from '../../_shared/homeIcons.ts';
 import { saveFile } from '../../_shared/saveFile.ts';
 import { useRecentOperations } from '../_shared/useRecentOperations.ts';
 import styles from './Transactions.module.css';
