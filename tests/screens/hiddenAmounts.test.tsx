@@ -45,6 +45,7 @@ describe('hidden amounts', () => {
     ['/account', 'Available balance'],
     ['/my-cards/card-details/1-CN', 'Transactions'],
     ['/my-cards/card-details/1-CN/transactions', 'Load'],
+    ['/my-cards/card-details/1-CN/transactions/op1?wallet=meal', 'A payment'],
     ['/my-cards/card-details/1-CN/balances', 'Available balance'],
   ])('leave no figure on %s, in text, names or titles, and come back [LOV-42]', async (path) => {
     await open(path);

@@ -1,3 +1,4 @@
+import { Amount } from '#amounts';
 import type { Operation, TransactionRow } from '#card-details';
 import { checkCircle, hourglass, Icon, useWords, xCircle } from '#runtime';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
@@ -29,7 +30,13 @@ export function PaymentHead({ operation, row }: PaymentHeadProps) {
         <bdi>{row.merchant}</bdi>
       </h1>
       <p className={styles.amount}>
-        <bdi>{row.kind === 'declined' ? <s>{row.amount}</s> : row.amount}</bdi>
+        {row.kind === 'declined' ? (
+          <s>
+            <Amount text={row.amount} />
+          </s>
+        ) : (
+          <Amount text={row.amount} />
+        )}
         {row.exactAmount && <small>{row.exactAmount}</small>}
         {row.secondaryAmount && (
           <small>
