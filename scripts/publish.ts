@@ -17,7 +17,7 @@ const program = createProgram(
   'after',
   `
 Set up by the environment:
-  REGISTRY            folder:PATH (folder:.registry unless set), etcd://HOST:PORT,…, s3:https://STORAGE/BUCKET
+  REGISTRY            folder:PATH (folder:.registry unless set), etcd://HOST:PORT,…, etcds://HOST:PORT,…, s3:https://STORAGE/BUCKET
   TENANT_CONFIG_DIR   the folder of tenant files
 and what docs/operations.md names for TLS and users.`,
 );

@@ -88,17 +88,9 @@ const ROWS: readonly RiskRow[] = [
   ...['legal', 'privacy', 'gdpr', 'cookies', 'dataProtectionRights', 'accessibility'].map((link) =>
     row(`/links/${link}`, 'medium', LEGAL),
   ),
-  ...[
-    '/links',
-    '/footer',
-    '/stores',
-    '/home',
-    '/banners',
-    '/carousel',
-    '/notices',
-    '/toast',
-    '/telemetry',
-  ].map((at) => row(at, 'low', TEXT)),
+  ...['/links', '/footer', '/stores', '/home', '/banners', '/carousel', '/notices', '/toast'].map((at) =>
+    row(at, 'low', TEXT),
+  ),
   row('/contact/phoneLine', 'medium', 'Whoever has lost a card rings there.'),
   row('/contact', 'low', 'Messages to us are asked for otherwise.'),
   row('/blocking', 'medium', 'Reasons for a block are sent to the gateway, which has to know them.'),

@@ -107,6 +107,14 @@ describe('the import law', () => {
     expect(broken.map(nameOf)).toEqual([]);
   });
 
+  it('shows amounts of a person by what can hide them; only samples for visitors do without [LOV-42]', () => {
+    const isSample = (path: string) => path.startsWith('screens/home/') || path.endsWith('/SampleCard.tsx');
+    const plain = files.filter(
+      ({ path, text }) => path.startsWith('screens/') && !isSample(path) && /\buseMoney\b/.test(text),
+    );
+    expect(plain.map(({ path }) => path)).toEqual([]);
+  });
+
   it('gives each replaceable library its owners', () => {
     const broken = imports.filter(({ from, to }) => OWNERS[to] && !OWNERS[to].includes(roomOf(from) ?? ''));
     expect(broken.map(nameOf)).toEqual([]);

@@ -1,9 +1,9 @@
-import { useAreAmountsHidden } from '#amounts';
-import { type Card, useMoney, useTenant, useWallets } from '#runtime';
+import { useAreAmountsHidden, useHolderMoney } from '#amounts';
+import { type Card, useTenant, useWallets } from '#runtime';
 
 /** What moves to the new card: the sum over the card's wallets; undefined where it is not known or not to be shown. */
 export function useFunds(card: Card): string | undefined {
-  const money = useMoney();
+  const money = useHolderMoney();
   const areHidden = useAreAmountsHidden();
   const { display } = useTenant('card');
   const { all } = useWallets(card);
