@@ -95,7 +95,7 @@ test('a toast can be seen, heard and closed while a dialog is open, and covers n
     await opened;
     await route.abort();
   });
-  await page.getByRole('banner').locator('button[aria-pressed=false]').first().click();
+  await page.getByRole('banner').locator('button[lang][aria-pressed=false]').first().click();
   await page.getByRole('button', { name: t('deleteAccount.continue') }).click();
   const dialog = page.getByRole('dialog');
   const toasts = dialog.getByRole('alert');

@@ -8,7 +8,7 @@ export const toast = (page: Page) => page.locator('section > [role=alert]:has(bu
 
 /** A toast on any screen: the words of another language, which is asked for, do not come. */
 export async function raiseToast(page: Page): Promise<boolean> {
-  const other = page.getByRole('banner').locator('button[aria-pressed=false]').first();
+  const other = page.getByRole('banner').locator('button[lang][aria-pressed=false]').first();
   // Home pages have links in its place.
   if (!(await other.isVisible())) return false;
   await page.route(WORDS, (route) => route.abort());
