@@ -11,6 +11,8 @@ import { dirname, join } from 'node:path';
 const { resolve } = createRequire(import.meta.url);
 const PACKAGE = '@fontsource-variable/inter';
 const WORDS = 'tenant-config/languages';
+/** From here on Latin-1 has letters: what is before is one range. */
+const LETTERS_BEGIN = 0xc0;
 /** Greek with the accents of antiquity. */
 const UNUSED = 'greek-ext';
 
@@ -53,11 +55,12 @@ export async function listFontFaces(root: string): Promise<FontFace[]> {
     for (const each of own) taken.add(each);
     // Signs are everybody's; those beside another script's letters are asked for by nobody who does not ask for these.
     const isUsed = (each: number) =>
-      needed.has(each) || (subset === 'latin' && (each < 0x7f || !isLetter(each)));
+      needed.has(each) || (subset === 'latin' && (each < LETTERS_BEGIN || !isLetter(each)));
     const now = own.filter(isUsed);
     const rest = own.filter((each) => !isUsed(each));
     if (now.length > 0) used.unshift({ name: subset, source, codePoints: now, ranges: writeRanges(now) });
-    more.unshift({ name: `${subset}-more`, source, codePoints: rest, ranges });
+    const [shorter = ranges] = [ranges, writeRanges(rest)].sort((one, other) => one.length - other.length);
+    more.unshift({ name: `${subset}-more`, source, codePoints: rest, ranges: shorter });
   }
   return [...more, ...used];
 }
@@ -92,7 +95,7 @@ function writeRanges(codePoints: readonly number[]): string {
     else ranges.push([each, each]);
   }
   const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
-  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join();
 }
 
 /** The stylesheet of the faces. It changes with their letters and with the font itself, and with nothing else. */

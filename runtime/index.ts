@@ -3,7 +3,7 @@
  * bundler sends all that stands behind a door to each screen that uses it, so what only some need has its own door.
  */
 export type { Manifest } from './assemble/manifest.ts';
-export { type CardStatus, cardStatus } from './data/cardStatus.ts';
+export type { CardStatus } from './data/cardStatus.ts';
 export { canBlock, canUnblock, isBlockedForGood, kindOfBlock } from './data/cardTransitions.ts';
 export type { Replacement } from './data/createServerData.ts';
 export { dayOf } from './format/dayOf.ts';
@@ -86,6 +86,7 @@ export {
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardActions } from './hooks/useCardActions.ts';
+export { useCardStatus } from './hooks/useCardStatus.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';
 export { productName, productNameOf } from './messages/productName.ts';

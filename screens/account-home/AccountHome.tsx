@@ -5,6 +5,7 @@ import {
   PageHeading,
   personName,
   Skeleton,
+  useCardStatus,
   useCards,
   useHref,
   useIsNewCard,
@@ -14,7 +15,6 @@ import {
 } from '#runtime';
 import { CardsError } from '../_shared/CardsError.tsx';
 import { OfferSlot } from '../_shared/OfferSlot.tsx';
-import { useCardStatus } from '../_shared/useCardStatus.ts';
 import { useKeptState } from '../_shared/useKeptState.ts';
 import { useMedia } from '../_shared/useMedia.ts';
 import styles from './AccountHome.module.css';

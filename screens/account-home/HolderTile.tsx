@@ -7,6 +7,7 @@ import {
   productNameOf,
   StatusChip,
   useCardActions,
+  useCardStatus,
   useHref,
   useIsNewCard,
   useTenant,
@@ -17,7 +18,6 @@ import { CardStatusChip } from '../_shared/CardStatusChip.tsx';
 import { FundsNotice } from '../_shared/FundsNotice.tsx';
 import { HolderCard } from '../_shared/HolderCard.tsx';
 import { useCardName } from '../_shared/useCardName.ts';
-import { useCardStatus } from '../_shared/useCardStatus.ts';
 import { useExpiringFunds } from '../_shared/useExpiringFunds.ts';
 
 export interface HolderTileProps {

@@ -4,13 +4,13 @@ import {
   type Card,
   formatCardNumber,
   productName,
+  useCardStatus,
   useHref,
   useTenant,
   useUser,
   useWords,
 } from '#runtime';
 import { maskEmail } from '../_shared/maskEmail.ts';
-import { useCardStatus } from '../_shared/useCardStatus.ts';
 
 /**
  * Says that virtual cards wait for their one-time code (ACT-24, ENT-066): one card by name, several by their

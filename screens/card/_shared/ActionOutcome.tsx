@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Alert, Button, useWords } from '#runtime';
+import { Alert, Button, useCardStatus, useWords } from '#runtime';
 import { statusKey } from '../../_shared/CardStatusChip.tsx';
-import { useCardStatus } from '../../_shared/useCardStatus.ts';
 import styles from './ActionPage.module.css';
 import type { CardAction, CardActionOutcome } from './useCardAction.ts';
 

@@ -1,6 +1,14 @@
-import { Button, ButtonLink, type Card, PageHeading, Panel, useHref, useWords } from '#runtime';
+import {
+  Button,
+  ButtonLink,
+  type Card,
+  PageHeading,
+  Panel,
+  useCardStatus,
+  useHref,
+  useWords,
+} from '#runtime';
 import { HolderCard } from '../../_shared/HolderCard.tsx';
-import { useCardStatus } from '../../_shared/useCardStatus.ts';
 import { ActionOutcome } from './ActionOutcome.tsx';
 import styles from './ActionPage.module.css';
 import { type CardActionPlan, useCardAction } from './useCardAction.ts';

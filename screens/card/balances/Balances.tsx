@@ -1,7 +1,16 @@
-import { Alert, BackLink, PageHeading, Skeleton, useActiveCard, useCards, useHref, useWords } from '#runtime';
+import {
+  Alert,
+  BackLink,
+  PageHeading,
+  Skeleton,
+  useActiveCard,
+  useCardStatus,
+  useCards,
+  useHref,
+  useWords,
+} from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
-import { useCardStatus } from '../../_shared/useCardStatus.ts';
 import { WalletPanels } from './WalletPanels.tsx';
 
 /** What is left in each wallet of a card (RTE-30). */

@@ -6,6 +6,7 @@ import {
   Panel,
   productNameOf,
   useCardActions,
+  useCardStatus,
   useCards,
   useNow,
   useTenant,
@@ -15,7 +16,6 @@ import {
 import { CardStatusChip } from '../../_shared/CardStatusChip.tsx';
 import { HolderCard } from '../../_shared/HolderCard.tsx';
 import { useCardFacts } from '../../_shared/useCardFacts.ts';
-import { useCardStatus } from '../../_shared/useCardStatus.ts';
 import { BlockNow } from '../_shared/BlockNow.tsx';
 import { CardWallets } from '../_shared/CardWallets.tsx';
 import { WalletBalance } from '../_shared/WalletBalance.tsx';
