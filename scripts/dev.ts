@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: everything of `npm start`, taken up on save and shown in the browser. Mistakes are told in the terminal
- * and in the page; what was good before goes on being served, and nothing ends.
+ * and in the page; what was good before goes on being served, and nothing ends. Over 250 lines:
+ * programs that restart each other, read from top to bottom.
  */
 import { once } from 'node:events';
 import { resolve as absolute, join, relative } from 'node:path';
@@ -111,16 +112,31 @@ async function main(): Promise<void> {
     ]);
   }
 
+  let isConsoleWanted = false;
+  let consoleStart: Promise<unknown> = Promise.resolve();
+  /** Beside all else: whoever looks at a page does not wait for it. Once for all that was saved meanwhile. */
+  function restartConsole(): void {
+    if (isConsoleWanted) return;
+    isConsoleWanted = true;
+    consoleStart = consoleStart.then(() => {
+      isConsoleWanted = false;
+      return attempt('console', startConsole);
+    });
+  }
+
   let host: Child | null = null;
   let loaded: ReadonlySet<string> = new Set();
   let isTakingUp = true;
+  /** While sources were taken up: pages that were loaded since may be older than that. */
+  let haveTenantsChanged = false;
   async function startHost(): Promise<void> {
     const options: DevHostOptions = { distDir, tenantConfigDir, day };
     const child = startChild(programs, ['scripts/dev/devHost.ts', JSON.stringify(options)], variables);
     child.process.on('message', (message: DevHostMessage) => {
       if (message.kind !== 'tenants') return;
       settle('tenants', message.problems.length === 0 ? null : message.problems.join('\n'));
-      if (!isTakingUp) server.reload();
+      if (isTakingUp) haveTenantsChanged = true;
+      else server.reload();
     });
     const before = host;
     await untilReady(child);
@@ -161,7 +177,7 @@ async function main(): Promise<void> {
       running.process.send('build');
       if (!(await attempt('host', () => untilReady(running)))) return;
     }
-    if (has(OF_CONSOLE) || !isRunning(console)) await attempt('console', startConsole);
+    if (has(OF_CONSOLE) || !isRunning(console)) restartConsole();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stderr.write(`${paths.join(', ')}: shown after ${seconds} s\n`);
   }
@@ -180,6 +196,8 @@ async function main(): Promise<void> {
       if (sources.length > 0) await takeUp(sources);
     }
     isTakingUp = false;
+    if (haveTenantsChanged) server.reload();
+    haveTenantsChanged = false;
   };
   const folders = ['runtime', 'screens', 'schemas', 'compiler', 'publish', 'host', 'sandbox', 'console'];
   watchSources(
