@@ -38,7 +38,8 @@ async function main(options: DrillOptions): Promise<number> {
     for (const drill of DRILLS.filter(({ id }) => options.ids.includes(id))) {
       console.log(`${drill.id}  ${drill.title}`);
       const say = (what: string) => console.log(`      ${what}`);
-      const result = await runDrill(drill, { fleet, outageSeconds: options.outageSeconds, say });
+      const context = { fleet, outageSeconds: options.outageSeconds, say };
+      const result = await runDrill(drill, () => drill.run(context));
       results.push(result);
       tell(result);
       await fleet.heal();

@@ -1,8 +1,10 @@
-import { type Drill, type DrillContext, type DrillResult, SkippedDrill } from './drill.ts';
+import { type Drill, type DrillResult, type Figure, SkippedDrill } from './drill.ts';
 
 /** Runs one drill to its end, whatever becomes of it. */
-export async function runDrill(drill: Drill, context: DrillContext): Promise<DrillResult> {
-  const { id, title, pass } = drill;
+export async function runDrill(
+  { id, title, pass }: Pick<Drill, 'id' | 'title' | 'pass'>,
+  run: () => Promise<readonly Figure[]>,
+): Promise<DrillResult> {
   const start = performance.now();
   const end = (rest: Pick<DrillResult, 'verdict' | 'figures' | 'reason'>): DrillResult => ({
     id,
@@ -12,7 +14,7 @@ export async function runDrill(drill: Drill, context: DrillContext): Promise<Dri
     seconds: (performance.now() - start) / 1000,
   });
   try {
-    const figures = await drill.run(context);
+    const figures = await run();
     const isPassed = figures.length > 0 && figures.every(({ isMet }) => isMet);
     return end({ verdict: isPassed ? 'passed' : 'failed', figures, reason: null });
   } catch (error) {

@@ -38,7 +38,6 @@ async function measure(fleet: DrillFleet, edge: Edge, say: (what: string) => voi
   const [one, , canary] = fleet.hosts;
   const [stable, next] = [await fleet.publisher.publish('ro'), await fleet.publisher.publish('ro', 'canary')];
   await fleet.untilServed(Math.max(stable.revision, next.revision));
-  const shown = await canary.page('/ro/');
   const others = await one.page('/ro/');
   const load = fleet.load({
     url: edge.url,
@@ -62,9 +61,9 @@ async function measure(fleet: DrillFleet, edge: Edge, say: (what: string) => voi
   await fleet.publisher.abortCanary('ro');
   while ((await canary.page('/ro/')).etag !== others.etag) await pauseFor(10);
   const aborted = performance.now() - start;
-  const counts = report.tenants.ro?.clientsByEtag ?? {};
+  const counts = report.tenants.ro?.clientsByVersion ?? {};
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
-  const share = (100 * (counts[shown.etag ?? ''] ?? 0)) / Math.max(1, all);
+  const share = (100 * (counts[String(next.version)] ?? 0)) / Math.max(1, all);
   return [
     ...readFigures(report),
     told('clients', all),

@@ -9,7 +9,7 @@ const MILLISECONDS = 5_000;
 /** D7: hosts take up versions as fast as they come. */
 export const manyPublishes: Drill = {
   id: 'D7',
-  title: '200 publishes in 5 s, of equal lengths',
+  title: '200 publishes, up to 40 a second, of equal lengths',
   pass: '0 torn pages; 0 missing files that a page names; three of three hosts on the last at most 1 s after',
   async run({ fleet, say }) {
     const load = fleet.load({ writes: 0, clients: 12 });

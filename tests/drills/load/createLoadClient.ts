@@ -14,6 +14,9 @@ export interface SeenByClient {
   older: number;
   flips: number;
   torn: number;
+  /** Of the page that came last; 0 before one came. */
+  version: number;
+  goneFirstLooks: number;
   /** Of pages, in milliseconds. */
   readonly times: number[];
   /** Of the home page, in the order in which they came. */
@@ -37,6 +40,8 @@ interface Answer {
 }
 
 const FILES = /\/static\/[\w./-]+\.(?:json|js|css|woff2|svg)/g;
+/** Hosts make them of the newest version alone; without one the program renders the screen (host/serve/keptFiles.ts). */
+const FIRST_LOOKS = '/static/prerendered/';
 /** Longer than anything of the fleet waits. */
 const ANSWER_MILLISECONDS = 45_000;
 
@@ -59,6 +64,8 @@ export function createLoadClient({
     older: 0,
     flips: 0,
     torn: 0,
+    version: 0,
+    goneFirstLooks: 0,
     times: [],
     etags: [],
     failed: [],
@@ -82,6 +89,10 @@ export function createLoadClient({
       const text = await body.text();
       const answer = { status: statusCode, etag: headers.etag?.toString() ?? null, body: text };
       if (statusCode === 200 || statusCode === 304) return answer;
+      if (statusCode === 404 && path.startsWith(FIRST_LOOKS)) {
+        seen.goneFirstLooks += 1;
+        return null;
+      }
       if (statusCode === 404 && path.startsWith('/static/')) seen.missing.push(path);
       seen.failed.push({ path, at, why: String(statusCode) });
     } catch (error) {
@@ -109,6 +120,7 @@ export function createLoadClient({
     if (!answer.body.trimEnd().endsWith('</html>') || versions.length > 1) seen.torn += 1;
     const [version = 0] = versions;
     if (version < newest) seen.older += 1;
+    seen.version = version;
     newest = Math.max(newest, version);
     if (answer.etag !== seen.etags.at(-1)) {
       if (seen.etags.includes(answer.etag)) seen.flips += 1;

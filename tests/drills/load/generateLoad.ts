@@ -30,15 +30,14 @@ for (let index = 0; index < options.clients; index += 1) {
 function seenOf(tenant: string): SeenTenant {
   const own = clients.filter((client) => client.tenant === tenant);
   const times = own.flatMap(({ seen }) => seen.times);
-  const last = own.flatMap(({ seen }) => seen.etags.at(-1) ?? []);
+  const last = own.map(({ seen }) => seen.version).filter((version) => version > 0);
+  const countOf = (version: number) => last.filter((each) => each === version).length;
   return {
     reads: times.length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     etags: [...new Set(own.flatMap(({ seen }) => seen.etags))],
-    clientsByEtag: Object.fromEntries(
-      [...new Set(last)].map((etag) => [etag, last.filter((each) => each === etag).length]),
-    ),
+    clientsByVersion: Object.fromEntries([...new Set(last)].map((version) => [version, countOf(version)])),
   };
 }
 
@@ -54,6 +53,7 @@ function report(): LoadReport {
     older: sum(({ older }) => older),
     flips: sum(({ flips }) => flips),
     torn: sum(({ torn }) => torn),
+    goneFirstLooks: sum(({ goneFirstLooks }) => goneFirstLooks),
     missing: [...new Set(seen.flatMap(({ missing }) => missing))],
   };
 }

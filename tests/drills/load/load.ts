@@ -39,8 +39,8 @@ export interface SeenTenant {
   readonly p99: number;
   /** Of its home page, each that was seen, in the order of the first sight. */
   readonly etags: readonly string[];
-  /** Clients by the ETag that each of them has seen last. */
-  readonly clientsByEtag: Readonly<Record<string, number>>;
+  /** Clients by the version that each of them has seen last. */
+  readonly clientsByVersion: Readonly<Record<string, number>>;
 }
 
 export interface LoadReport {
@@ -54,6 +54,8 @@ export interface LoadReport {
   readonly flips: number;
   /** Pages that did not end, or that hold two versions. */
   readonly torn: number;
+  /** First looks of a version that was not the newest any more: the program renders these screens instead. */
+  readonly goneFirstLooks: number;
   /** Files that a page named and that were not there. */
   readonly missing: readonly string[];
 }
