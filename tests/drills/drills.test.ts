@@ -53,7 +53,7 @@ describe('npm run drill', () => {
 });
 
 describe('a drill', () => {
-  const DRILL = { id: 'D1', title: 'a <title>', pass: 'all' } as const;
+  const DRILL = { id: DRILL_IDS[0], title: 'a <title>', pass: 'all' } as const;
 
   it.each([
     ['passed', async () => [told('seen', 7), none('lost', 0), atMost('after', 0.5, 1, 's')]],
@@ -74,7 +74,7 @@ describe('a drill', () => {
       results: [failed],
     });
     expect(page).toContain('<title>Fleet drills: 0 passed, 1 failed</title>');
-    expect(page).toContain('D1: a &lt;title&gt;');
+    expect(page).toContain(`${DRILL.id}: a &lt;title&gt;`);
     expect(page).toContain('lost &amp; &lt;gone&gt;</th><td>2 <strong>(not met)</strong></td><td>0</td>');
   });
 

@@ -55,7 +55,8 @@ export function createLoadClient({
   writes,
 }: ClientOptions): LoadClient {
   const client = new Client(url, {
-    connect: { localAddress: address, rejectUnauthorized: false },
+    localAddress: address,
+    connect: { rejectUnauthorized: false },
     headersTimeout: ANSWER_MILLISECONDS,
     bodyTimeout: ANSWER_MILLISECONDS,
   });
