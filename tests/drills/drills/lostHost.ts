@@ -1,4 +1,4 @@
-import { atMost, type Drill } from '../drill.ts';
+import { atMost, type Drill, told } from '../drill.ts';
 import { pauseFor } from '../fleet/startProcess.ts';
 import { failedWrites, readFigures, writeFigures } from './figures.ts';
 
@@ -14,15 +14,18 @@ export const lostHost: Drill = {
     say(`kill -9 ${host.name}`);
     const at = Date.now();
     await host.kill();
+    // Between the two the host may still have taken something.
+    const gone = Date.now();
     await pauseFor(6_000);
     say(`${host.name} starts again`);
     await host.start();
     await fleet.untilChecked();
     const report = await load.stop();
-    const underWay = report.writes.filter(({ start, end }) => start <= at && end >= at).length;
+    const underWay = report.writes.filter(({ start, end }) => start <= gone && end >= at).length;
     return [
       ...readFigures(report),
       ...writeFigures(report, fleet.gateway),
+      told('milliseconds that its end took', gone - at),
       atMost('failed writes, of those under way', failedWrites(report).length, underWay, ''),
     ];
   },
