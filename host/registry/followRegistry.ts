@@ -201,10 +201,13 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     if (snapshot) await registry.announce(environment, status).catch(() => undefined);
   }
 
+  /** One after the other, and nobody who follows waits for it: without a quorum it takes seconds to find that out. */
+  const announceSoon = createSync(announce, 0);
+
   async function announceAgain(): Promise<void> {
     while (!end.signal.aborted) {
       await pause(ANNOUNCE_MILLISECONDS);
-      await announce();
+      await announceSoon();
       const isRetried = [...tenants.values()].some(({ isWorthRetrying }) => isWorthRetrying);
       if (isRetried && snapshot && !unreachableSince) await takeUp(snapshot);
     }
@@ -212,12 +215,21 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
 
   const takeUp = (next: Snapshot) =>
     inTurn(() => apply(next))
-      .then(announce)
       .then(() => {
+        announceSoon();
         keepCopy();
         warm().catch(fail);
       })
       .catch(fail);
+
+  let newest: Snapshot | null = null;
+  const takeUpSoon = createSync(async () => {
+    if (newest) await takeUp(newest);
+  }, 0);
+  function takeUpNewest(next: Snapshot): void {
+    newest = next;
+    takeUpSoon();
+  }
 
   async function follow(): Promise<void> {
     while (!snapshot && !end.signal.aborted) {
@@ -228,7 +240,8 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     if (!snapshot) return;
     setConnected(true);
     const watched = { signal: end.signal, onConnection: setConnected };
-    for await (const next of registry.watch(environment, snapshot, watched)) await takeUp(next);
+    // While one is taken up others come: of these the newest is next, and nobody is shown those between.
+    for await (const next of registry.watch(environment, snapshot, watched)) takeUpNewest(next);
   }
 
   const askRegistry = createSync(async () => {
@@ -251,7 +264,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     status: () => ({ revision: servedRevision, unreachableSince, hasSet }),
     async start(onChange) {
       goLive = onChange;
-      await announce();
+      await announceSoon();
       if (snapshot) keepCopy();
       for (const run of [follow, announceAgain, warm]) run().catch(fail);
     },
@@ -296,8 +309,10 @@ function planChanges(
     const known = tenants.get(code) ?? unknownTenant(code);
     const read = known.stamp === stamp ? null : readPointer(text, code);
     const isSame = read?.ok && JSON.stringify(read.pointer) === JSON.stringify(known.pointer);
-    if (known.isWorthRetrying && known.pointer && (read === null || isSame))
-      asked.push([{ ...known, stamp }, known.pointer]);
+    const isRetried = known.isWorthRetrying && (read === null || isSame);
+    // Sound again after somebody has mended it: what was told of it is over.
+    const isMended = isSame && known.problems.length > 0;
+    if (known.pointer && (isRetried || isMended)) asked.push([{ ...known, stamp }, known.pointer]);
     // From the copy on the disk, which has no stamps, or as it was.
     else if (read === null || isSame) kept.set(code, { ...known, stamp });
     else if (read.ok) asked.push([{ ...known, stamp }, read.pointer]);

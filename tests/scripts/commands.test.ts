@@ -22,6 +22,7 @@ const PROGRAMS = [
   'tenant',
   'matrix',
   'bench',
+  'drill',
 ].map((name) => {
   const [, path = ''] = /node (\S+\.m?[jt]s)/.exec(scripts[name] ?? '') ?? [];
   return [name, path] as const;

@@ -9,7 +9,8 @@ import { pointerNameOf, putPointer, readEtcdPointers, readHead } from './readEtc
 
 /** How often the node of a watch is asked whether it still belongs to the others: a paused one says nothing at all. */
 const CHECK_MILLISECONDS = 1_000;
-const CHECK_TIMEOUT_MILLISECONDS = 2_000;
+/** Three nodes are asked one after the other before the registry is said to be away: within five seconds in all. */
+const CHECK_TIMEOUT_MILLISECONDS = 1_000;
 const PAUSE_MILLISECONDS = 200;
 
 /** The revisions that a watch would go on from are no longer kept. */
@@ -26,6 +27,12 @@ export async function* watchEtcd(
   { signal, onConnection }: WatchOptions,
 ): AsyncGenerator<Snapshot> {
   let snapshot = from;
+  /** Nodes that were tried in vain since one of them was followed. */
+  let failures = 0;
+  const onNodeConnection = (isConnected: boolean) => {
+    failures = 0;
+    onConnection(isConnected);
+  };
   for (let turn = 0; !signal.aborted; turn += 1) {
     const node = client.nodes[turn % client.nodes.length] ?? '';
     try {
@@ -35,7 +42,7 @@ export async function* watchEtcd(
         environment,
         from: snapshot,
         signal,
-        onConnection,
+        onConnection: onNodeConnection,
       })) {
         snapshot = next;
         yield next;
@@ -51,8 +58,8 @@ export async function* watchEtcd(
         }
       }
       // Only when every node was tried in vain is the registry gone.
-      if (turn > 0 && (turn + 1) % client.nodes.length === 0) onConnection(false);
-      else if (client.nodes.length === 1) onConnection(false);
+      failures += 1;
+      if (failures >= client.nodes.length) onConnection(false);
     }
     await wait(PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined);
   }

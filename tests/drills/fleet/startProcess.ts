@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+
+/** A program of the fleet, which can be ended, paused and started again over the same files. */
+export interface FleetProcess {
+  readonly name: string;
+  readonly isRunning: boolean;
+  /** @param variables in addition to those that it was made with */
+  start(variables?: Readonly<Record<string, string>>): Promise<void>;
+  /** Ends it as a power failure does. */
+  kill(): Promise<void>;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+  /** It is there and does nothing. */
+  pause(): void;
+  resume(): void;
+}
+
+export interface ProcessOptions {
+  readonly name: string;
+  readonly command: string;
+  readonly words: readonly string[];
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Where what it says is kept. */
+  readonly log: string;
+  readonly isUp: () => Promise<boolean>;
+}
+
+/** Every program that was started and has not ended: none of them is to outlive the drills. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+const START_MILLISECONDS = 60_000;
+
+export function createProcess({
+  name,
+  command,
+  words,
+  variables,
+  cwd,
+  log,
+  isUp,
+}: ProcessOptions): FleetProcess {
+  let child: ChildProcess | null = null;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ended = child;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    const gone = once(ended, 'exit');
+    // A paused one would take notice only when it goes on.
+    ended.kill('SIGCONT');
+    ended.kill(signal);
+    await gone;
+  };
+  return {
+    name,
+    get isRunning() {
+      return child !== null && child.exitCode === null && child.signalCode === null;
+    },
+    async start(more = {}) {
+      const started = spawn(command, words, {
+        env: { ...process.env, ...variables, ...more },
+        cwd,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      running.add(started);
+      started.once('exit', () => running.delete(started));
+      await appendFile(log, `--- ${name} starts, ${new Date().toISOString()}\n`);
+      const file = createWriteStream(log, { flags: 'a' });
+      started.stdout?.pipe(file, { end: false });
+      started.stderr?.pipe(file, { end: false });
+      await waitUntil(
+        async () => {
+          if (started.exitCode !== null)
+            throw new Error(`${name} ended at once with ${started.exitCode}: see ${log}.`);
+          return isUp();
+        },
+        `${name} answers`,
+        START_MILLISECONDS,
+      );
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+  };
+}
+
+const POLL_MILLISECONDS = 20;
+
+/**
+ * Waits until something is so.
+ * @param what for the message of the error
+ * @returns milliseconds that it took
+ */
+export async function waitUntil(
+  check: () => boolean | Promise<boolean>,
+  what: string,
+  longest = 30_000,
+): Promise<number> {
+  const start = performance.now();
+  while (!(await check())) {
+    if (performance.now() - start > longest) throw new Error(`Not within ${longest / 1000} s: ${what}.`);
+    await pauseFor(POLL_MILLISECONDS);
+  }
+  return performance.now() - start;
+}
+
+export function pauseFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
