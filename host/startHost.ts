@@ -1,7 +1,7 @@
 /**
  * The production host: serves what is built, publishes the tenants of a folder while they change, and passes
  * gateway calls on. An entry file: it joins the compiler to the list of screens
- * (tests/architecture/importLaw.ts).
+ * (tests/architecture/importLaw.ts). Over 250 lines: what a host may be given, and how its parts are joined.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

@@ -27,6 +27,10 @@ const REASONS: Readonly<Record<string, string>> = {
     'the phases of the start in their order, which share the router that only the first of them opens',
   'host/registry/followRegistry.ts followRegistry':
     'what is followed from start to end: each step reads and replaces the same set of tenants, one after the other',
+  'host/startHost.ts createAnswering':
+    'joins all that an answer is made of; each part stands in a file of its own',
+  'screens/card/_shared/OperationList.tsx OperationList':
+    'one list with its search, filters and ways to read on, in the order in which they stand on the page',
   'console/app/preview/createPane.ts createPane':
     'what one pane waits for (an answer, a sign-in, its frames), which only together say what is shown next',
   'console/app/preview/frameDeck.ts createFrameDeck':

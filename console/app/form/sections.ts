@@ -33,7 +33,7 @@ export const SECTIONS: readonly Section[] = [
   section('menus', 'Menus and footer', 'navigation footer'),
   section('forms', 'Forms and rules', 'names phone address dateOfBirth terms validation forms'),
   section('content', 'Links and content', 'links stores home banners carousel contact notices'),
-  section('behaviour', 'How the portal behaves', 'session mailLinks cache limits errors toast'),
+  section('behaviour', 'How the portal behaves', 'session mailLinks cache limits errors toast telemetry'),
   section('words', 'Words', 'words'),
   section('connections', 'Connections', 'connections'),
 ];

@@ -356,6 +356,7 @@ const BY_KEY: Readonly<Record<string, string>> = {
   timeZone: 'Time zone',
   title: 'Title',
   to: 'To',
+  telemetry: 'What pages tell the host of themselves',
   toast: 'Messages that disappear',
   token: 'Path of tokens',
   town: 'Town',
