@@ -400,6 +400,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'scripts/host.ts': [
     'bundle',
+    'host/observe',
     'host/serve',
     'host/startHost.ts',
     'publish/build',
