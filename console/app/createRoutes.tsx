@@ -3,7 +3,6 @@ import { ButtonLink } from '../../runtime/ui/ButtonLink.tsx';
 import { PageMessage } from '../../runtime/ui/Message.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import type { EditorParts } from './editor/parts.ts';
-import { FocusAfterMove } from './FocusAfterMove.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 import { LanguagesPage } from './LanguagesPage.tsx';
 import { NewTenantPage } from './NewTenantPage.tsx';
@@ -14,7 +13,7 @@ import { words } from './words.ts';
 
 /** The console's pages by their addresses; the server sends its one document for each of them (console/server/servePage.ts). */
 export function createRoutes(parts: EditorParts = {}): RouteObject[] {
-  const pages = [
+  return [
     { path: '/', element: <OverviewPage /> },
     { path: '/tenants/:code', element: <EditorPage {...parts} /> },
     { path: '/tenants/:code/history', element: <HistoryPage /> },
@@ -24,7 +23,6 @@ export function createRoutes(parts: EditorParts = {}): RouteObject[] {
     { path: '/groups/:code/history', element: <SharedHistoryPage kind="groups" /> },
     { path: '*', element: <NotFoundPage /> },
   ];
-  return [{ element: <FocusAfterMove />, children: pages }];
 }
 
 function NotFoundPage() {

@@ -2,7 +2,7 @@
 /** All tenants, as the page shows them. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/renderConsole.tsx';
@@ -34,19 +34,6 @@ describe('the overview', () => {
     expect(screen.getByText('No tenant has “nowhere” in its name, code or languages.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(names()).toHaveLength(3);
-  });
-
-  it('leads to a page at whose heading reading goes on, and back to its own', async () => {
-    const { router } = renderConsole(running, '/');
-    await screen.findByRole('heading', { level: 1, name: 'Tenants' });
-    // Nobody has moved yet: the page begins at its top.
-    expect(document.activeElement).toBe(document.body);
-    await userEvent.click(screen.getByRole('link', { name: 'Polska' }));
-    const editor = await screen.findByRole('heading', { level: 1, name: 'pl.json' });
-    await waitFor(() => expect(document.activeElement).toBe(editor));
-    await act(() => router.navigate(-1));
-    const overview = await screen.findByRole('heading', { level: 1, name: 'Tenants' });
-    await waitFor(() => expect(document.activeElement).toBe(overview));
   });
 
   it('follows the folder, and says who has problems', async () => {
