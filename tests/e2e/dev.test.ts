@@ -169,14 +169,14 @@ test('starts the console with the others, and anew with what is saved of it', as
 }) => {
   // The page that is open asks the console that is about to end, and nobody answers until the next one is there.
   expectedComplaints.push(/ERR_CONNECTION_REFUSED .*\/api\//);
-  await page.goto(dev.console);
-  await expect(page.getByRole('link', { name: 'Configuration' })).toBeVisible();
-  await dev.edit('console/app/words.ts', "product: 'Configuration'", "product: 'Just written'");
+  // It may be on its way still, for what was saved before.
   const product = () =>
     page.goto(dev.console).then(
       () => page.getByRole('banner').getByRole('link').first().innerText(),
       () => '',
     );
+  await expect.poll(product).toContain('Configuration');
+  await dev.edit('console/app/words.ts', "product: 'Configuration'", "product: 'Just written'");
   await expect.poll(product).toContain('Just written');
 });
 
