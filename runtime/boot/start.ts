@@ -13,6 +13,10 @@ export async function start(
   document: Document,
   run: (context: StartContext) => Promise<void> | void,
 ): Promise<void> {
+  let isLeft = false;
+  addEventListener('pagehide', () => {
+    isLeft = true;
+  });
   try {
     const page = readPageData(document);
     const container = document.getElementById('root');
@@ -23,7 +27,8 @@ export async function start(
     }
     await run({ page, container });
   } catch (cause) {
-    console.error(cause);
+    // Whoever leaves while it starts ends what it waits for: no fault to be told of.
+    if (!isLeft) console.error(cause);
     showStartupError(document);
   }
 }

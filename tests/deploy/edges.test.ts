@@ -74,8 +74,7 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
     it.each(METHODS)(
       'sends a %s once, when the kept connection closes after it was taken',
       async (method) => {
-        a.isForgetful = true;
-        b.isForgetful = true;
+        for (const host of [a, b, canary]) host.isForgetful = true;
         const secure = edge.url.startsWith('https:');
         const agent = new (secure ? https : http).Agent({ keepAlive: true });
         const change = { method, body: `{"${method}":1}`, headers: { 'idempotency-key': '1' } };
@@ -88,8 +87,7 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
           body: 'of the canary',
         });
         agent.destroy();
-        a.isForgetful = false;
-        b.isForgetful = false;
+        for (const host of [a, b, canary]) host.isForgetful = false;
         expect([first.status, second.status, canaryChange.status]).toEqual([502, 502, 502]);
         expect([...a.changes, ...b.changes, ...canary.changes]).toEqual([
           { method, body: change.body },

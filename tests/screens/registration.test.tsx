@@ -559,7 +559,7 @@ describe('the last step', () => {
     await toInbox(opened);
     const login = within(screen.getByRole('main')).getByRole('link', { name: opened.t('nav.login') });
     expect(login.getAttribute('href')).toBe('/xx/login/');
-    expect(opened.portal.store.get(loginHintAtom)).toBe('mariya@poshta.example');
+    await waitFor(() => expect(opened.portal.store.get(loginHintAtom)).toBe('mariya@poshta.example'));
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/poshta/i);
   });
 });
