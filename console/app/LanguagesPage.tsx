@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ConsolePage, Main } from './ConsolePage.tsx';
 import { callServer } from './callServer.ts';
 import { Languages } from './languages/Languages.tsx';
 import { createNewCalls } from './newtenant/createNewCalls.ts';
 import { TopBar } from './TopBar.tsx';
-import { useDocumentTitle } from './useDocumentTitle.ts';
 import { words } from './words.ts';
 
 const calls = createNewCalls(callServer);
@@ -13,18 +13,17 @@ export function LanguagesPage() {
   const { language = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  useDocumentTitle(words.languages.documentTitle);
   return (
-    <>
+    <ConsolePage title={words.languages.documentTitle}>
       <TopBar />
-      <main>
+      <Main>
         <Languages
           calls={calls}
           language={language}
           find={params.get('find') ?? ''}
           onLanguage={(chosen) => navigate(`/languages/${chosen}`)}
         />
-      </main>
-    </>
+      </Main>
+    </ConsolePage>
   );
 }

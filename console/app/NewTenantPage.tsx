@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useApi } from './api.ts';
+import { ConsolePage, Main } from './ConsolePage.tsx';
 import { callServer } from './callServer.ts';
 import { createNewCalls } from './newtenant/createNewCalls.ts';
 import { NewTenant } from './newtenant/NewTenant.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useDocumentTitle } from './useDocumentTitle.ts';
 import { words } from './words.ts';
 
 const calls = createNewCalls(callServer);
@@ -13,13 +13,12 @@ const calls = createNewCalls(callServer);
 export function NewTenantPage() {
   const navigate = useNavigate();
   const { onChange } = useApi();
-  useDocumentTitle(words.newTenant.documentTitle);
   return (
-    <>
+    <ConsolePage title={words.newTenant.documentTitle}>
       <TopBar />
-      <main>
+      <Main>
         <NewTenant calls={calls} onChange={onChange} onCreated={(code) => navigate(`/tenants/${code}`)} />
-      </main>
-    </>
+      </Main>
+    </ConsolePage>
   );
 }

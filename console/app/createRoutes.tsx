@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { ButtonLink } from '../../runtime/ui/ButtonLink.tsx';
 import { PageMessage } from '../../runtime/ui/Message.tsx';
+import { ConsolePage, Main } from './ConsolePage.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import type { EditorParts } from './editor/parts.ts';
 import { HistoryPage } from './HistoryPage.tsx';
@@ -28,11 +29,11 @@ export function createRoutes(parts: EditorParts = {}): RouteObject[] {
 function NotFoundPage() {
   const { title, text, home } = words.notFound;
   return (
-    <>
+    <ConsolePage title={words.notFound.documentTitle}>
       <TopBar />
-      <main>
+      <Main>
         <PageMessage title={title} text={text} action={<ButtonLink href="/">{home}</ButtonLink>} />
-      </main>
-    </>
+      </Main>
+    </ConsolePage>
   );
 }

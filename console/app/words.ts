@@ -1,11 +1,13 @@
 /** Every text of the console's page, but for those of its parts, which stand in a file of their own beside each part. */
 export const words = {
   product: 'Configuration',
+  skipToContent: 'Skip to the content',
   loading: 'Loading…',
   tryAgain: 'Try again',
   close: 'Close',
   notFound: {
     title: 'There is nothing here',
+    documentTitle: 'Nothing here | Configuration',
     text: 'This address is no page of the console.',
     home: 'All tenants',
   },

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { TenantText } from '../../server/answers.ts';
+import { Main } from '../ConsolePage.tsx';
 import { sectionOf } from '../form/sections.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -60,7 +61,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
           onOption={(pointer) => onGo({ pointer })}
         />
       </div>
-      <main className={`${styles.main} ${isForm ? '' : styles.withJson}`}>
+      <Main className={`${styles.main} ${isForm ? '' : styles.withJson}`}>
         <h1 className="visually-hidden">{name}</h1>
         <Notices {...{ editing, state }} onGo={(pointer) => onGo({ pointer })} />
         {Form && (
@@ -83,7 +84,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
         ) : (
           <JsonView model={editing.model} file={name} {...{ found, goTo, onVisit }} />
         )}
-      </main>
+      </Main>
       <div className={styles.dock}>
         <ProblemList file={name} checked={checked} onGo={onGo} onEdit={editing.model.edit} />
         {Changes && <Changes {...part} />}

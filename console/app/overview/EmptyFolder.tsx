@@ -1,3 +1,4 @@
+import { Main } from '../ConsolePage.tsx';
 import { words } from '../words.ts';
 import styles from './EmptyFolder.module.css';
 import page from './OverviewPage.module.css';
@@ -9,7 +10,7 @@ import page from './OverviewPage.module.css';
 export function EmptyFolder({ folder }: { readonly folder: string }) {
   const { emptyTitle, emptyText, emptySteps, emptyAfter } = words.overview;
   return (
-    <main className={page.main}>
+    <Main className={page.main}>
       <h1>{emptyTitle}</h1>
       <p className={page.lead}>{emptyText(folder)}</p>
       <ol className={styles.steps}>
@@ -22,6 +23,6 @@ export function EmptyFolder({ folder }: { readonly folder: string }) {
         ))}
       </ol>
       <p className={page.lead}>{emptyAfter}</p>
-    </main>
+    </Main>
   );
 }

@@ -6,12 +6,12 @@ import { plus } from '../../../runtime/ui/icons.ts';
 import { InlineMessage } from '../../../runtime/ui/Message.tsx';
 import type { Overview, TenantRow } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
+import { ConsolePage, Main } from '../ConsolePage.tsx';
 import { listDrafts } from '../document/drafts.ts';
 import { magnifyingGlass, translate } from '../icons.ts';
 import { LoadingPage, UnreachablePage } from '../PageState.tsx';
 import bar from '../TopBar.module.css';
 import { TopBar } from '../TopBar.tsx';
-import { useDocumentTitle } from '../useDocumentTitle.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../words.ts';
 import { EmptyFolder } from './EmptyFolder.tsx';
@@ -26,9 +26,8 @@ export function OverviewPage() {
   const api = useApi();
   const [overview, reload] = useLoaded(useCallback(() => api.listTenants(), [api]));
   useEffect(() => api.onChange(reload), [api, reload]);
-  useDocumentTitle(words.overview.documentTitle);
   return (
-    <>
+    <ConsolePage title={words.overview.documentTitle}>
       <TopBar>
         <Link className={bar.link} to="/languages">
           <Icon path={translate} size={1.1} /> {words.overview.languagesPage}
@@ -40,7 +39,7 @@ export function OverviewPage() {
       {overview.kind === 'loading' && <LoadingPage />}
       {overview.kind === 'failed' && <UnreachablePage onAgain={reload} />}
       {overview.kind === 'there' && <Tenants overview={overview.value} />}
-    </>
+    </ConsolePage>
   );
 }
 
@@ -51,7 +50,7 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
   const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
   if (tenants.length === 0) return <EmptyFolder folder={folder} />;
   return (
-    <main className={styles.main}>
+    <Main className={styles.main}>
       <div className={styles.head}>
         <div>
           <h1>{words.overview.title}</h1>
@@ -118,7 +117,7 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           </ul>
         </section>
       )}
-    </main>
+    </Main>
   );
 }
 

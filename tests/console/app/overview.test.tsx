@@ -36,6 +36,21 @@ describe('the overview', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('leaves the focus at the beginning of the page that a link leads to, which is read by its title', async () => {
+    const { router } = renderConsole(running, '/');
+    await screen.findByText('Polska');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'Texts and languages' }));
+    const choice = await screen.findByLabelText('Language');
+    expect(document.activeElement?.textContent).toBe('Texts and languages | Configuration');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    // Another language is the same page, at another address: who has chosen it goes on choosing.
+    await userEvent.selectOptions(choice, 'pl');
+    await expect.poll(() => router.state.location.pathname).toBe('/languages/pl');
+    expect(document.activeElement).toBe(choice);
+  });
+
   it('follows the folder, and says who has problems', async () => {
     renderConsole(running, '/');
     await screen.findByText('Polska');
