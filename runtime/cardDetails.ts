@@ -42,6 +42,11 @@ export { DescriptionList } from './ui/DescriptionList.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
 export { ListFinder } from './ui/ListFinder.tsx';
 export { SecretFrame } from './ui/SecretFrame.tsx';
-export { type TransactionDay, TransactionList, type TransactionRow } from './ui/TransactionList.tsx';
+export {
+  RowAmount,
+  type TransactionDay,
+  TransactionList,
+  type TransactionRow,
+} from './ui/TransactionList.tsx';
 export { Countdown, Vault } from './ui/Vault.tsx';
 export { WalletChoice } from './ui/WalletChoice.tsx';

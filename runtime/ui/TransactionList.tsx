@@ -77,20 +77,24 @@ function Row({ row }: { readonly row: TransactionRow }) {
         {row.nextStep && <p className={styles.next}>{row.nextStep}</p>}
       </div>
       <p className={styles.amount}>
-        {row.kind === 'declined' ? (
-          <s>
-            <Amount text={row.amount} />
-          </s>
-        ) : (
-          <Amount text={row.amount} />
-        )}
-        {row.exactAmount && <small>{row.exactAmount}</small>}
-        {row.secondaryAmount && (
-          <small>
-            <bdi>{row.secondaryAmount}</bdi>
-          </small>
-        )}
+        <RowAmount row={row} />
       </p>
     </div>
+  );
+}
+
+/** What was moved, struck out where it was not; and the same in words or in another currency, where that says more. */
+export function RowAmount({ row }: { readonly row: TransactionRow }) {
+  const amount = <Amount text={row.amount} />;
+  return (
+    <>
+      {row.kind === 'declined' ? <s>{amount}</s> : amount}
+      {row.exactAmount && <small>{row.exactAmount}</small>}
+      {row.secondaryAmount && (
+        <small>
+          <bdi>{row.secondaryAmount}</bdi>
+        </small>
+      )}
+    </>
   );
 }

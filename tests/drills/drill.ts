@@ -1,6 +1,6 @@
 import type { DrillFleet } from './fleet/startDrillFleet.ts';
 
-/** Of the drills, in the order in which they run. There is no D13 and no D14 yet (docs/drills.md). */
+/** Of the drills, in the order in which they run. */
 export const DRILL_IDS = [
   'D1',
   'D2',
@@ -14,6 +14,8 @@ export const DRILL_IDS = [
   'D10',
   'D11',
   'D12',
+  'D13',
+  'D14',
   'D15',
   'D16',
 ] as const;

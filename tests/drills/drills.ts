@@ -9,10 +9,12 @@ import { lostLeader } from './drills/lostLeader.ts';
 import { lostQuorum } from './drills/lostQuorum.ts';
 import { lostRegistry } from './drills/lostRegistry.ts';
 import { manyPublishes } from './drills/manyPublishes.ts';
+import { manyTenants } from './drills/manyTenants.ts';
 import { oneFlood } from './drills/oneFlood.ts';
 import { publisherRaces } from './drills/publisherRaces.ts';
 import { rollbackUnderLoad } from './drills/rollbackUnderLoad.ts';
 import { rollingRestart } from './drills/rollingRestart.ts';
+import { twoBuilds } from './drills/twoBuilds.ts';
 
 /** In the order in which they run. */
 export const DRILLS: readonly Drill[] = [
@@ -28,6 +30,8 @@ export const DRILLS: readonly Drill[] = [
   rollbackUnderLoad,
   canaryShare,
   oneFlood,
+  manyTenants,
+  twoBuilds,
   brokenFile,
   hangingGateway,
 ];

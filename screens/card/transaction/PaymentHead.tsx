@@ -1,5 +1,4 @@
-import { Amount } from '#amounts';
-import type { Operation, TransactionRow } from '#card-details';
+import { type Operation, RowAmount, type TransactionRow } from '#card-details';
 import { checkCircle, hourglass, Icon, useWords, xCircle } from '#runtime';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
 import styles from './Transaction.module.css';
@@ -30,19 +29,7 @@ export function PaymentHead({ operation, row }: PaymentHeadProps) {
         <bdi>{row.merchant}</bdi>
       </h1>
       <p className={styles.amount}>
-        {row.kind === 'declined' ? (
-          <s>
-            <Amount text={row.amount} />
-          </s>
-        ) : (
-          <Amount text={row.amount} />
-        )}
-        {row.exactAmount && <small>{row.exactAmount}</small>}
-        {row.secondaryAmount && (
-          <small>
-            <bdi>{row.secondaryAmount}</bdi>
-          </small>
-        )}
+        <RowAmount row={row} />
       </p>
       <p className={styles.status}>
         <Icon path={ICONS[row.kind]} size={1.15} />

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, freePort, until } from '../../support/startNginx.ts';
+import { freePort } from '../../support/freePort.ts';
+import { findProgram, until } from '../../support/startNginx.ts';
 import type { StandInHost } from './standInHost.ts';
 
 /** An edge, set up by the files of deploy/ with their marked places filled in, and nothing else changed. */

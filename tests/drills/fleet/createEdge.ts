@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askEdge } from '../../deploy/support/askEdge.ts';
-import { freePort } from '../../support/startNginx.ts';
+import { freePort } from '../../support/freePort.ts';
 import { createProcess, type FleetProcess } from './startProcess.ts';
 
 export interface Edge extends FleetProcess {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../support/startNginx.ts';
+import { freePort } from '../../support/freePort.ts';
 import { createProcess, type FleetProcess, waitUntil } from './startProcess.ts';
 
 export interface EtcdNode extends FleetProcess {

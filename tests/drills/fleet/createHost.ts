@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Readiness } from '../../../host/serve/readiness.ts';
-import { freePort } from '../../support/startNginx.ts';
+import { freePort } from '../../support/freePort.ts';
 import { versionsIn } from '../load/load.ts';
 import { ENVIRONMENT } from './createPublisher.ts';
 import { createProcess, type FleetProcess } from './startProcess.ts';
@@ -25,18 +25,24 @@ export interface HostPage {
 
 interface HostSetUp {
   readonly name: string;
+  /** A free one unless given. */
+  readonly port?: number;
+  /** Where the portal that it runs is installed; this one unless given. */
+  readonly release?: string;
   readonly folder: string;
   /** As `REGISTRY` names it. */
   readonly registry: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-const SCRIPT = fileURLToPath(new URL('../../../scripts/host.ts', import.meta.url));
+/** Where this portal is installed. */
+export const RELEASE = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENCE_MILLISECONDS = 5_000;
 
 /** A production host, started as one starts it. */
-export async function createHost({ name, folder, registry, variables }: HostSetUp): Promise<Host> {
-  const port = await freePort();
+export async function createHost({ release = RELEASE, ...setUp }: HostSetUp): Promise<Host> {
+  const { name, folder, registry, variables } = setUp;
+  const port = setUp.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const copyDir = join(folder, `copy-${name}`);
   const ready: Host['ready'] = async () => {
@@ -50,7 +56,7 @@ export async function createHost({ name, folder, registry, variables }: HostSetU
   const own = createProcess({
     name: `host ${name}`,
     command: process.execPath,
-    words: [SCRIPT],
+    words: [join(release, 'scripts/host.ts')],
     variables: {
       ...variables,
       REGISTRY: registry,

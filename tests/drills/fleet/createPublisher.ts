@@ -1,3 +1,4 @@
+import type { Environment } from '../../../compiler/environment.ts';
 import { todayAt } from '../../../compiler/today.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { JournalLine } from '../../../publish/registry/journalLine.ts';
@@ -32,13 +33,20 @@ export interface Publisher {
 
 interface PublisherOptions {
   readonly registry: Registry;
+  /** Of the drills unless given. */
+  readonly environment?: Environment;
   readonly folder: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export function createPublisher({ registry, folder, variables }: PublisherOptions): Publisher {
+export function createPublisher({
+  registry,
+  environment = ENVIRONMENT,
+  folder,
+  variables,
+}: PublisherOptions): Publisher {
   const compile = createTextsCompiler({
-    environment: ENVIRONMENT,
+    environment,
     variables,
     screens: manifests,
     version: packageJson.version,
@@ -47,7 +55,7 @@ export function createPublisher({ registry, folder, variables }: PublisherOption
   let version = 0;
   const common = (kind: JournalLine['kind'], from: string | null): SwitchOptions => ({
     registry,
-    environment: ENVIRONMENT,
+    environment,
     compile,
     today: todayAt(new Date()),
     now: () => new Date(),

@@ -27,6 +27,10 @@ export interface DrillFleet {
   readonly publisher: Publisher;
   /** Between the third host and etcd. */
   readonly link: Link;
+  /** What every program of it is given. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The next release of a host, at its port and over its copy; ended with the fleet, and by whoever started it. */
+  createNext(host: Host, release: string): Promise<Host>;
   /** Another connection to the registry. */
   openRegistry(): Promise<Registry>;
   /** The edge as it is shipped, before two hosts and a canary, which is the third one. */
@@ -83,6 +87,7 @@ export async function startDrillFleet(folder: string, programs: Programs): Promi
   let loads = 0;
   const running = new Set<RunningLoad>();
   const processes = [...etcd.nodes, ...hosts, edge];
+  const next: Host[] = [];
 
   const fleet: DrillFleet = {
     etcd,
@@ -92,6 +97,12 @@ export async function startDrillFleet(folder: string, programs: Programs): Promi
     registry,
     publisher,
     link,
+    variables,
+    async createNext({ name, port }, release) {
+      const host = await createHost({ name, port, release, folder, registry: etcd.address, variables });
+      next.push(host);
+      return host;
+    },
     openRegistry: open,
     createCanaryEdge: () =>
       createEdge({
@@ -143,7 +154,7 @@ export async function startDrillFleet(folder: string, programs: Programs): Promi
     async close() {
       await Promise.all([...running].map((load) => load.stop().catch(() => undefined)));
       await registry.close();
-      await Promise.all(processes.map((each) => each.kill()));
+      await Promise.all([...processes, ...next].map((each) => each.kill()));
       link.close();
       gateway.close();
     },

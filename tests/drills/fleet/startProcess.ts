@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 
 /** A program of the fleet, which can be ended, paused and started again over the same files. */
 export interface FleetProcess {
@@ -16,6 +16,8 @@ export interface FleetProcess {
   /** It is there and does nothing. */
   pause(): void;
   resume(): void;
+  /** The most memory that it has held since it started, in bytes; Linux alone tells (proc(5), `VmHWM`). */
+  peakBytes(): Promise<number>;
 }
 
 export interface ProcessOptions {
@@ -88,6 +90,12 @@ export function createProcess({
     stop: () => end('SIGTERM'),
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
+    async peakBytes() {
+      const status = await readFile(`/proc/${child?.pid}/status`, 'utf8');
+      const [, kilobytes] = /^VmHWM:\s*(\d+) kB$/m.exec(status) ?? [];
+      if (kilobytes === undefined) throw new Error(`The system does not say how much memory ${name} holds.`);
+      return Number(kilobytes) * 1024;
+    },
   };
 }
 

@@ -11,7 +11,7 @@ export interface Sight {
   readonly access: 'visitor' | 'person' | 'card';
   /** Whether the screen only passes people on: its journeys are shown elsewhere, and there is nothing to look at. */
   readonly isPassage: boolean;
-  /** Of a later step, which leads back to the first one unless that was passed: the first, and what is pressed in it. */
+  /** Of a later step, which leads back to the first one unless that was passed, and of one of a list: where it is reached from, and what is pressed there. */
   readonly after?: { readonly manifest: Manifest; readonly press: readonly string[] };
 }
 
@@ -24,12 +24,13 @@ export const WIDTHS = [1440, 820, 390] as const;
 /** The way to the provider, and out. */
 const PASSAGES: readonly string[] = ['login', 'logout'];
 
-/** Steps that are reached from another screen alone, with what is pressed there (selectors below `main`). */
+/** What is reached from another screen, with what is pressed there (selectors below `main`): later steps, and one of a list. */
 const AFTER: Readonly<Record<string, { readonly screen: string; readonly press: readonly string[] }>> = {
   myCardBlockReplaceConfirm: {
     screen: 'myCardBlockReplace',
     press: ['input[value=virtual]', 'form [type=submit]'],
   },
+  myCardTransaction: { screen: 'myCardTransactions', press: ['li:first-child a[href*="/transactions/"]'] },
 };
 
 /** What stands for an address that is none. */

@@ -15,7 +15,8 @@ import {
   type Snapshot,
   WrongBlob,
 } from '../../../publish/registry/registry.ts';
-import { freePort, hasEtcd, startEtcd, withoutEtcd } from './support/startEtcd.ts';
+import { freePort } from '../../support/freePort.ts';
+import { hasEtcd, startEtcd, withoutEtcd } from './support/startEtcd.ts';
 import { S3_VARIABLES, startS3StandIn } from './support/startS3StandIn.ts';
 
 interface Kept {
