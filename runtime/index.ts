@@ -34,7 +34,13 @@ export {
 } from './gateway/mailedLinks.ts';
 export type { Banner, BannerPlacement, Partner } from './gateway/marketing.ts';
 export { createUser, type NewUser } from './gateway/newUser.ts';
-export { consentKey, type Optin, replaceUserOptin, type Subscription } from './gateway/optins.ts';
+export {
+  consentKey,
+  listUserOptins,
+  type Optin,
+  replaceUserOptin,
+  type Subscription,
+} from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';
 export {
   deleteUser,

@@ -642,6 +642,17 @@ export type PlainWordsKey =
   | 'profile.error.title'
   | 'profile.error.text'
   | 'profile.loading'
+  | 'myData.title'
+  | 'myData.text'
+  | 'myData.save'
+  | 'myData.failed'
+  | 'myData.beforeDeletion'
+  | 'myData.fileName'
+  | 'myData.newEmail'
+  | 'myData.status'
+  | 'myData.columns.group'
+  | 'myData.columns.what'
+  | 'myData.columns.value'
   | 'contact.subjects.login'
   | 'contact.subjects.addCard'
   | 'contact.subjects.activation'
@@ -916,6 +927,7 @@ export interface WordsValues {
   'profile.codeSent': { phone: Value };
   'profile.resendIn': { count: number };
   'profile.pendingText': { email: Value };
+  'myData.saved': { name: Value };
   'contact.messageLength': { used: Value; max: Value };
   'forms.understood': { value: Value };
   'inMinutes': { count: number };

@@ -10,6 +10,7 @@ import {
   useWords,
   xCircle,
 } from '#runtime';
+import { SaveMyData } from '../_shared/SaveMyData.tsx';
 import styles from './AccountDelete.module.css';
 
 /** In the order of the words: what is lost, what stays (REG-27, REG-28). */
@@ -37,6 +38,10 @@ export default function AccountDelete() {
             </li>
           ))}
         </ul>
+        <div className={styles.data}>
+          <p>{t('myData.beforeDeletion')}</p>
+          <SaveMyData />
+        </div>
         <div data-task className={styles.actions}>
           <ButtonLink href={href('myProfile') ?? href('accountHome') ?? ''} variant="outline">
             {t('deleteAccount.keep')}

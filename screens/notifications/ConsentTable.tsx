@@ -1,4 +1,5 @@
 import { IconTile, type Optin, Switch, type Translate, useWords } from '#runtime';
+import { type ConsentWords, channelName, consentName, consentWords } from '../_shared/consentName.ts';
 import styles from './ConsentTable.module.css';
 import { channelsOf } from './consents.ts';
 import { handshake, megaphone, slidersHorizontal } from './icons.ts';
@@ -9,28 +10,22 @@ export interface ConsentTableProps {
   readonly onChoose: (ref: string, type: string, isSubscribed: boolean) => void;
 }
 
-interface KnownConsent {
-  readonly words: 'general' | 'customized' | 'partners';
-  readonly icon: string;
-}
-
-/** The consents that the portal has words for (ENT-041 to ENT-046), by the server's reference. */
-const KNOWN: Readonly<Record<string, KnownConsent>> = {
-  general_marketing: { words: 'general', icon: megaphone },
-  customized_marketing: { words: 'customized', icon: slidersHorizontal },
-  customized_partners_marketing: { words: 'partners', icon: handshake },
+const ICONS: Readonly<Record<ConsentWords, string>> = {
+  general: megaphone,
+  customized: slidersHorizontal,
+  partners: handshake,
 };
 
 /** A row for each consent, a column for each channel. Each switch is named by both. */
 export function ConsentTable({ optins, isBusy, onChoose }: ConsentTableProps) {
-  const channelName = useChannelName();
+  const { t } = useWords();
   const channels = channelsOf(optins);
   return (
     <div style={{ '--channels': channels.length } as React.CSSProperties}>
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
         <span />
         {channels.map((type) => (
-          <span key={type}>{channelName(type)}</span>
+          <span key={type}>{channelName(t, type)}</span>
         ))}
       </div>
       {optins.map((optin) => (
@@ -47,17 +42,15 @@ interface ConsentRowProps extends Omit<ConsentTableProps, 'optins'> {
 
 function ConsentRow({ optin: { ref, subscriptions }, channels, isBusy, onChoose }: ConsentRowProps) {
   const { t } = useWords();
-  const channelName = useChannelName();
-  const known = Object.hasOwn(KNOWN, ref) ? KNOWN[ref] : undefined;
-  // A consent that the portal does not know yet can still be withdrawn: by the name that it has.
-  const name = known ? t(`consents.headings.${known.words}`) : ref.replaceAll('_', ' ');
+  const known = consentWords(ref);
+  const name = consentName(t, ref);
   return (
     <div className={styles.row}>
       <div className={styles.what}>
-        <IconTile icon={known?.icon ?? megaphone} size="small" />
+        <IconTile icon={known ? ICONS[known] : megaphone} size="small" />
         <div>
           <h2>{name}</h2>
-          {known && <p>{t(`consents.texts.${known.words}`)}</p>}
+          {known && <p>{t(`consents.texts.${known}`)}</p>}
         </div>
       </div>
       {channels.map((type) => {
@@ -68,10 +61,10 @@ function ConsentRow({ optin: { ref, subscriptions }, channels, isBusy, onChoose 
             {subscription && (
               <>
                 <span className={styles.channel} aria-hidden="true">
-                  {channelName(type)}
+                  {channelName(t, type)}
                 </span>
                 <Switch
-                  label={spokenName(t, name, type, channelName(type))}
+                  label={spokenName(t, name, type, channelName(t, type))}
                   isOn={subscription.isSubscribed}
                   isBusy={isBusy}
                   onChange={(isOn) => onChoose(ref, type, isOn)}
@@ -83,11 +76,6 @@ function ConsentRow({ optin: { ref, subscriptions }, channels, isBusy, onChoose 
       })}
     </div>
   );
-}
-
-function useChannelName(): (type: string) => string {
-  const { t } = useWords();
-  return (type) => (type === 'email' || type === 'phone' ? t(`consents.channels.${type}`) : type);
 }
 
 function spokenName(t: Translate, name: string, type: string, channel: string): string {

@@ -1,15 +1,7 @@
 import { type FormModule, typeDay } from '#forms';
-import {
-  identificationCard,
-  personName,
-  type User,
-  useLanguage,
-  useSuccessToast,
-  useTenant,
-  useWords,
-} from '#runtime';
+import { identificationCard, personName, type User, useSuccessToast, useTenant, useWords } from '#runtime';
 import { pencil } from '../_shared/icons.ts';
-import { countryNames } from '../_shared/useCountries.ts';
+import { useAddressLines } from '../_shared/useAddressLines.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
@@ -45,7 +37,7 @@ function PersonalFacts({ user, form }: { readonly user: User; readonly form: For
   const { t } = useWords();
   const { shown } = useTenant('dateOfBirth');
   const { full } = personName(user, useTenant('names'));
-  const address = useAddressLines(user);
+  const address = useAddressLines()(user);
   const none = t('profile.notGiven');
   const birthDate = user.birthDate && (
     <time dateTime={user.birthDate}>
@@ -100,18 +92,4 @@ function OwnFact({ field: { label, optionLabels }, value = '' }: OwnFactProps) {
       <dd>{text === '' ? t('profile.notGiven') : <bdi>{i18n.exists(option) ? t(option) : text}</bdi>}</dd>
     </div>
   );
-}
-
-/** Street; postal code with town and county; the country where the tenant asks for one. */
-function useAddressLines({ homeAddress }: User): readonly string[] {
-  const { t } = useWords();
-  const nameOf = countryNames(useLanguage());
-  const { mode } = useTenant('address');
-  const { street, streetNumber, postalCode, town, county, country } = homeAddress;
-  const place = [postalCode, town].filter(Boolean).join(' ');
-  return [
-    [street, streetNumber].filter(Boolean).join(' '),
-    [place, county && t('profile.county', { name: county })].filter(Boolean).join(', '),
-    mode === 'country' && country ? (nameOf(country) ?? country) : '',
-  ].filter(Boolean);
 }

@@ -15,6 +15,7 @@ import {
 } from '#runtime';
 import { LoadFailed } from '../_shared/LoadFailed.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { MyData } from './MyData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalInfoSection } from './PersonalInfoSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
@@ -111,6 +112,7 @@ function KnownProfile({ user }: { readonly user: User }) {
       )}
       {phone && <PhoneSection {...phone} user={user} form={forms.phoneChange} codeForm={forms.phoneCode} />}
       {password && <PasswordSection {...password} form={forms.passwordChange} />}
+      <MyData />
     </>
   );
 }

@@ -7,21 +7,12 @@ import { dayOf } from '../../runtime/format/dayOf.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { aServerCard, holderGateway } from '../support/holderGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
+import { catchSavedFiles, type SavedFile } from '../support/savedFiles.ts';
 
-const files = new Map<string, Blob>();
-let saved: { name: string; file: Blob } | null = null;
+let saved: readonly SavedFile[];
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-23T10:00:00Z') });
-  saved = null;
-  URL.createObjectURL = (file) => {
-    files.set('blob:x', file as Blob);
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const file = files.get(this.href);
-    if (file) saved = { name: this.download, file };
-  });
+  saved = catchSavedFiles();
 });
 afterEach(() => {
   cleanup();
@@ -102,8 +93,8 @@ describe('money that runs out', () => {
       const before = calls().length;
       press.focus();
       await userEvent.keyboard('{Enter}');
-      const text = (await saved?.file.text())?.replaceAll('\r\n ', '') ?? '';
-      expect(saved?.name).toBe(`${t('calendar.fileName')}.ics`);
+      const text = (await saved[0]?.file.text())?.replaceAll('\r\n ', '') ?? '';
+      expect(saved[0]?.name).toBe(`${t('calendar.fileName')}.ics`);
       expect(text.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
         'DTSTART;VALUE=DATE:20261205',
         'DTSTART;VALUE=DATE:20270331',

@@ -6,6 +6,7 @@ import { aTenant } from '../../support/aTenant.ts';
 import { json } from '../../support/fakeFetch.ts';
 import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
+import { catchSavedFiles, type SavedFile } from '../../support/savedFiles.ts';
 
 type Answered = Record<string, unknown>;
 
@@ -13,22 +14,11 @@ const PATH = '/my-cards/card-details/1-CN/transactions';
 const EXPORTS = aTenant({ features: { exportTransactions: 'on' }, languages: ['ro', 'en'] });
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-let saved: { name: string; file: File }[] = [];
+let saved: readonly SavedFile[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['Date'] });
-  saved = [];
-  const files = new Map<string, File>();
-  // What jsdom has not: files behind addresses, and saving them.
-  URL.createObjectURL = (file) => {
-    files.set('blob:1', file as File);
-    return 'blob:1';
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const file = files.get(this.href);
-    if (file) saved.push({ name: this.download, file });
-  });
+  saved = catchSavedFiles();
 });
 afterEach(() => {
   cleanup();
