@@ -26,18 +26,20 @@ export interface Defect {
   readonly overrides?: Readonly<Record<string, unknown>>;
   /** Language, and the key of the text that goes missing in its words file. */
   readonly loseWord?: readonly [language: string, key: string];
+  /** Language, and the keys of two texts of its words file that change places. */
+  readonly swapWords?: readonly [language: string, one: string, other: string];
   readonly screens?: (screens: readonly Manifest[]) => readonly Manifest[];
   readonly world?: (world: World) => World;
   /** What the check that finds it has to be about: what its key or its screen begins with. */
   readonly key: string;
 }
 
-const has =
+export const has =
   (pointer: string, value: unknown) =>
   (file: File): boolean =>
     JSON.stringify(get(file, pathOf(pointer))) === JSON.stringify(value);
-const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
-const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
+export const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
+export const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
   screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
 
 export const defects: readonly Defect[] = [
@@ -183,34 +185,40 @@ function withLongerNames(assemble: World['assembleForm']): World['assembleForm']
 }
 
 export interface Planted {
-  /** The tenant that the defect was planted in; null for all of them. */
-  readonly tenant: string | null;
+  /** By name, the tenant that a defect was planted in; null for all of them. */
+  readonly tenants: ReadonlyMap<string, string | null>;
   readonly failed: readonly Check[];
 }
 
 /**
- * Plants one defect in a copy of the folder, or none, and runs what needs no screens over it. Where it stands in a
- * tenant's file alone, what is asked about each of the others is what is asked with no defect at all: whether they are
+ * Plants defects together in a copy of the folder, or none, and runs what needs no screens over it. Where they stand in
+ * tenant files alone, what is asked about each of the others is what is asked with no defect at all: whether they are
  * tenants still, and nothing more.
  */
-export async function plant(defect: Defect | null, folder: string): Promise<Planted> {
+export async function plant(planted: readonly Defect[], folder: string): Promise<Planted> {
   const copy = await mkdtemp(join(tmpdir(), 'planted-'));
   try {
     await cp(folder, copy, { recursive: true });
-    const tenant = defect?.isIn ? await plantInFile(defect, copy) : null;
-    const world = await readWorld({
-      folder: copy,
-      ...(defect?.screens && { manifests: defect.screens(manifests) }),
-    });
-    const asked = world.tenants.filter(({ code }) => tenant === null || defect?.loseWord || code === tenant);
-    return { tenant, failed: await findFailures(defect?.world?.(world) ?? world, asked) };
+    const tenants = new Map<string, string | null>();
+    for (const defect of planted)
+      tenants.set(defect.name, defect.isIn ? await plantInFile(defect, copy) : null);
+    const screens = planted.reduce<readonly Manifest[]>(
+      (before, defect) => defect.screens?.(before) ?? before,
+      manifests,
+    );
+    const read = await readWorld({ folder: copy, manifests: screens });
+    const world = planted.reduce((before, defect) => defect.world?.(before) ?? before, read);
+    const isOfAll = planted.length === 0 || planted.some(({ isIn, loseWord }) => !isIn || loseWord);
+    const named = new Set(tenants.values());
+    const asked = world.tenants.filter(({ code }) => isOfAll || named.has(code));
+    return { tenants, failed: await findFailures(world, asked) };
   } finally {
     await rm(copy, { recursive: true });
   }
 }
 
 async function plantInFile(
-  { isIn, overrides = {}, loseWord, name }: Defect,
+  { isIn, overrides = {}, loseWord, swapWords, name }: Defect,
   folder: string,
 ): Promise<string> {
   for (const path of await listTenantFiles(folder)) {
@@ -221,7 +229,9 @@ async function plantInFile(
       file,
     );
     await writeFile(path, JSON.stringify(made, null, 2));
-    if (loseWord) await dropWord(join(folder, 'languages', `${loseWord[0]}.json`), loseWord[1]);
+    const words = (language: string) => join(folder, 'languages', `${language}.json`);
+    if (loseWord) await dropWord(words(loseWord[0]), loseWord[1]);
+    if (swapWords) await swapTexts(words(swapWords[0]), swapWords[1], swapWords[2]);
     return basename(path, '.json');
   }
   throw new Error(`No tenant is one to plant "${name}" in.`);
@@ -249,6 +259,15 @@ async function dropWord(path: string, wanted: string): Promise<void> {
   const lost = keys(words, []).find((key) => key.join('.') === wanted || key.join('.').endsWith(wanted));
   if (!lost) throw new Error(`${path} has no text ${wanted}.`);
   await writeFile(path, JSON.stringify(put(words, lost, undefined), null, 2));
+}
+
+async function swapTexts(path: string, one: string, other: string): Promise<void> {
+  const words = JSON.parse(await readFile(path, 'utf8')) as File;
+  const [first, second] = [one, other].map((key) => get(words, key.split('.')));
+  if (first === undefined || second === undefined || first === second)
+    throw new Error(`${path} has no two texts ${one} and ${other}.`);
+  const swapped = put(put(words, one.split('.'), second), other.split('.'), first);
+  await writeFile(path, JSON.stringify(swapped, null, 2));
 }
 
 async function findFailures(world: World, asked: World['tenants']): Promise<Check[]> {
