@@ -60,7 +60,7 @@ export const ofTenants: readonly Defect[] = [
     ...MATRIX,
   },
   {
-    name: 'a paused screen of a country is open',
+    name: 'what a country offers is paused',
     file: 'tenant-config/ro.json',
     edit: replaced('"exportTransactions": "on"', '"exportTransactions": "paused"'),
     ...MATRIX,
