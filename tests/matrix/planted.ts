@@ -1,7 +1,6 @@
 /**
  * Defects, planted from outside in a copy of the tenant files or in the list of screens, that the matrix has to find
  * and to name by tenant and key. Tenants are chosen by what they have, so that none is named here.
- * Over 250 lines: one entry a defect.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,12 +43,6 @@ export const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: r
 
 export const defects: readonly Defect[] = [
   {
-    name: 'a route lost in one tenant',
-    isIn: has('/features/blockAndReplace', 'on'),
-    overrides: { '/features/blockAndReplace': 'off' },
-    key: '/features/blockAndReplace',
-  },
-  {
     name: 'a screen that the country must not have',
     isIn: has('/profile/changeEmail', 'off'),
     overrides: { '/features/balances': 'on' },
@@ -62,18 +55,6 @@ export const defects: readonly Defect[] = [
     key: '/navigation/ourNetwork',
   },
   {
-    name: 'the change of the email in a country that hides it',
-    isIn: has('/profile/changeEmail', 'off'),
-    overrides: { '/profile/changeEmail': 'on' },
-    key: '/profile/changeEmail',
-  },
-  {
-    name: 'a wrong bound of the first name',
-    isIn: speaks('uk'),
-    overrides: { '/validation': { firstName: { max: 25 } } },
-    key: '/validation/firstName/max',
-  },
-  {
     name: 'a wrong length of phone numbers',
     isIn: has('/phone/defaultPrefix', '+40'),
     overrides: { '/phone/lengthRestrictions': { '+359': 9, '+40': 10, '+48': 9 } },
@@ -84,24 +65,6 @@ export const defects: readonly Defect[] = [
     isIn: (file) => get(file, ['currency', 'secondary']) !== undefined,
     overrides: { '/currency/secondary/rate': 1.96583 },
     key: '/currency/secondary',
-  },
-  {
-    name: 'an expiry where none may be shown',
-    isIn: has('/card/showExpiry', false),
-    overrides: { '/card/showExpiry': true },
-    key: '/card/showExpiry',
-  },
-  {
-    name: 'a wrong currency symbol',
-    isIn: has('/currency/code', 'PLN'),
-    overrides: { '/currency/symbol': 'PLN' },
-    key: '/currency',
-  },
-  {
-    name: 'the identifier of another tenant',
-    isIn: has('/address/mode', 'county'),
-    overrides: { '/identifier': 'tenant:xx-ben' },
-    key: '/identifier',
   },
   {
     name: 'a contact subject too few',
@@ -147,27 +110,10 @@ export const defects: readonly Defect[] = [
     key: 'form-validations.postalCode',
   },
   { name: 'a missing menu label', isIn: speaks('ro'), loseWord: ['ro', 'nav.contact'], key: 'nav.contact' },
-  { name: 'a guard removed', screens: changed('contactUs', { guards: [] }), key: 'contactUs' },
-  {
-    name: 'a guard of cards removed',
-    screens: changed('myCardTransactions', { guards: ['signedIn'] }),
-    key: 'myCardTransactions',
-  },
-  {
-    name: 'a guard of verified cards removed',
-    screens: changed('plasticlessCardInfo', { guards: ['signedIn', 'activeCard', 'virtualCard'] }),
-    key: 'plasticlessCardInfo',
-  },
   {
     name: 'a screen of the first words that says later ones',
     screens: changed('contactUs', { words: 'first' }),
     key: 'contactUs',
-  },
-  { name: 'a wrong path', screens: changed('myProfile', { paths: ['profile'] }), key: 'myProfile' },
-  {
-    name: 'a condition of a card action turned round',
-    screens: changed('myCardUnblock', { isAvailable: ({ flags }) => flags.isBlockDisplayed }),
-    key: 'myCardUnblock',
   },
   {
     name: 'a bound that the page shows and the check does not hold',

@@ -120,4 +120,57 @@ export const plantedTogether: readonly Defect[] = [
     swapWords: ['bg', 'contactBlock.hours', 'contactBlock.everyDay'],
     key: 'contactBlock.hours',
   },
+  {
+    name: 'a route lost in one tenant',
+    isIn: has('/features/blockAndReplace', 'on'),
+    overrides: { '/features/blockAndReplace': 'off' },
+    key: '/features/blockAndReplace',
+  },
+  {
+    name: 'the change of the email in a country that hides it',
+    isIn: has('/profile/changeEmail', 'off'),
+    overrides: { '/profile/changeEmail': 'on' },
+    key: '/profile/changeEmail',
+  },
+  {
+    name: 'a wrong bound of the first name',
+    isIn: speaks('uk'),
+    overrides: { '/validation': { firstName: { max: 25 } } },
+    key: '/validation/firstName/max',
+  },
+  {
+    name: 'an expiry where none may be shown',
+    isIn: has('/card/showExpiry', false),
+    overrides: { '/card/showExpiry': true },
+    key: '/card/showExpiry',
+  },
+  {
+    name: 'a wrong currency symbol',
+    isIn: has('/currency/code', 'PLN'),
+    overrides: { '/currency/symbol': 'PLN' },
+    key: '/currency/symbol',
+  },
+  {
+    name: 'the identifier of another tenant',
+    isIn: has('/address/mode', 'county'),
+    overrides: { '/identifier': 'tenant:xx-ben' },
+    key: '/identifier',
+  },
+  { name: 'a guard removed', screens: changed('contactUs', { guards: [] }), key: 'contactUs' },
+  {
+    name: 'a guard of cards removed',
+    screens: changed('myCardTransactions', { guards: ['signedIn'] }),
+    key: 'myCardTransactions',
+  },
+  {
+    name: 'a guard of verified cards removed',
+    screens: changed('plasticlessCardInfo', { guards: ['signedIn', 'activeCard', 'virtualCard'] }),
+    key: 'plasticlessCardInfo',
+  },
+  { name: 'a wrong path', screens: changed('myProfile', { paths: ['profile'] }), key: 'myProfile' },
+  {
+    name: 'a condition of a card action turned round',
+    screens: changed('myCardUnblock', { isAvailable: ({ flags }) => flags.isBlockDisplayed }),
+    key: 'myCardUnblock',
+  },
 ];
