@@ -83,13 +83,6 @@ export const ofTheRuntime: readonly Defect[] = [
     title: 'closes by Escape',
   },
   {
-    name: 'Escape in the list of prefixes closes what is around it too',
-    file: 'runtime/forms/widgets/PrefixList.tsx',
-    edit: replaced('if (move(event)) event.preventDefault();', 'move(event);'),
-    tests: 'tests/runtime/forms/widgets.test.tsx',
-    title: 'is not missing yet for who goes to its prefix first',
-  },
-  {
     name: 'a menu begins with what cannot be undone',
     file: 'runtime/assemble/assembleMenu.ts',
     edit: replaced('Number(a.isDanger) - Number(b.isDanger)', 'Number(b.isDanger) - Number(a.isDanger)'),
