@@ -5,17 +5,16 @@
  * For all screens, or some: node tests/architecture/removeScreen.ts [ID…]
  */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { copyProject as copySources, ROOT } from '../support/copyProject.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const LIST = 'screens/list.ts';
 const LINE = /^export \{ default as (\w+) \} from '\.\/(.+)\/screen\.ts';$/;
 const TYPES = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
 const LINT = ['check', '--error-on-warnings', LIST];
 const CHANGED = ['screens', 'schemas', 'tenant-config'];
-const LEFT_OUT = ['node_modules', 'dist', '.git', 'matrix-report', 'test-results'];
 
 export interface ProjectCopy {
   /** @returns what is wrong with the project without these screens, line by line; nothing when all is well */
@@ -32,11 +31,8 @@ async function listedScreens(): Promise<readonly string[]> {
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'removed-'));
   const [copy, kept] = [join(folder, 'project'), join(folder, 'kept')];
-  for (const name of await readdir(ROOT)) {
-    if (!LEFT_OUT.includes(name)) await cp(join(ROOT, name), join(copy, name), { recursive: true });
-  }
+  await copySources(copy);
   for (const name of CHANGED) await cp(join(copy, name), join(kept, name), { recursive: true });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const list = (await readFile(join(copy, LIST), 'utf8')).split('\n');
 
   async function problemsWithout(...ids: readonly string[]): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 /**
  * Defects, planted from outside in a copy of the tenant files or in the list of screens, that the matrix has to find
  * and to name by tenant and key. Tenants are chosen by what they have, so that none is named here.
- * Over 250 lines: one entry a defect.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,27 +25,23 @@ export interface Defect {
   readonly overrides?: Readonly<Record<string, unknown>>;
   /** Language, and the key of the text that goes missing in its words file. */
   readonly loseWord?: readonly [language: string, key: string];
+  /** Language, and the keys of two texts of its words file that change places. */
+  readonly swapWords?: readonly [language: string, one: string, other: string];
   readonly screens?: (screens: readonly Manifest[]) => readonly Manifest[];
   readonly world?: (world: World) => World;
   /** What the check that finds it has to be about: what its key or its screen begins with. */
   readonly key: string;
 }
 
-const has =
+export const has =
   (pointer: string, value: unknown) =>
   (file: File): boolean =>
     JSON.stringify(get(file, pathOf(pointer))) === JSON.stringify(value);
-const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
-const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
+export const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
+export const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
   screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
 
 export const defects: readonly Defect[] = [
-  {
-    name: 'a route lost in one tenant',
-    isIn: has('/features/blockAndReplace', 'on'),
-    overrides: { '/features/blockAndReplace': 'off' },
-    key: '/features/blockAndReplace',
-  },
   {
     name: 'a screen that the country must not have',
     isIn: has('/profile/changeEmail', 'off'),
@@ -60,18 +55,6 @@ export const defects: readonly Defect[] = [
     key: '/navigation/ourNetwork',
   },
   {
-    name: 'the change of the email in a country that hides it',
-    isIn: has('/profile/changeEmail', 'off'),
-    overrides: { '/profile/changeEmail': 'on' },
-    key: '/profile/changeEmail',
-  },
-  {
-    name: 'a wrong bound of the first name',
-    isIn: speaks('uk'),
-    overrides: { '/validation': { firstName: { max: 25 } } },
-    key: '/validation/firstName/max',
-  },
-  {
     name: 'a wrong length of phone numbers',
     isIn: has('/phone/defaultPrefix', '+40'),
     overrides: { '/phone/lengthRestrictions': { '+359': 9, '+40': 10, '+48': 9 } },
@@ -82,24 +65,6 @@ export const defects: readonly Defect[] = [
     isIn: (file) => get(file, ['currency', 'secondary']) !== undefined,
     overrides: { '/currency/secondary/rate': 1.96583 },
     key: '/currency/secondary',
-  },
-  {
-    name: 'an expiry where none may be shown',
-    isIn: has('/card/showExpiry', false),
-    overrides: { '/card/showExpiry': true },
-    key: '/card/showExpiry',
-  },
-  {
-    name: 'a wrong currency symbol',
-    isIn: has('/currency/code', 'PLN'),
-    overrides: { '/currency/symbol': 'PLN' },
-    key: '/currency',
-  },
-  {
-    name: 'the identifier of another tenant',
-    isIn: has('/address/mode', 'county'),
-    overrides: { '/identifier': 'tenant:xx-ben' },
-    key: '/identifier',
   },
   {
     name: 'a contact subject too few',
@@ -145,27 +110,10 @@ export const defects: readonly Defect[] = [
     key: 'form-validations.postalCode',
   },
   { name: 'a missing menu label', isIn: speaks('ro'), loseWord: ['ro', 'nav.contact'], key: 'nav.contact' },
-  { name: 'a guard removed', screens: changed('contactUs', { guards: [] }), key: 'contactUs' },
-  {
-    name: 'a guard of cards removed',
-    screens: changed('myCardTransactions', { guards: ['signedIn'] }),
-    key: 'myCardTransactions',
-  },
-  {
-    name: 'a guard of verified cards removed',
-    screens: changed('plasticlessCardInfo', { guards: ['signedIn', 'activeCard', 'virtualCard'] }),
-    key: 'plasticlessCardInfo',
-  },
   {
     name: 'a screen of the first words that says later ones',
     screens: changed('contactUs', { words: 'first' }),
     key: 'contactUs',
-  },
-  { name: 'a wrong path', screens: changed('myProfile', { paths: ['profile'] }), key: 'myProfile' },
-  {
-    name: 'a condition of a card action turned round',
-    screens: changed('myCardUnblock', { isAvailable: ({ flags }) => flags.isBlockDisplayed }),
-    key: 'myCardUnblock',
   },
   {
     name: 'a bound that the page shows and the check does not hold',
@@ -183,34 +131,40 @@ function withLongerNames(assemble: World['assembleForm']): World['assembleForm']
 }
 
 export interface Planted {
-  /** The tenant that the defect was planted in; null for all of them. */
-  readonly tenant: string | null;
+  /** By name, the tenant that a defect was planted in; null for all of them. */
+  readonly tenants: ReadonlyMap<string, string | null>;
   readonly failed: readonly Check[];
 }
 
 /**
- * Plants one defect in a copy of the folder, or none, and runs what needs no screens over it. Where it stands in a
- * tenant's file alone, what is asked about each of the others is what is asked with no defect at all: whether they are
+ * Plants defects together in a copy of the folder, or none, and runs what needs no screens over it. Where they stand in
+ * tenant files alone, what is asked about each of the others is what is asked with no defect at all: whether they are
  * tenants still, and nothing more.
  */
-export async function plant(defect: Defect | null, folder: string): Promise<Planted> {
+export async function plant(planted: readonly Defect[], folder: string): Promise<Planted> {
   const copy = await mkdtemp(join(tmpdir(), 'planted-'));
   try {
     await cp(folder, copy, { recursive: true });
-    const tenant = defect?.isIn ? await plantInFile(defect, copy) : null;
-    const world = await readWorld({
-      folder: copy,
-      ...(defect?.screens && { manifests: defect.screens(manifests) }),
-    });
-    const asked = world.tenants.filter(({ code }) => tenant === null || defect?.loseWord || code === tenant);
-    return { tenant, failed: await findFailures(defect?.world?.(world) ?? world, asked) };
+    const tenants = new Map<string, string | null>();
+    for (const defect of planted)
+      tenants.set(defect.name, defect.isIn ? await plantInFile(defect, copy) : null);
+    const screens = planted.reduce<readonly Manifest[]>(
+      (before, defect) => defect.screens?.(before) ?? before,
+      manifests,
+    );
+    const read = await readWorld({ folder: copy, manifests: screens });
+    const world = planted.reduce((before, defect) => defect.world?.(before) ?? before, read);
+    const isOfAll = planted.length === 0 || planted.some(({ isIn, loseWord }) => !isIn || loseWord);
+    const named = new Set(tenants.values());
+    const asked = world.tenants.filter(({ code }) => isOfAll || named.has(code));
+    return { tenants, failed: await findFailures(world, asked) };
   } finally {
     await rm(copy, { recursive: true });
   }
 }
 
 async function plantInFile(
-  { isIn, overrides = {}, loseWord, name }: Defect,
+  { isIn, overrides = {}, loseWord, swapWords, name }: Defect,
   folder: string,
 ): Promise<string> {
   for (const path of await listTenantFiles(folder)) {
@@ -221,7 +175,9 @@ async function plantInFile(
       file,
     );
     await writeFile(path, JSON.stringify(made, null, 2));
-    if (loseWord) await dropWord(join(folder, 'languages', `${loseWord[0]}.json`), loseWord[1]);
+    const words = (language: string) => join(folder, 'languages', `${language}.json`);
+    if (loseWord) await dropWord(words(loseWord[0]), loseWord[1]);
+    if (swapWords) await swapTexts(words(swapWords[0]), swapWords[1], swapWords[2]);
     return basename(path, '.json');
   }
   throw new Error(`No tenant is one to plant "${name}" in.`);
@@ -249,6 +205,15 @@ async function dropWord(path: string, wanted: string): Promise<void> {
   const lost = keys(words, []).find((key) => key.join('.') === wanted || key.join('.').endsWith(wanted));
   if (!lost) throw new Error(`${path} has no text ${wanted}.`);
   await writeFile(path, JSON.stringify(put(words, lost, undefined), null, 2));
+}
+
+async function swapTexts(path: string, one: string, other: string): Promise<void> {
+  const words = JSON.parse(await readFile(path, 'utf8')) as File;
+  const [first, second] = [one, other].map((key) => get(words, key.split('.')));
+  if (first === undefined || second === undefined || first === second)
+    throw new Error(`${path} has no two texts ${one} and ${other}.`);
+  const swapped = put(put(words, one.split('.'), second), other.split('.'), first);
+  await writeFile(path, JSON.stringify(swapped, null, 2));
 }
 
 async function findFailures(world: World, asked: World['tenants']): Promise<Check[]> {

@@ -7,7 +7,7 @@ import { renderScreen } from '../support/renderScreen.tsx';
 afterEach(cleanup);
 
 describe('the home page', () => {
-  it('says in its language what else the tenant says of its app, in order [RTE-09]', async () => {
+  it('says in its language what else the tenant says of its app, in order, and where it is had [RTE-09 CFG-43 CFG-44]', async () => {
     const section = (name: string) => ({
       title: { en: `${name} title`, pl: `${name} tytuł` },
       text: { en: `${name} text`, pl: `${name} tekst` },
@@ -15,6 +15,7 @@ describe('the home page', () => {
     const tenant = aTenant({
       languages: ['en', 'pl'],
       home: { banners: [], partnerLinks: [], appSections: [section('Pay'), section('Scan')] },
+      stores: { apple: 'https://store.example/a', googlePlay: 'https://store.example/g', huawei: null },
     });
     await renderScreen({ path: '/pl/', tenant, language: 'pl', isSignedIn: false });
     const first = await screen.findByRole('heading', { name: 'Pay tytuł' });
@@ -22,5 +23,12 @@ describe('the home page', () => {
     expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('Pay tekst')).toBeTruthy();
     expect(screen.queryByText('Pay text')).toBeNull();
+    const stores = screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .filter(({ host }) => host === 'store.example');
+    expect(stores.map(({ pathname, textContent }) => [pathname, textContent])).toEqual([
+      ['/a', expect.stringContaining('iOS')],
+      ['/g', expect.stringContaining('Android')],
+    ]);
   });
 });

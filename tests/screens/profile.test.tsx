@@ -124,6 +124,7 @@ describe('personal information', () => {
     expect(field(/Date of birth/).value).toBe('05/03/1990');
     await userEvent.clear(field('Last name'));
     await userEvent.type(field('Last name'), 'Ivanova');
+    fillField(field(/Date of birth/), '06/04/1991');
     await isEnabled('Save changes');
     await press('Save changes');
     await waitFor(() => expect(changes).toHaveLength(1));
@@ -133,7 +134,7 @@ describe('personal information', () => {
         body: {
           first_name: 'Ana',
           last_name: 'Ivanova',
-          birth_date: '1990-03-05',
+          birth_date: '1991-04-06',
           phone_number: '+359 881234567',
           home_address: {
             street_name: 'Main Street',

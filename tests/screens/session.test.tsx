@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { GuardContext } from '../../runtime/routing/guards.ts';
+import type { Portal } from '../../runtime/routing/Portal.ts';
+import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
+import { keepDraft, readDraft } from '../../screens/_shared/registrationDraft.ts';
+import { loader as login } from '../../screens/login/Login.tsx';
 import { aTenant } from '../support/aTenant.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -12,6 +17,26 @@ describe('a session of a tenant with screens of its own', () => {
   it('begins on the start screen for whoever is logged in already [SSO-03]', async () => {
     const { router } = await renderScreen({ path: '/login', tenant });
     await waitFor(() => expect(router.state.location.pathname).toBe('/xx/my-profile'));
+  });
+
+  it('begins without what a visitor had typed into a registration [F9]', async () => {
+    const storage = sessionStorageOf(tenant, () => sessionStorage);
+    keepDraft(storage, { typed: { firstName: 'Ana' }, consents: {} }, []);
+    const parts: Partial<Portal> = {
+      tenant,
+      stored: storage,
+      session: {
+        isSignedIn: () => false,
+        finishSignIn: async () => ({ returnTo: '/xx/account' }),
+      } as Partial<Portal['session']> as Portal['session'],
+      href: (id) => `/xx/${id}`,
+      returnPath: (path) => path,
+    };
+    const url = new URL('https://portal.example/xx/login?code=c&state=s');
+    const call = { portal: parts, url } as Partial<GuardContext> as GuardContext;
+    const answer = await login(call);
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/xx/account');
+    expect(readDraft(storage)).toEqual({ typed: {}, consents: {} });
   });
 
   it('ends on the end screen for a visitor [GRD-10]', async () => {

@@ -18,6 +18,8 @@ import { CARDS } from '../assembled/checkAvailability.ts';
 import { CARD_ID } from '../assembled/checkScreens.ts';
 import { type Check, createRecorder, type Recorder } from '../check.ts';
 import { declaredForms, declaredRules, type MatrixTenant, type World } from '../world.ts';
+import { checkConnections, checkSwitches, type ExpectedCountry } from './checkCountry.ts';
+import { checkSentences } from './checkSentences.ts';
 
 interface ExpectedScreen {
   /**
@@ -28,7 +30,7 @@ interface ExpectedScreen {
   readonly paths: readonly string[];
 }
 
-interface Expected {
+interface Expected extends ExpectedCountry {
   readonly screens: Readonly<Record<string, ExpectedScreen>>;
   readonly hidden: readonly string[];
   readonly menus: Readonly<Partial<Record<MenuName, readonly string[]>>>;
@@ -61,7 +63,7 @@ async function readExpected(code: string): Promise<Expected | null> {
   };
   const [common, own] = [await read('common'), await read(code)];
   if (!common || !own) return null;
-  const merged = (['screens', 'menus', 'values'] as const).map((key) => [
+  const merged = (['screens', 'menus', 'values', 'switches'] as const).map((key) => [
     key,
     { ...common[key], ...own[key] },
   ]);
@@ -92,11 +94,14 @@ export async function checkSpec(world: World, each: MatrixTenant): Promise<reado
     );
     record.none({ key: `/connections/*/${key}` }, `is connected (here: ${isThere ? 'yes' : 'no'})`, others);
   }
+  checkConnections(each, expected, record);
+  checkSwitches(world, each, expected, record);
   checkScreens(world, each, expected, record);
   checkActions(world, expected, record);
   checkMenus(world, each, expected, record);
   checkMoney(each, expected, record);
   await checkForms(world, each, expected, record);
+  await checkSentences(world, each, record);
   return record.checks;
 }
 
@@ -112,12 +117,13 @@ function checkScreens(
     const actual = manifest && {
       paths: manifest.paths,
       access: ACCESS[manifest.guards.join(' ')] ?? manifest.guards,
+      layout: manifest.layout,
     };
     record.equal(
       { screen, key: keyOf(manifests, screen) },
-      'is offered, at its paths, to whom it is for',
+      'is offered, at its paths, to whom it is for, in its layout',
       actual,
-      { paths, access },
+      { paths, access, layout: access === 'anyone' ? 'oneColumn' : 'twoColumn' },
     );
     const isBuilt = manifests.some(({ id, load }) => id === screen && load);
     if (!isBuilt) record.report({ screen }, 'is not part of this version yet', 'notApplicable');

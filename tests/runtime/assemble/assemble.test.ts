@@ -54,6 +54,12 @@ describe('assembleScreens', () => {
 });
 
 describe('assembleRoutes', () => {
+  it('says of each route whether its screen is paused', () => {
+    const tenant = aTenant({ features: { cardAcceptance: 'paused' } });
+    const paused = assembleRoutes(tenant, assembleScreens(tenant, all)).filter(({ isPaused }) => isPaused);
+    expect(paused.map(({ screen }) => screen.id)).toEqual(['myCardAcceptance']);
+  });
+
   it('gives each path a route, and home one for each language', () => {
     const tenant = aTenant();
     const routes = assembleRoutes(tenant, assembleScreens(tenant, all));

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadForm as loadByAddress } from '../../../runtime/forms/loadForm.ts';
 import { lookUpCountry, readCountryAnswer } from '../../../runtime/forms/lookUpCountry.ts';
 import { aTenant } from '../../support/aTenant.ts';
+import { fillField } from '../../support/fillField.ts';
 import { renderForm } from '../../support/renderForm.tsx';
 
 afterEach(cleanup);
@@ -430,12 +431,16 @@ describe('county and town', () => {
     expect(describedBy(field('County'))).toBe('Please select a value from list');
   });
 
-  it('empty the town when the county changes [REG-19]', async () => {
+  it('empty the town when the county changes, and with nothing else [REG-19]', async () => {
     const onChange = vi.fn();
     await renderForm(tenant, 'registrationPersonal', { lists: { counties, towns }, onChange });
     await userEvent.selectOptions(field('County'), 'CJ');
     await userEvent.type(await town(), 'Dej');
     await userEvent.tab();
+    await userEvent.selectOptions(field('County'), 'CJ');
+    fillField(field('Postal code'), '400001');
+    expect((await town()).value).toBe('Dej');
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ county: 'CJ', town: 'Dej', postalCode: '400001' });
     await userEvent.selectOptions(field('County'), 'TM');
     expect((await town()).value).toBe('');
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ county: 'TM', town: '' });

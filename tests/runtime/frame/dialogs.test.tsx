@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IdleLimit } from '../../../runtime/frame/IdleLimit.tsx';
+import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { DIALOGS, type DialogName, openDialogAtom } from '../../../runtime/messages/dialogs.ts';
+import { WordsProvider } from '../../../runtime/messages/words.ts';
+import { type Portal, PortalContext } from '../../../runtime/routing/Portal.ts';
+import { aTenant } from '../../support/aTenant.ts';
 import { manifestsWith } from '../../support/builtScreens.tsx';
 import '../../support/dialogElement.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
@@ -47,7 +52,8 @@ describe('every dialog', () => {
     '%s closes by Escape and by its button, and the focus is back where it was [MOD-16]',
     async (name) => {
       const { dialog, heading, portal, t } = await open(name);
-      fireEvent(dialog, new Event('cancel', { cancelable: true }));
+      // The browser leaves it open: it is closed once, by whoever shows it.
+      expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
       await isGone();
       expect(document.activeElement).toBe(heading);
       act(() => portal.store.set(openDialogAtom, name));
@@ -59,10 +65,47 @@ describe('every dialog', () => {
     },
   );
 
-  it('belongs to the page that it was opened on', async () => {
-    const { router } = await open('contactSent');
+  it('belongs to the page that it was opened on: the next one begins at its heading [USE-16]', async () => {
+    const { router, heading } = await open('contactSent');
     await act(() => router.navigate('/xx/account'));
     await isGone();
+    const next = await screen.findByRole('heading', { level: 1 });
+    expect(next).not.toBe(heading);
+    expect(document.activeElement).toBe(next);
+    // What has the focus goes, as a "try again" does.
+    const gone = document.createElement('button');
+    screen.getByRole('main').append(gone);
+    gone.focus();
+    gone.remove();
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+});
+
+describe('the warning before a session ends that nobody uses', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A page that nobody touches, after so many minutes. */
+  const waitOn = (idleMinutes: number, minutes: number) => {
+    vi.useFakeTimers();
+    const shared: Partial<Portal['shared']> = { lastUse: () => 0, noteUse: () => undefined };
+    const portal = { tenant: aTenant({ limits: { idleMinutes } }), shared };
+    render(
+      <PortalContext value={portal as Portal}>
+        <WordsProvider i18n={createI18n()}>
+          <IdleLimit />
+        </WordsProvider>
+      </PortalContext>,
+    );
+    act(() => void vi.advanceTimersByTime(minutes * 60_000));
+    return screen.queryByRole('dialog') !== null;
+  };
+
+  it.each([
+    [15, 13.9, false],
+    [15, 14, true],
+    [0, 24 * 60, false],
+  ])('with a limit of %d minutes, after %d: %s [A13]', (limit, minutes, isThere) => {
+    expect(waitOn(limit, minutes)).toBe(isThere);
   });
 });
 

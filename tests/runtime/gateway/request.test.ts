@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listBalances, listOperations, OPERATIONS_STATUS } from '../../../runtime/gateway/accounts.ts';
 import { listCards, readCard } from '../../../runtime/gateway/cards.ts';
 import { listAvailableOptins } from '../../../runtime/gateway/configurations.ts';
@@ -40,6 +40,17 @@ function gateway(answers: readonly FakeAnswer[], bearer: string | null = 'old', 
   return { send, sent, state };
 }
 
+/** A gateway that answers every call, and keeps how the browser was asked. */
+function recording() {
+  const asked: RequestInit[] = [];
+  const fetch: typeof globalThis.fetch = async (_url, init = {}) => {
+    asked.push(init);
+    return success(init.method === 'GET' ? [] : {});
+  };
+  const limits = { readSeconds: 20, writeSeconds: 30 };
+  return { asked, send: createSend({ rootUrl: '/xx', credentials: credentials().held, fetch, limits }) };
+}
+
 const unauthorized = () =>
   json({ meta: { status: 'failed', messages: [{ code: 'UNAUTHORIZED', message: 'x' }] } }, 401);
 
@@ -60,6 +71,21 @@ describe('a call to the gateway', () => {
     await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(state.renewals).toBe(0);
+  });
+
+  it('follows no redirect, takes no cookie along and is kept nowhere [API-01]', async () => {
+    const { asked, send } = recording();
+    await listCards(send, 'a');
+    expect(asked[0]).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
+  });
+
+  it('is waited for as long as its kind may take: reading, or writing', async () => {
+    const waits = vi.spyOn(AbortSignal, 'timeout');
+    const { send } = recording();
+    await listCards(send, 'a');
+    await send({ to: ['DELETE /users/{user}', 'a'], read: readDone });
+    expect(waits.mock.calls).toEqual([[20_000], [30_000]]);
+    waits.mockRestore();
   });
 
   it('percent-encodes every part of a path [API-08 X10]', () => {

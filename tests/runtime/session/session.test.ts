@@ -218,6 +218,7 @@ describe('the shared refresh', () => {
     const { session, asked, signIn } = setUp();
     await signIn();
     await session.renew('id1');
+    expect(session.current()).toMatchObject(tokens(2));
     await session.renew('id2');
     expect(asked.refresh.map(([token]) => token)).toEqual(['refresh1', 'refresh2']);
   });

@@ -117,6 +117,8 @@ describe('an action that the card does not have', () => {
       const menu = within(within(screen.getByRole('complementary')).getByRole('navigation'));
       const found = labels.filter((name) => buttons.queryByRole('link', { name }));
       await waitFor(() => expect(labels.filter((name) => menu.queryByRole('link', { name }))).toEqual(found));
+      const order = (list: typeof menu) => list.queryAllByRole('link').map(({ textContent }) => textContent);
+      expect(order(buttons)).toEqual(order(menu).filter((name) => order(buttons).includes(name)));
       cleanup();
       return found;
     };
