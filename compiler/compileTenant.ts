@@ -9,6 +9,7 @@ import { checkLinks } from './checks/checkLinks.ts';
 import { checkWrittenTexts } from './checks/checkWrittenTexts.ts';
 import { draftLanguageChecks } from './checks/index.ts';
 import type { CheckContext } from './checks/tenantCheck.ts';
+import { once } from './once.ts';
 import { type Folded, foldOwnTexts } from './own-texts/foldOwnTexts.ts';
 import { NO_PICTURES, namedPictures, type Picture } from './pictures.ts';
 import { type Finding, type Problem, sortProblems } from './problem.ts';
@@ -193,14 +194,5 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     get hostConnection() {
       return shown().hostConnection;
     },
-  };
-}
-
-/** Made at the first question. */
-function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

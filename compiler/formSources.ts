@@ -6,7 +6,7 @@ import rules from '../schemas/rules.schema.json' with { type: 'json' };
 
 export type { FormName };
 
-const isForm = new Ajv({ allErrors: true }).compile<DeclaredForm>(formSchema);
+const isForm = new Ajv({ allErrors: true, code: { optimize: false } }).compile<DeclaredForm>(formSchema);
 
 /** @throws Error for a file of schemas/forms that says what no form may say: a mistake of ours, found by any test */
 function readForm(name: string, source: unknown): DeclaredForm {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
-import { startSandbox } from './startSandbox.ts';
 
 readProgram(
   createProgram(
@@ -13,6 +12,9 @@ Set up by the environment:
   SANDBOX_PORT, HOST_ADDRESS, SANDBOX_DATA_DIR, TENANT_CONFIG_DIR, PORT`,
   ),
 );
+
+// Loaded once it is known that the program runs: `--help` answers at once.
+const { startSandbox } = await import('./startSandbox.ts');
 
 // Program: the sandbox alone. The README names the variables of its environment.
 const { SANDBOX_PORT, HOST_ADDRESS, SANDBOX_DATA_DIR, TENANT_CONFIG_DIR, PORT } = process.env;

@@ -1,14 +1,10 @@
 /** `npm run console`: the configuration managers' tool alone, over the tenant files on disk. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildConsole } from '../bundle/buildConsole.ts';
-import { DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { readEnvironment } from '../compiler/environment.ts';
-import { startConsole } from '../console/server/startConsole.ts';
-import { manifests } from '../screens/index.ts';
 
-const { dist = DIST_DIR } = readProgram(
+const { dist } = readProgram(
   createProgram(
     'npm run console --',
     'The tool of configuration managers: edits the tenant files in a browser, on this machine alone.',
@@ -21,6 +17,12 @@ Environment:
   CONSOLE_PORT, HOST_ADDRESS, TENANT_CONFIG_DIR, PORTAL_ENV`,
     ),
 ).opts<{ dist?: string }>();
+
+// Loaded once it is known that the program runs: `--help` answers at once.
+const { buildConsole } = await import('../bundle/buildConsole.ts');
+const { DIST_DIR, PROJECT_ROOT } = await import('../bundle/buildProject.ts');
+const { startConsole } = await import('../console/server/startConsole.ts');
+const { manifests } = await import('../screens/index.ts');
 
 const DEFAULT_PORT = 4200;
 const DEFAULT_ADDRESS = '127.0.0.1';
@@ -35,7 +37,7 @@ try {
     page: await buildConsole(PROJECT_ROOT),
     context: {
       tenantConfigDir: resolve(env.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config')),
-      distDir: resolve(dist),
+      distDir: resolve(dist ?? DIST_DIR),
       environment: readEnvironment(env.PORTAL_ENV),
       variables: env,
       screens: manifests,

@@ -1,14 +1,9 @@
 /** `npm run host`: the production host alone, set up by the environment (README). */
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { type Environment, readEnvironment, servesDrafts } from '../compiler/environment.ts';
-import { readObserveOptions } from '../host/observe/readObserveOptions.ts';
-import { logToStdout } from '../host/serve/log.ts';
-import { type Drain, type FollowedRegistry, startHost } from '../host/startHost.ts';
-import { readBuildInfo } from '../publish/build/buildInfo.ts';
-import { openRegistry } from '../publish/registry/openRegistry.ts';
+import type { Drain, FollowedRegistry } from '../host/startHost.ts';
 
 readProgram(
   createProgram('npm run host --', 'The production host alone, over dist/ and the tenant files.').addHelpText(
@@ -20,6 +15,14 @@ Set up by the environment:
   METRICS_PORT, METRICS_ADDRESS, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG (docs/observability.md)`,
   ),
 );
+
+// Loaded once it is known that the program runs: `--help` answers at once.
+const { buildProjectRuntime, DIST_DIR, PROJECT_ROOT } = await import('../bundle/buildProject.ts');
+const { readObserveOptions } = await import('../host/observe/readObserveOptions.ts');
+const { logToStdout } = await import('../host/serve/log.ts');
+const { startHost } = await import('../host/startHost.ts');
+const { readBuildInfo } = await import('../publish/build/buildInfo.ts');
+const { openRegistry } = await import('../publish/registry/openRegistry.ts');
 
 const DEFAULT_PORT = 4000;
 const DEFAULT_ADDRESS = '127.0.0.1';

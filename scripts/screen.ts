@@ -3,7 +3,7 @@
  * the portal that `npm run dev` or `npm start` runs; opens a window, or writes a picture.
  */
 import { InvalidArgumentError } from 'commander';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { didYouMean } from '../compiler/suggestNearest.ts';
 import type { CardFacts, Manifest } from '../runtime/assemble/manifest.ts';
@@ -103,6 +103,8 @@ async function readTenant(code: string | undefined): Promise<PublicTenant> {
 
 /** A window needs a Chromium that has windows; the one of the tests need not have. */
 async function launch(isPicture: boolean): Promise<Browser> {
+  // Loaded here: `--help` answers at once.
+  const { chromium } = await import('playwright');
   const path = await findBrowser();
   if (isPicture) return chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
   return chromium.launch({ executablePath: path, args: CHROMIUM_ARGS, headless: false }).catch(() => {

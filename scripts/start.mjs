@@ -1,5 +1,4 @@
 // `npm start`: builds, then runs sandbox, host and console together, and says `ready` once all of them answer.
-import { buildProject } from '../bundle/buildProject.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { createPrograms, portProblem } from './programs.mjs';
 
@@ -42,6 +41,8 @@ async function main() {
         `${problem} Stop what listens there, or set ${PORT_VARIABLES[name]} to another one.`,
       );
   }
+  // Loaded once it is known that the program runs: `--help` answers at once.
+  const { buildProject } = await import('../bundle/buildProject.ts');
   const problems = await buildProject(variables);
   // A broken tenant file keeps nobody from working on it: the host serves the others and /readyz names the problems.
   for (const problem of problems) process.stderr.write(`${problem}\n`);

@@ -4,6 +4,7 @@ import { describeErrors } from '../describeErrors.ts';
 import type { GroupFile } from '../groupFiles.ts';
 import { mendsOf, takeOut } from '../mend.ts';
 import { takeOldKeys } from '../migrate/successors.ts';
+import { once } from '../once.ts';
 import { parseSource } from '../parseSource.ts';
 import { type Finding, type Problem, placeFinding, sortProblems } from '../problem.ts';
 import { unreadable } from '../readRegularFile.ts';
@@ -27,9 +28,13 @@ export interface CheckGroupOptions {
   readonly schema?: SchemaNode | undefined;
 }
 
-const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true });
-ajv.addVocabulary([...SCHEMA_VOCABULARY, 'x-merged']);
-const validate = ajv.compile(groupSchema);
+/** At the first group: most folders have none. */
+const createValidator = once(() => {
+  const options = { allErrors: true, strict: true, allowUnionTypes: true, verbose: true };
+  const ajv = new Ajv({ ...options, code: { optimize: false } });
+  ajv.addVocabulary([...SCHEMA_VOCABULARY, 'x-merged']);
+  return ajv.compile(groupSchema);
+});
 
 /** Of each group once, however many tenants extend it: a process has one version and one schema. */
 const checked = new WeakMap<GroupFile, CheckedGroup>();
@@ -68,6 +73,7 @@ function check({ file, content }: GroupFile, options: CheckGroupOptions): Checke
 }
 
 function findMistakes(value: unknown): Finding[] {
+  const validate = createValidator();
   const found = validate(value) ? [] : describeErrors(validate.errors ?? []);
   return found.map((finding) => {
     const key = finding.pointer.slice(1);

@@ -2,75 +2,15 @@
  * `npm run drill [-- ID…]`: the fleet drills, and their report in `drill-report/`. Exit 0 when nothing failed, 1 when
  * something did, 2 when it could not run.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildProjectRuntime, DIST_DIR } from '../../bundle/buildProject.ts';
 import { readProgram } from '../../compiler/createProgram.ts';
-import { readBuildInfo } from '../../publish/build/buildInfo.ts';
-import type { DrillResult } from './drill.ts';
-import { DRILLS } from './drills.ts';
-import { findPrograms } from './fleet/findPrograms.ts';
-import { startDrillFleet } from './fleet/startDrillFleet.ts';
-import { createDrillProgram, type DrillOptions, readDrillOptions } from './readDrillOptions.ts';
-import { type DrillRun, describeTotals, writeDrillPage } from './report/writeDrillPage.ts';
-import { runDrill } from './runDrill.ts';
+import { createDrillProgram, readDrillOptions } from './readDrillOptions.ts';
 
-const REPORT = 'drill-report';
-
-async function main(options: DrillOptions): Promise<number> {
-  const found = findPrograms();
-  if (!found.ok) {
-    process.stderr.write(`${found.message}\n`);
-    return 2;
-  }
-  if (process.platform !== 'linux') {
-    process.stderr.write('The drills need Linux: each client has an address of its own in 127.0.0.0/8.\n');
-    return 2;
-  }
-  const at = new Date().toISOString();
-  if (!(await readBuildInfo(DIST_DIR))) await buildProjectRuntime();
-  const folder = await mkdtemp(join(tmpdir(), 'drills-'));
-  const fleet = await startDrillFleet(folder, found.programs);
-  const results: DrillResult[] = [];
-  try {
-    console.log(`Three etcd, three hosts and an edge at ${fleet.edge.url}; their logs are in ${folder}.\n`);
-    for (const drill of DRILLS.filter(({ id }) => options.ids.includes(id))) {
-      console.log(`${drill.id}  ${drill.title}`);
-      const say = (what: string) => console.log(`      ${what}`);
-      const context = { fleet, outageSeconds: options.outageSeconds, say };
-      const result = await runDrill(drill, () => drill.run(context));
-      results.push(result);
-      tell(result);
-      await fleet.heal();
-    }
-  } finally {
-    await fleet.close();
-  }
-  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
-  await report({ at, machine, outageSeconds: options.outageSeconds, results });
-  const isFailed = results.some(({ verdict }) => verdict === 'failed');
-  // Whoever looks for a cause needs the logs.
-  if (!isFailed) await rm(folder, { recursive: true, force: true });
-  return isFailed ? 1 : 0;
-}
-
-function tell({ verdict, figures, reason, seconds }: DrillResult): void {
-  for (const { what, value, limit, isMet } of figures) {
-    console.log(`      ${isMet ? ' ' : '✗'} ${what}: ${value}${limit === null ? '' : ` (${limit})`}`);
-  }
-  console.log(`      ${verdict}${reason === null ? '' : `: ${reason}`}, ${seconds.toFixed(0)} s\n`);
-}
-
-async function report(run: DrillRun): Promise<void> {
-  await mkdir(REPORT, { recursive: true });
-  await writeFile(join(REPORT, 'index.html'), writeDrillPage(run));
-  await writeFile(join(REPORT, 'drills.json'), `${JSON.stringify(run, null, 2)}\n`);
-  console.log(`Report: ${join(REPORT, 'index.html')}\n${describeTotals(run.results)}`);
-}
+const options = readDrillOptions(readProgram(createDrillProgram()));
+// Loaded once it is known that the program runs: `--help` answers at once.
+const { runDrills } = await import('./runDrills.ts');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-const code = await main(readDrillOptions(readProgram(createDrillProgram()))).catch((error: Error) => {
+const code = await runDrills(options).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   return 2;
 });

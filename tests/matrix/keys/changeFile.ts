@@ -14,11 +14,20 @@ export interface ChangedFile {
 /** How many further values of one other key are tried when it contradicts the change. */
 const REPAIRS = 12;
 
-/** Valid ones only, the likeliest to be seen first; lazily, for each costs a compilation. */
-export function* changeFile(world: World, file: unknown, { path, node }: Key): Generator<ChangedFile, void> {
+/**
+ * Valid ones only, the likeliest to be seen first; lazily, for each costs a compilation.
+ * @param skipped how many values come after all others
+ */
+export function* changeFile(
+  world: World,
+  file: unknown,
+  { path, node }: Key,
+  skipped = 0,
+): Generator<ChangedFile, void> {
   const environment = path[0] === 'connections' ? (path[1] as 'dev') : 'dev';
   const compile = (changed: unknown) => world.compile(changed, { environment });
-  for (const value of changesOf(node, get(file, path), namesIn(file, world))) {
+  const values = changesOf(node, get(file, path), namesIn(file, world));
+  for (const value of [...values.slice(skipped), ...values.slice(0, skipped)]) {
     const changed = put(file, path, value);
     const result = compile(changed);
     if (result.ok) {

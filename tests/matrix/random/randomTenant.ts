@@ -4,7 +4,7 @@ import { changeFile } from '../keys/changeFile.ts';
 import { type Key, listKeys } from '../keys/listKeys.ts';
 import type { World } from '../world.ts';
 
-/** How much of a file is changed, and how many values of a key are looked at. */
+/** How much of a file is changed, and among how many values of a key the seed chooses where to begin. */
 const CHANGES = 60;
 const VALUES = 6;
 
@@ -35,14 +35,10 @@ export function randomTenant(world: World, file: unknown, seed: number): RandomT
   for (let count = 0; count < CHANGES; count += 1) {
     const key: Key | undefined = pick(listKeys(made).filter(({ path }) => isFree(path)));
     if (!key) continue;
-    const values: unknown[] = [];
-    for (const change of changeFile(world, made, key)) {
-      values.push(change.file);
-      if (values.length === VALUES) break;
-    }
-    const next = pick(values);
-    if (next === undefined) continue;
-    made = next;
+    // The first that is valid from there on: to find all that are valid takes a compilation for each.
+    const [next] = changeFile(world, made, key, Math.floor(random() * VALUES));
+    if (!next) continue;
+    made = next.file;
     changed.push(key.name);
   }
   return { file: made, changed };

@@ -1,0 +1,23 @@
+/** What `npm run bench` was asked for: read, and where it is a mistake told, when this is loaded. */
+import { InvalidArgumentError } from 'commander';
+import { createProgram, readProgram } from '../../compiler/createProgram.ts';
+
+const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'console', 'tenants', 'folders'];
+
+const { quick = false, only } = readProgram(
+  createProgram('npm run bench --', 'The benchmarks, as ratios to a baseline of the same run.')
+    .option('--quick', 'few rounds')
+    .option('--only <SECTIONS>', `some of ${SECTIONS.join(',')}`, readSections),
+).opts<{ quick?: boolean; only?: string[] }>();
+
+export const isQuick = quick;
+
+export const isWanted = (section: string) => only === undefined || only.includes(section);
+
+/** @throws in words for a section that there is not */
+function readSections(text: string): string[] {
+  const asked = text.split(',');
+  const unknown = asked.find((each) => !SECTIONS.includes(each));
+  if (unknown === undefined) return asked;
+  throw new InvalidArgumentError(`There is no section "${unknown}": there are ${SECTIONS.join(', ')}.`);
+}
