@@ -23,6 +23,7 @@ const PROGRAMS = [
   'matrix',
   'bench',
   'drill',
+  'defects',
 ].map((name) => {
   const [, path = ''] = /node (\S+\.m?[jt]s)/.exec(scripts[name] ?? '') ?? [];
   return [name, path] as const;
