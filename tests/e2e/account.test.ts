@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectReflow,
+  othersNewTo,
   passSignIn,
   pressTwice,
   signIn,
@@ -40,6 +41,7 @@ async function chooseLanguage(page: Page, language: string): Promise<void> {
 }
 
 const languagesOf = (tenant: TenantUnderTest) => [tenant.language, ...tenant.others];
+const sightsOf = (tenant: TenantUnderTest) => [tenant.language, ...othersNewTo(tenant)];
 
 for (const tenant of TENANTS) {
   const t = wordsOf(tenant.language);
@@ -172,15 +174,14 @@ for (const tenant of TENANTS) {
       async ({ page, portal, sandbox, request, expectedComplaints }) => {
         test.setTimeout(120_000);
         const person = aPerson('ana', tenant.code);
-        await signIn(page, portal, tenant, person);
-        await page.goto(`${base(portal)}/my-profile/notifications-center`);
+        await signIn(page, portal, tenant, person, 'my-profile/notifications-center');
         const partners = page.getByRole('switch', {
           name: t('accessible.byPhone', { name: t('consents.headings.partners') }),
         });
         const save = page.getByRole('button', { name: t('common.save') });
         await expect(page.getByRole('switch')).toHaveCount(6);
         await expect(save).toHaveAttribute('aria-disabled', 'true');
-        for (const language of [...tenant.others, tenant.language]) {
+        for (const language of [...othersNewTo(tenant), tenant.language]) {
           await chooseLanguage(page, language);
           await expectGood(page);
         }
@@ -234,8 +235,7 @@ for (const tenant of TENANTS) {
       portal,
     }) => {
       const person = aPerson('new', tenant.code);
-      await signIn(page, portal, tenant, person);
-      await page.goto(`${base(portal)}/my-profile/terms-and-conditions`);
+      await signIn(page, portal, tenant, person, 'my-profile/terms-and-conditions');
       const links = page.getByRole('main').getByRole('link');
       await expect(links.first()).toBeVisible();
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -245,7 +245,7 @@ for (const tenant of TENANTS) {
           ? ['meal', 'gift', 'holiday', 'social'].map((product) => `${site}/terms/${product}`)
           : [`${site}/terms/cards`];
       expect(hrefs).toEqual([`${site}/legal`, `${site}/privacy`, ...ofCards]);
-      for (const language of languagesOf(tenant)) {
+      for (const language of sightsOf(tenant)) {
         await chooseLanguage(page, language);
         await expectGood(page);
       }
@@ -264,15 +264,14 @@ for (const tenant of TENANTS) {
         await expect(page.getByRole('main')).toContainText('EN 301 549');
         // The tenant names its authority; the built-in words name none.
         await expect(page.getByRole('main')).toContainText(/www\.\w+\.(bg|pl|ro)|www\.pfron\.org\.pl/);
-        await expectGood(page);
+        if (sightsOf(tenant).includes(language)) await expectGood(page);
       }
     });
 
     testWhere(tenant.code === 'bg')(
       'deleting an account begins with four disclaimers [NAV-58 REG-27 REG-28 RTE-60]',
       async ({ page, portal }) => {
-        await signIn(page, portal, tenant, aPerson('new', tenant.code));
-        await page.goto(`${base(portal)}/my-profile/delete`);
+        await signIn(page, portal, tenant, aPerson('new', tenant.code), 'my-profile/delete');
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
         for (const language of languagesOf(tenant)) {
           await chooseLanguage(page, language);
@@ -287,8 +286,7 @@ for (const tenant of TENANTS) {
     testWhere(tenant.code === 'ro')(
       'the warning keeps the account by default, and leads to the password [MOD-13 MOD-16 RTE-61]',
       async ({ page, portal }) => {
-        await signIn(page, portal, tenant, aPerson('new', tenant.code));
-        await page.goto(`${base(portal)}/my-profile/delete`);
+        await signIn(page, portal, tenant, aPerson('new', tenant.code), 'my-profile/delete');
         const open = page.getByRole('button', { name: t('deleteAccount.continue') });
         const dialog = page.getByRole('dialog', { name: t('dialogs.deleteAccount.title') });
         await open.click();

@@ -17,7 +17,7 @@ import {
   type TenantUnderTest,
   test,
 } from './support/portal.ts';
-import { recordedCalls } from './support/sandbox.ts';
+import { callsAbout } from './support/sandbox.ts';
 import { signInByCalls } from './support/signInByCalls.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -72,11 +72,9 @@ class Holder {
 
   /** Calls of this person that change something, oldest first: path below the person, with its body. */
   async sent(): Promise<readonly (readonly [call: string, body: unknown])[]> {
-    const all = await recordedCalls(this.request, this.sandbox);
+    const all = await callsAbout(this.request, this.sandbox, this.person);
     return all
-      .filter(
-        ({ method, path }) => method !== 'GET' && decodeURIComponent(path).includes(`/users/${this.person}`),
-      )
+      .filter(({ method }) => method !== 'GET')
       .map(({ method, path, body }) => [
         `${method} ${decodeURIComponent(path).split(`/users/${this.person}`)[1]}`,
         body ?? null,
@@ -85,8 +83,7 @@ class Holder {
 
   /** The calls of this person after its last change: the cards are read again (ACT-26). */
   async callsAfterLastChange(): Promise<readonly string[]> {
-    const all = await recordedCalls(this.request, this.sandbox);
-    const own = all.filter(({ path }) => decodeURIComponent(path).includes(`/users/${this.person}`));
+    const own = await callsAbout(this.request, this.sandbox, this.person);
     const last = own.map(({ method }) => method !== 'GET').lastIndexOf(true);
     return own
       .slice(last + 1)

@@ -5,7 +5,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
 import { aPerson, expect, signIn, TENANTS, type TenantUnderTest, test, testWhere } from './support/portal.ts';
-import { newestMail, recordedCalls } from './support/sandbox.ts';
+import { callsAbout, newestMail } from './support/sandbox.ts';
 import { type Stack, startStack } from './support/startStack.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -29,10 +29,8 @@ async function cardPaths(page: Page): Promise<string[]> {
 
 /** What the gateway was asked for a person, by the end of the path and its option. */
 async function calls(request: APIRequestContext, sandbox: string, person: string): Promise<string[]> {
-  const all = await recordedCalls(request, sandbox);
-  return all
-    .filter(({ path }) => path.includes(encodeURIComponent(person)))
-    .map(({ path, query }) => [path.split('/').at(-1), query.option].filter(Boolean).join(' '));
+  const all = await callsAbout(request, sandbox, person);
+  return all.map(({ path, query }) => [path.split('/').at(-1), query.option].filter(Boolean).join(' '));
 }
 
 /** The browser's tab goes out of sight and comes back. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectGood } from './support/expectGood.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
-import { recordedCalls } from './support/sandbox.ts';
+import { callsAbout } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 for (const tenant of TENANTS) {
@@ -45,10 +45,8 @@ for (const tenant of TENANTS) {
     expect(lines.every((line) => line.split(';').length >= 7)).toBe(true);
     await expect(page.getByText(download.suggestedFilename())).toBeVisible();
     await expectGood(page);
-    const sent = await recordedCalls(request, sandbox);
-    const pages = sent.filter(
-      ({ path, query }) => path.includes(encodeURIComponent(person)) && query.page_size === '100',
-    );
+    const sent = await callsAbout(request, sandbox, person);
+    const pages = sent.filter(({ query }) => query.page_size === '100');
     expect(new Set(pages.map(({ query }) => query.status))).toEqual(new Set(['allExceptExpired']));
     expect(pages.length).toBeGreaterThan(1);
   });

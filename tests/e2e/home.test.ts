@@ -208,8 +208,7 @@ test('shows a signed-in person their own bars on the home page [GRD-28]', async 
   const [bg] = TENANTS;
   if (!bg) throw new Error('The tenant under test is gone.');
   const t = wordsOf('bg');
-  await signIn(page, portal, bg, aPerson('ana', 'bg'));
-  await page.goto(`${portal}/bg/`);
+  await signIn(page, portal, bg, aPerson('ana', 'bg'), '');
   await expect(page.getByRole('banner').getByRole('button', { name: /Ана/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: t('nav.login') })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'));

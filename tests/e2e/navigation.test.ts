@@ -239,8 +239,7 @@ test('a visitor at /logout ends at home, and there is no admin [GRD-10 GRD-29]',
 });
 
 test('without an access token somebody is a visitor [GRD-28 RTE-22]', async ({ page, portal }) => {
-  await signIn(page, portal, bg, aPerson('ana', 'bg'));
-  await page.goto(`${portal}/bg/account/`);
+  await signIn(page, portal, bg, aPerson('ana', 'bg'), 'account/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
     for (const [key, text] of Object.entries({ ...sessionStorage })) {

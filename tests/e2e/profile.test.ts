@@ -35,8 +35,13 @@ async function bodies(
   return calls.filter((each) => each.method === method).map(({ body }) => body);
 }
 
-async function openProfile(page: Page, portal: string, tenant: TenantUnderTest): Promise<void> {
-  await page.goto(`${portal}/${tenant.code}/my-profile`);
+async function openProfile(
+  page: Page,
+  portal: string,
+  tenant: TenantUnderTest,
+  person: string,
+): Promise<void> {
+  await signIn(page, portal, tenant, person, 'my-profile');
   await expect(page.getByRole('region', { name: wordsOf(tenant.language)('forms.password') })).toBeVisible();
 }
 
@@ -58,8 +63,7 @@ for (const tenant of TENANTS) {
       request,
     }) => {
       const person = aPerson('ana', tenant.code);
-      await signIn(page, portal, tenant, person);
-      await openProfile(page, portal, tenant);
+      await openProfile(page, portal, tenant, person);
       await expectGood(page);
       await open(page, 'forms.personalInfo', 'profile.editPersonalInfo');
       await expect(field(page, 'forms.firstName')).toBeFocused();
@@ -102,8 +106,7 @@ for (const tenant of TENANTS) {
         const person = aPerson('ana', tenant.code);
         const [prefix, first] = PHONES[tenant.code] ?? ['', ''];
         const number = aNumber(first);
-        await signIn(page, portal, tenant, person);
-        await openProfile(page, portal, tenant);
+        await openProfile(page, portal, tenant, person);
         await open(page, 'forms.phone', 'profile.changePhone');
         await field(page, 'forms.newPhone').fill(number);
         await pressTwice(button(page, 'profile.sendCode'));
@@ -137,8 +140,7 @@ for (const tenant of TENANTS) {
       async ({ page, portal, sandbox, request, expectedComplaints }) => {
         expectedComplaints.push(/400.*change-password/);
         const person = aPerson('new', tenant.code);
-        await signIn(page, portal, tenant, person);
-        await openProfile(page, portal, tenant);
+        await openProfile(page, portal, tenant, person);
         await open(page, 'forms.password', 'profile.changePassword');
         await field(page, 'forms.currentPassword').fill('Wrong-2026!');
         await field(page, 'forms.newPassword').fill(NEW_PASSWORD);
@@ -174,8 +176,7 @@ for (const tenant of TENANTS) {
       request,
     }) => {
       const person = aPerson('ana', tenant.code);
-      await signIn(page, portal, tenant, person);
-      await page.goto(`${portal}/${tenant.code}/contact-us`);
+      await signIn(page, portal, tenant, person, 'contact-us');
       await expect(field(page, 'forms.message')).toBeVisible();
       await expect(page.getByRole('region', { name: t('contact.callUs') })).toContainText('18:00');
       await expectGood(page);
@@ -217,8 +218,7 @@ for (const tenant of TENANTS) {
       async ({ page, portal, sandbox, request, expectedComplaints }) => {
         expectedComplaints.push(/400.*users/, /40[013]/);
         const person = aPerson('new', tenant.code);
-        await signIn(page, portal, tenant, person);
-        await page.goto(`${portal}/${tenant.code}/my-profile/delete/authorize`);
+        await signIn(page, portal, tenant, person, 'my-profile/delete/authorize');
         await expect(field(page, 'forms.password')).toBeVisible();
         await expectGood(page);
         await field(page, 'forms.password').fill('Wrong-2026!');
@@ -249,8 +249,7 @@ for (const tenant of TENANTS) {
   const t = wordsOf(tenant.language);
   if (tenant.code === 'pl') {
     test('the email cannot be changed in pl [CFG-27 RTE-53]', async ({ page, portal }) => {
-      await signIn(page, portal, tenant, aPerson('ana', tenant.code));
-      await openProfile(page, portal, tenant);
+      await openProfile(page, portal, tenant, aPerson('ana', tenant.code));
       await expect(page.getByRole('region', { name: t('forms.email') })).toHaveCount(0);
     });
     continue;
@@ -262,8 +261,7 @@ for (const tenant of TENANTS) {
       expectedComplaints.push(/40[01].*(users|token)/);
       const person = aPerson('new', tenant.code);
       const wanted = aPerson('moved', tenant.code);
-      await signIn(page, portal, tenant, person);
-      await openProfile(page, portal, tenant);
+      await openProfile(page, portal, tenant, person);
       await page
         .getByRole('region', { name: t('forms.email') })
         .getByRole('button')

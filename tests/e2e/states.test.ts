@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectReflow,
   forgetHolderData,
+  othersNewTo,
   signIn,
   TENANTS,
   type TenantUnderTest,
@@ -17,7 +18,7 @@ import {
   testWhere,
 } from './support/portal.ts';
 import { expectWords } from './support/rawKeys.ts';
-import { armFault, recordedCalls } from './support/sandbox.ts';
+import { armFault, callsOf } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 async function showIn(page: Page, language: string): Promise<void> {
@@ -26,17 +27,13 @@ async function showIn(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Other languages of a tenant that no tenant before it offers. */
-const newTo = ({ code, others }: TenantUnderTest) =>
-  others.filter((each) => TENANTS.find((tenant) => tenant.others.includes(each))?.code === code);
-
 /** Looks the state over in other languages, each in one tenant, then in the tenant's own: the page stands in that again. */
 async function inEachLanguage(
   page: Page,
   tenant: TenantUnderTest,
   check: (t: ReturnType<typeof wordsOf>) => Promise<void>,
 ): Promise<void> {
-  for (const each of [...newTo(tenant), tenant.language]) {
+  for (const each of [...othersNewTo(tenant), tenant.language]) {
     await showIn(page, each);
     await check(wordsOf(each));
     await expectWords(page);
@@ -233,11 +230,15 @@ function balancesIn(tenant: TenantUnderTest): void {
     await expect(page.getByText(t('balances.empty.title'))).toBeVisible();
     await expectGood((words) => expect(page.getByText(words('balances.empty.title'))).toBeVisible());
 
-    const sent = await recordedCalls(request, sandbox);
-    const products = sent
-      .filter(({ path }) => path.endsWith('/balances') && path.includes(encodeURIComponent(person)))
-      .map(({ query }) => query.product_ref ?? null);
-    expect(products).toEqual([null, null, null, 'meal', 'gift', null]);
+    const sent = await callsOf(request, sandbox, person, '/balances');
+    expect(sent.map(({ query }) => query.product_ref ?? null)).toEqual([
+      null,
+      null,
+      null,
+      'meal',
+      'gift',
+      null,
+    ]);
   });
 }
 

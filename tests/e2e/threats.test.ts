@@ -10,7 +10,7 @@ import {
   TENANTS,
   test,
 } from './support/portal.ts';
-import { armFault, recordedCalls } from './support/sandbox.ts';
+import { armFault, callsOf, recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
 const [bg, pl, ro] = TENANTS;
@@ -171,11 +171,8 @@ test('a late answer after signing out brings nothing back to the same document [
   await twin.goto(`${portal}/bg/logout`);
   await expect(page).toHaveURL(`${portal}/bg/reconnect`);
   await expect
-    .poll(
-      async () => (await recordedCalls(request, sandbox)).some(({ path }) => path.includes('/operations')),
-      { timeout: 15_000 },
-    )
-    .toBe(true);
+    .poll(async () => (await callsOf(request, sandbox, person, '/operations')).length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(await page.evaluate(() => Object.keys({ ...sessionStorage }).join())).not.toMatch(
     /session|user|cards|operations/,

@@ -105,6 +105,10 @@ export const testWhere = (
 ): ((title: string, body: Parameters<typeof test>[2]) => unknown) =>
   isWalked(isAskedFor) ? test : () => undefined;
 
+/** Other languages of a tenant that no tenant before it offers: a sight that depends on the words alone is seen once in each. */
+export const othersNewTo = ({ code, others }: TenantUnderTest): readonly string[] =>
+  others.filter((each) => isWalked(TENANTS.find((tenant) => tenant.others.includes(each))?.code === code));
+
 let people = 0;
 
 /** A fresh copy of a seeded person, so that tests run side by side. */

@@ -33,6 +33,15 @@ describe('the request log', () => {
     expect(Date.parse(gateway?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('shows the calls of the gateway about one person alone', async () => {
+    for (const person of ['ana+1%40rh.example', 'ana%2B1%40rh.example', 'ana%2B2%40rh.example'])
+      await callGateway(sandbox.url, `/users/${person}/cards`, { tenant: 'rh' });
+    await fetch(`${sandbox.url}/rh/sso/jwks`);
+    const answer = await control(sandbox.url, 'GET', '/requests?user=ana%2B1%40rh.example');
+    const own = (await answer.json()) as RecordedRequest[];
+    expect(own.map(({ path }) => path)).toEqual(['/v1/users/ana%2B1%40rh.example/cards']);
+  });
+
   it('masks tokens, codes and passwords so that two can be compared and none can be used', async () => {
     const signedIn = await signIn(sandbox.url, 'ana@rb.example', { tenant: 'rb' });
     const { tokens } = signedIn;
