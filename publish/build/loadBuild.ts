@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FormModule } from '../../compiler/compileForms.ts';
 import type { PrerenderOptions } from '../../runtime/assemble/prerenderOptions.ts';
 import type { Direction } from '../../runtime/tenant/directionOf.ts';
-import type { PageData, PrerenderedPage, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { PageData, PrerenderSources, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
 
@@ -17,12 +17,8 @@ export interface Build {
   readonly prerenderHome: (
     page: PageData,
     tenant: PublicTenant,
-    prerendered: PrerenderedPage,
-  ) => {
-    readonly html: string;
-    readonly words: Readonly<Record<string, string>>;
-    readonly screens: Readonly<Record<string, string>>;
-  };
+    sources: PrerenderSources,
+  ) => { readonly html: string; readonly waiting: string };
   /** Ids of the screens that `prerenderForm` renders. */
   readonly prerenderedScreens: readonly string[];
   /** Renders what a visitor sees at first of a screen with a form (runtime/renderForms.ts). */

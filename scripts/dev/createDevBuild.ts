@@ -69,6 +69,8 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       switcher: program(PROGRAMS.switcher),
       application: program(PROGRAMS.application),
     };
+    const { cssBundle } = findOutput(bundles, BUNDLES.render)[1];
+    const homeStyles = cssBundle ? relative(distDir, resolve(root, cssBundle)) : null;
     const info: BuildInfo = {
       version,
       hash: createHash('sha256').update(Object.keys(scripts).join()).digest('hex').slice(0, 12),
@@ -79,7 +81,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       render: bundle(BUNDLES.render),
       renderForms: bundle(BUNDLES.renderForms),
       // Nobody counts bytes here.
-      homeStyles: { ltr: programs.home.styles, rtl: programs.home.styles },
+      homeStyles: { ltr: homeStyles, rtl: homeStyles },
     };
     await writeFile(buildInfoPath(distDir), JSON.stringify(info));
     await sweep([...Object.keys(scripts), ...Object.keys(bundles)]);
