@@ -14,6 +14,7 @@ import { type InlineSources, inlineScripts } from './inlineScripts.ts';
 import { laterChunks } from './laterChunks.ts';
 import { leftToRight } from './leftToRight.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
+import { stylePieces } from './stylePieces.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
 
 export interface BuildOptions {
@@ -95,8 +96,8 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
   // The program of home pages renders nothing: their styles are those of what is prerendered.
   const homeStyles = textOf(node, describeProgram(node.metafile, options.render).styles);
   const writeStyles = async (direction: Direction, text: string) => {
-    const path = join(BUILD_FOLDER, `home-${direction}-${hashOf(text)}.css`);
-    await writeFileWhole(join(distDir, path), text);
+    const path = join(BUILD_FOLDER, `home-${direction}-${hashOf(text)}.json`);
+    await writeFileWhole(join(distDir, path), JSON.stringify(stylePieces(text)));
     return path;
   };
   const chunks = describeChunks(metafile, described.main);

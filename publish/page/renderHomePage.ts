@@ -9,6 +9,7 @@ import { pageData } from './pageData.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { type SiteSources, startOf } from './siteSources.ts';
+import { stylesFor } from './stylesFor.ts';
 
 /** Name of the home page in a language. */
 export function homePageName(language: string, { languages }: Pick<PublicTenant, 'languages'>): string {
@@ -57,7 +58,7 @@ export function renderHomePage(
     page,
     data: homeData(plain, tenant, prerendered),
     ...startOf(sources, 'home'),
-    inlineStyles: build.homeStyles[directionOf(language)],
+    inlineStyles: stylesFor(html + waiting, build.homeStyles[directionOf(language)]),
     content: html,
     waiting,
     words,

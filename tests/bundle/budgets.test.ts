@@ -47,7 +47,7 @@ const pages = shippedTenants.flatMap((tenant) =>
 );
 
 describe('the home page, signed out', () => {
-  it.each(pages)('weighs at most 14 kB with its styles: %s', async (page) => {
+  it.each(pages)('weighs at most 11 kB with its styles: %s', async (page) => {
     const { length } = await readFile(join(distDir, `${page}.br`));
     expect(length).toBeGreaterThan(1000);
     expect(length / 1000).toBeLessThanOrEqual(BUDGETS_KB.homePage);
@@ -57,7 +57,7 @@ describe('the home page, signed out', () => {
     expect(await readFile(join(distDir, page), 'utf8')).not.toMatch(/dir=|\brtl\b/);
   });
 
-  it.each(pages)('asks for at most 6 things, none of them a style or a font: %s', async (page) => {
+  it.each(pages)('asks for at most 2 things, none of them a style or a font: %s', async (page) => {
     const html = await readFile(join(distDir, page), 'utf8');
     const { entry, imports } = built.info.programs.home;
     const asked = [...html.matchAll(/<link rel="(modulepreload|preload|stylesheet)"[^>]* href="([^"]+)"/g)];
@@ -70,7 +70,7 @@ describe('the home page, signed out', () => {
     expect(scripts.length + 1).toBeLessThanOrEqual(BUDGETS_KB.homeRequests);
   });
 
-  it('is usable after at most 6 kB of scripts, 20 kB with the page itself', async () => {
+  it('is usable after at most 3 kB of scripts, 13.5 kB with the page itself', async () => {
     const sums = new Map((await sumChunks(distDir, chunks)).map((sum) => [sum.name, sum]));
     const scripts = sums.get('home: scripts until interactive');
     expect(scripts?.files).toBe(1 + built.info.programs.home.imports.length);
@@ -170,7 +170,7 @@ describe('every chunk that browsers load', () => {
     await printSizes(distDir, built, (line) => lines.push(line));
     for (const { address } of chunks)
       expect(lines.filter((line) => line.startsWith(address))).toHaveLength(1);
-    expect(lines.join('\n')).toMatch(/home: scripts until interactive +1 files +\d+\.\d kB of 6/);
+    expect(lines.join('\n')).toMatch(/home: scripts until interactive +1 files +\d+\.\d kB of 3/);
     expect(lines.join('\n')).not.toContain('OVER');
     const [largest] = chunks;
     await printSizes(

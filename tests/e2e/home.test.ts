@@ -152,6 +152,41 @@ test('a press that comes before the application goes where it points, on the sam
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('whoever has scrolled stays where they are when the page is hydrated', async ({ page, portal }) => {
+  const application = Promise.withResolvers<void>();
+  await page.route(/\/static\/application-.*\.js/, async (route) => {
+    await application.promise;
+    await route.continue();
+  });
+  await page.goto(`${portal}/pl/`);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  application.resolve();
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length === 2);
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test('where data are to be saved nothing comes before a press, and the press leads on', async ({ page, portal }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const later: string[] = [];
+  page.on('request', (request) => {
+    if (/application-|vendor-|\.woff2$|\/translations\//.test(request.url())) later.push(request.url());
+  });
+  await page.goto(`${portal}/pl/`);
+  // What comes in idle time, and is not put off, has come.
+  await page.waitForRequest(/consent\.js/);
+  await page.waitForLoadState('networkidle');
+  expect(later).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsOf('pl')('home.login') })
+    .click();
+  await passNotice(page, 'pl');
+  await expect(page).toHaveURL(/\/sso\//);
+});
+
 test('a press without a connection says so in words before the application has come, and goes on later [USE-04]', async ({
   page,
   portal,

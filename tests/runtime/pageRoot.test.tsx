@@ -32,6 +32,8 @@ describe('a page that is hydrated', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each(['button', 'a'] as const)('presses again what was pressed before, once: <%s>', async (name) => {
+    // React tells of the mark in development.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const pressed = vi.fn();
     const Control = name;
     const page = <Control onClick={pressed}>Log in</Control>;
