@@ -70,7 +70,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(options.data ?? page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(
-    (href) => `<link rel="modulepreload" media="${EARLY_MEDIA}" href="${href}">`,
+    (href) => `<link rel="modulepreload"${isPrerendered ? '' : ` media="${EARLY_MEDIA}"`} href="${href}">`,
   );
   const preload = isPrerendered ? undefined : page.words[language];
   const stylesheet = inlineStyles === null ? program.styles : null;

@@ -5,7 +5,9 @@ import type { StylePiece } from '../build/buildInfo.ts';
  * @param html all that the page shows before that program is there
  */
 export function stylesFor(html: string, pieces: readonly StylePiece[]): string {
-  const used = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const used = new Set(
+    [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
   let styles = '';
   let open: string | undefined;
   for (const { css, needs, within } of pieces) {

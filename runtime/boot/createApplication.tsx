@@ -150,7 +150,8 @@ export function createApplication({
       performance.mark('interactive');
       reportMissingStyles(document, portal);
       reportIdleEnd();
-      await portal.loadInBackground();
+      // Nobody waits for it, and it fails by itself.
+      void portal.loadInBackground();
     },
   };
 }

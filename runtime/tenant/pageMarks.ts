@@ -25,7 +25,7 @@ export const WAITING_ID = 'waiting';
 export const ASIDE_ID = 'aside';
 
 /**
- * Where a prerendered page asks for its program while it is still being read: on phones, where the network decides when the
- * page can be used. Elsewhere it asks after its first paint, which every request begun before holds up (decision 013).
+ * Where a page asks for its program while it is still being read: on phones, where the network decides when the page can be
+ * used. Elsewhere a shell asks once it is read, since every request begun before holds up the paint (decision 013).
  */
 export const EARLY_MEDIA = '(width<64em)';

@@ -11,7 +11,12 @@ import { cssModules, longName } from '../../bundle/cssModules.ts';
 import { BUNDLES, PROGRAMS } from '../../bundle/entries.ts';
 import { esbuildOptions, NODE_OPTIONS } from '../../bundle/esbuildOptions.ts';
 import { INLINE_SOURCES, inlineScripts } from '../../bundle/inlineScripts.ts';
-import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type StylePiece } from '../../publish/build/buildInfo.ts';
+import {
+  BUILD_FOLDER,
+  type BuildInfo,
+  buildInfoPath,
+  type StylePiece,
+} from '../../publish/build/buildInfo.ts';
 
 export interface DevBuild {
   /** Builds what changed. @throws Error with the mistakes in words */

@@ -23,8 +23,16 @@ describe('the styles of a page that is prerendered', () => {
       '<p class="c-0">',
       ':root{--a:1}.a-0 .b-0,.c-0{top:0}@media(width<40em){.c-0{top:3px}}@media(width<20em){.c-0{top:4px}}@keyframes a-1{to{top:0}}',
     ],
-    ['what a selector excludes', '<p class="d-0">', ':root{--a:1}.d-0:not(.e-0){top:1px}@keyframes a-1{to{top:0}}'],
-    ['one class of a choice', '<p class="f-0">', ':root{--a:1}@keyframes a-1{to{top:0}}.f-0:is(.g-0,.h-0){top:5px}'],
+    [
+      'what a selector excludes',
+      '<p class="d-0">',
+      ':root{--a:1}.d-0:not(.e-0){top:1px}@keyframes a-1{to{top:0}}',
+    ],
+    [
+      'one class of a choice',
+      '<p class="f-0">',
+      ':root{--a:1}@keyframes a-1{to{top:0}}.f-0:is(.g-0,.h-0){top:5px}',
+    ],
   ])('are those of what it shows: %s', (_, html, expected) => {
     expect(styles(html)).toBe(expected);
   });

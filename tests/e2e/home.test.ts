@@ -166,7 +166,10 @@ test('whoever has scrolled stays where they are when the page is hydrated', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('where data are to be saved nothing comes before a press, and the press leads on', async ({ page, portal }) => {
+test('where data are to be saved nothing comes before a press, and the press leads on', async ({
+  page,
+  portal,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
