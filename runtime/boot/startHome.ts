@@ -74,7 +74,7 @@ export async function startHome({ page, container }: StartContext<HomeData>): Pr
   const runQuietly = () => void run().catch(() => undefined);
   // What it shows of the calendar is not so any more, or it has something to say.
   if (isOutdated(prerendered, Date.now()) || stored.read(ENDED) === 'idle') runQuietly();
-  else if (!isSparing(navigator)) whenIdle(runQuietly);
+  else if (!isSparing(navigator)) afterFrame(() => whenIdle(runQuietly));
 }
 
 /** All that the application knows of the page and its tenant. @throws when it cannot be had */
@@ -89,6 +89,11 @@ async function loadData({
   if (!response.ok) throw new Error(`The data of the page answered ${response.status}.`);
   const data = (await response.json()) as PageData;
   return deepFreeze({ ...data, version, base, language, tenantVersion, prerendered });
+}
+
+/** After the next frame that is shown: what loads before it holds up the first paint, and a page in the background needs nothing. */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 function isOutdated({ at, until }: PrerenderedPage, now: number): boolean {
