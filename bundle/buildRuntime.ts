@@ -14,6 +14,7 @@ import { type InlineSources, inlineScripts } from './inlineScripts.ts';
 import { laterChunks } from './laterChunks.ts';
 import { leftToRight } from './leftToRight.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
+import { stylePieces } from './stylePieces.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
 
 export interface BuildOptions {
@@ -81,12 +82,6 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
 
   const textOf = ({ outputFiles }: Built, address: string | null) =>
     outputFiles.find(({ path }) => PUBLIC_PATH + nameOf(path) === address)?.text ?? '';
-  const prerendered = describeProgram(node.metafile, options.render);
-  if (textOf(node, prerendered.styles) !== textOf(browser, described.home.styles)) {
-    throw new Error(
-      'The styles of prerendered pages and of the render bundle differ: class names would not match.',
-    );
-  }
   const writeBundle = async (name: string, source: string) => {
     const text = textOf(node, describeProgram(node.metafile, source).entry);
     const path = join(BUILD_FOLDER, `${name}-${hashOf(text)}.mjs`);
@@ -98,10 +93,11 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     renderForms: await writeBundle('renderForms', options.renderForms),
   };
 
-  const homeStyles = textOf(browser, described.home.styles);
+  // The program of home pages renders nothing: their styles are those of what is prerendered.
+  const homeStyles = textOf(node, describeProgram(node.metafile, options.render).styles);
   const writeStyles = async (direction: Direction, text: string) => {
-    const path = join(BUILD_FOLDER, `home-${direction}-${hashOf(text)}.css`);
-    await writeFileWhole(join(distDir, path), text);
+    const path = join(BUILD_FOLDER, `home-${direction}-${hashOf(text)}.json`);
+    await writeFileWhole(join(distDir, path), JSON.stringify(stylePieces(text)));
     return path;
   };
   const chunks = describeChunks(metafile, described.main);

@@ -29,10 +29,10 @@ export interface Sum {
 
 /** In kB of 1,000 bytes, brotli. */
 export const BUDGETS_KB = {
-  homeScripts: 95,
-  homePage: 14,
-  homeTotal: 150,
-  homeRequests: 6,
+  homeScripts: 3,
+  homePage: 11,
+  homeTotal: 13.5,
+  homeRequests: 2,
   cardList: 200,
   /**
    * 190 until forms were rjsf's, which weighs 29 more (decision 018); 212 until a country could say the order of names,

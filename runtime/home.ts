@@ -1,10 +1,5 @@
-/**
- * Entry of prerendered home pages: no router, no session, no other screen. Names the prerendered screen: an upward edge
- * of the house (tests/architecture/importLaw.ts).
- */
-import './theme/home.css';
-import { prerenderedScreen } from '../screens/prerendered.gen.ts';
+/** Entry of prerendered home pages: what of them has to work before React is there, and no more (decision 044). */
 import { start } from './boot/start.ts';
-import { startHome } from './boot/startHome.tsx';
+import { startHome } from './boot/startHome.ts';
 
-void start(document, (context) => startHome(context, prerenderedScreen));
+void start(document, startHome);

@@ -5,56 +5,35 @@
 import './theme/home.css';
 import { renderToString } from 'react-dom/server';
 import { prerenderedScreen } from '../screens/prerendered.gen.ts';
-import { HomePage } from './boot/HomePage.tsx';
+import { HomePage, HomeWaiting } from './boot/HomePage.tsx';
 import { prerenderedRoute, prerenderedSite } from './boot/prerenderedSite.ts';
 import { createI18n } from './messages/createI18n.ts';
-import type { PageData, PrerenderedPage, PublicTenant } from './tenant/pageData.ts';
+import type { PageData, PrerenderSources, PublicTenant } from './tenant/pageData.ts';
 
 export interface PrerenderedHome {
   readonly html: string;
-  /** Of the words given, those that the page shows. */
-  readonly words: Readonly<Record<string, string>>;
-  /** Of the screens given, those that it links to. */
-  readonly screens: Readonly<Record<string, string>>;
+  /** What the page shows while somebody waits for its program (runtime/boot/showWaiting). */
+  readonly waiting: string;
 }
 
 /**
- * Renders the home page as the browser will, with the words and links that stand in `prerendered`. Pure.
+ * Renders the home page as the browser will, with the words and links given. Pure.
  * @throws Error when no screen says that it is the page
  */
 export function prerenderHome(
   page: PageData,
   tenant: PublicTenant,
-  prerendered: PrerenderedPage,
+  { words, screens }: PrerenderSources,
 ): PrerenderedHome {
   if (!prerenderedScreen) throw new Error('No screen is published as a page.');
-  const words = recordUse(prerendered.words);
-  const screens = recordUse(prerendered.screens);
-  const site = prerenderedSite(page, tenant, { ...prerendered, screens: screens.all });
+  const i18n = createI18n(page.language, words);
   const html = renderToString(
     <HomePage
-      site={{
-        ...site,
-        // Whoever asks whether a screen is there has used it as well.
-        isOffered: (screen) => screens.all[screen] !== undefined,
-      }}
-      i18n={createI18n(page.language, words.all)}
+      site={prerenderedSite(page, tenant, { screens })}
+      i18n={i18n}
       route={prerenderedRoute(page, prerenderedScreen.manifest)}
       Home={prerenderedScreen.Screen}
     />,
   );
-  return { html, words: words.used, screens: screens.used };
-}
-
-/** The same record, and what has been asked of it. */
-function recordUse(record: Readonly<Record<string, string>>) {
-  const used: Record<string, string> = {};
-  const all = new Proxy(record, {
-    get(own, key: string) {
-      const value = Object.hasOwn(own, key) ? own[key] : undefined;
-      if (value !== undefined) used[key] = value;
-      return value;
-    },
-  });
-  return { all, used };
+  return { html, waiting: renderToString(<HomeWaiting i18n={i18n} />) };
 }

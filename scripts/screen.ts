@@ -97,7 +97,7 @@ async function readTenant(code: string | undefined): Promise<PublicTenant> {
     throw new Error(
       `There is no tenant "${chosen}".${didYouMean(chosen, codes)} There are ${codes.join(', ')}.`,
     );
-  const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">([^<]+)<`).exec(await ask(`/${chosen}/`)) ?? [];
+  const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">([^<]+)<`).exec(await ask(`/${chosen}/login`)) ?? [];
   return (JSON.parse(json) as { tenant: PublicTenant }).tenant;
 }
 

@@ -15,6 +15,15 @@ export interface Program {
   readonly styles: string | null;
 }
 
+/** A rule of a stylesheet. */
+export interface StylePiece {
+  readonly css: string;
+  /** For each of its selectors the classes without which it is about nothing; none where the rule is no selector's. */
+  readonly needs: readonly (readonly string[])[];
+  /** The condition that it stands in, such as `@media print`. */
+  readonly within?: string;
+}
+
 /** What a page must know about the built runtime. */
 export interface BuildInfo {
   /** Version of the product (package.json). */
@@ -32,7 +41,10 @@ export interface BuildInfo {
   readonly render: string;
   /** The module that renders screens with a form, relative to `dist/`. */
   readonly renderForms: string;
-  /** The styles that stand in home pages, by the way that lines run there, relative to `dist/`; null when there are none. */
+  /**
+   * The styles of which home pages hold what they need, by the way that lines run there: a list of pieces as JSON, relative to
+   * `dist/`; null when there are none.
+   */
   readonly homeStyles: Readonly<Record<Direction, string | null>>;
 }
 

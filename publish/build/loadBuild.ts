@@ -4,25 +4,21 @@ import { pathToFileURL } from 'node:url';
 import type { FormModule } from '../../compiler/compileForms.ts';
 import type { PrerenderOptions } from '../../runtime/assemble/prerenderOptions.ts';
 import type { Direction } from '../../runtime/tenant/directionOf.ts';
-import type { PageData, PrerenderedPage, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { PageData, PrerenderSources, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { FormName } from '../../schemas/forms.gen.ts';
-import { type BuildInfo, readBuildInfo } from './buildInfo.ts';
+import { type BuildInfo, readBuildInfo, type StylePiece } from './buildInfo.ts';
 
 /** A built runtime, ready to render and name pages with. */
 export interface Build {
   readonly info: BuildInfo;
-  /** The styles of home pages, which stand in the pages themselves. */
-  readonly homeStyles: Readonly<Record<Direction, string>>;
+  /** The styles of home pages: each page holds those of what it shows. */
+  readonly homeStyles: Readonly<Record<Direction, readonly StylePiece[]>>;
   /** Renders a home page; pure (runtime/render.tsx). */
   readonly prerenderHome: (
     page: PageData,
     tenant: PublicTenant,
-    prerendered: PrerenderedPage,
-  ) => {
-    readonly html: string;
-    readonly words: Readonly<Record<string, string>>;
-    readonly screens: Readonly<Record<string, string>>;
-  };
+    sources: PrerenderSources,
+  ) => { readonly html: string; readonly waiting: string };
   /** Ids of the screens that `prerenderForm` renders. */
   readonly prerenderedScreens: readonly string[];
   /** Renders what a visitor sees at first of a screen with a form (runtime/renderForms.ts). */
@@ -45,7 +41,7 @@ export async function loadBuild(distDir: string): Promise<Build> {
   >;
   const stylesOf = async (direction: Direction) => {
     const styles = info.homeStyles[direction];
-    return styles === null ? '' : await readFile(join(distDir, styles), 'utf8');
+    return styles === null ? [] : (JSON.parse(await readFile(join(distDir, styles), 'utf8')) as StylePiece[]);
   };
   const homeStyles = { ltr: await stylesOf('ltr'), rtl: await stylesOf('rtl') };
   return { info, prerenderHome, prerenderForm, prerenderedScreens, homeStyles };

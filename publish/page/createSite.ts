@@ -1,6 +1,7 @@
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
 import { hashOf } from './hashOf.ts';
+import { sharedData } from './homeData.ts';
 import { pageData, preloadsOf, VERSION_PLACE } from './pageData.ts';
 import { type FirstLooks, prerenderScreens } from './prerenderScreens.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
@@ -50,6 +51,7 @@ export function createSite(options: SiteOptions): Site {
 
 function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string): PublishedTenant {
   const plain = pageData(sources, tenant, base, tenant.languages[0]);
+  const shared = sharedData(plain);
   const { prerenders, prerenderedScreens } = prerenderScreens(sources, plain, tenant);
   const shell = renderDocument({
     page: { ...plain, preloads: preloadsOf(sources, tenant, base), prerenderedScreens },
@@ -71,7 +73,7 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
   const version = hashOf(JSON.stringify(pages.map(([name, { html, policies }]) => [name, html, policies])));
   return {
     version,
-    prerenders,
+    prerenders: new Map([...prerenders, [shared.address, () => shared.json]]),
     pages: new Map(
       pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, version) }]),
     ),

@@ -1,12 +1,18 @@
 import type { BuiltInWords } from '../../compiler/builtInWords.ts';
 import { directionOf } from '../../runtime/tenant/directionOf.ts';
-import { PAGE_DATA_ID, type PageData, type PublicTenant } from '../../runtime/tenant/pageData.ts';
+import {
+  type HomeData,
+  PAGE_DATA_ID,
+  type PageData,
+  type PublicTenant,
+} from '../../runtime/tenant/pageData.ts';
 import {
   DRAFT_ID,
   EARLY_MEDIA,
   LOADER_ID,
   ROOT_ID,
   STARTUP_ERROR_ID,
+  WAITING_ID,
 } from '../../runtime/tenant/pageMarks.ts';
 import type { Translate } from '../../runtime/tenant/wordsKeys.ts';
 import type { Program } from '../build/buildInfo.ts';
@@ -19,6 +25,8 @@ import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
+  /** What of it stands in the page, where that is not all. */
+  readonly data?: HomeData;
   readonly program: Program;
   /** The script in the page that starts the program. */
   readonly boot: string;
@@ -26,6 +34,8 @@ export interface DocumentOptions {
   readonly inlineStyles: string | null;
   /** What is prerendered; null shows a loader until the program renders. */
   readonly content: string | null;
+  /** What a prerendered page shows while somebody waits for its program. */
+  readonly waiting?: string;
   readonly words: BuiltInWords;
   /** Every tenant, for the switcher's colours. */
   readonly all: readonly PublicTenant[];
@@ -40,7 +50,7 @@ export interface RenderedPage {
 
 /** The document around what is prerendered, or around the loader of what a program will render. The same bytes for everyone. */
 export function renderDocument(options: DocumentOptions): RenderedPage {
-  const { page, program, boot, inlineStyles, content, words, all, preview } = options;
+  const { page, program, boot, inlineStyles, content, waiting, words, all, preview } = options;
   const { tenant, language } = page;
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
@@ -57,10 +67,10 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   ]
     .filter(Boolean)
     .join('\n');
-  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(page)}</script>`;
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(options.data ?? page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(
-    (href) => `<link rel="modulepreload" media="${EARLY_MEDIA}" href="${href}">`,
+    (href) => `<link rel="modulepreload"${isPrerendered ? '' : ` media="${EARLY_MEDIA}"`} href="${href}">`,
   );
   const preload = isPrerendered ? undefined : page.words[language];
   const stylesheet = inlineStyles === null ? program.styles : null;
@@ -87,6 +97,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
       `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
     ...drafts.map((draft) => draftLanguageNote(draft, words)),
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
+    waiting && `<template id="${WAITING_ID}">${waiting}</template>`,
     isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
     `<noscript><p>${escapeHtml(text('common.noScript') || text('startupError.title'))}</p></noscript>`,
     ...(isPrerendered ? [data, start] : []),

@@ -3,10 +3,13 @@ import { linkTo } from '../../runtime/assemble/linkTo.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { directionOf } from '../../runtime/tenant/directionOf.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
+import { homeData, sharedData } from './homeData.ts';
 import { pageData } from './pageData.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { type SiteSources, startOf } from './siteSources.ts';
+import { stylesFor } from './stylesFor.ts';
 
 /** Name of the home page in a language. */
 export function homePageName(language: string, { languages }: Pick<PublicTenant, 'languages'>): string {
@@ -25,25 +28,39 @@ export function renderHomePage(
   base: string,
   language: string,
 ): RenderedPage {
-  const { build, screens, words, now } = sources;
+  const { build, screens, words, addresses, now } = sources;
   const { application } = build.info.programs;
-  const page = pageData(sources, tenant, base, language);
   const home = homePageName(language, tenant).replace('index.html', '');
-  const own = { ...tenant.words[language] };
+  const { id } = screens.find(({ prerendered }) => prerendered === 'page') ?? {};
+  if (!id) throw new Error('No screen is published as a page.');
+  const { prerenderedAt, prerenderAgainAt } = prerenderTimes(tenant, now);
+  const plain = pageData(sources, tenant, base, language);
   const prerendered = {
     path: `${base}/${home}`,
-    at: prerenderTimes(tenant, now).prerenderedAt.toISOString(),
+    screen: id,
+    at: prerenderedAt.toISOString(),
+    until: prerenderAgainAt.toISOString(),
     application: application.entry,
     styles: application.styles ?? '',
-    screens: { ...pathsOf(tenant, screens), home },
-    words: { ...Object.fromEntries(words.get(language) ?? []), ...own },
+    data: sharedData(plain).address,
+    preloads: [
+      ...application.imports,
+      ...(build.info.screens[id] ?? []),
+      ...[addresses.get(language) ?? ''].flatMap((first) => [first, laterAddress(first)]),
+    ],
   };
-  const rendered = build.prerenderHome(page, tenant, prerendered);
+  const page = { ...plain, prerendered };
+  const { html, waiting } = build.prerenderHome(page, tenant, {
+    screens: { ...pathsOf(tenant, screens), home },
+    words: { ...Object.fromEntries(words.get(language) ?? []), ...tenant.words[language] },
+  });
   return renderDocument({
-    page: { ...page, prerendered: { ...prerendered, words: rendered.words, screens: rendered.screens } },
+    page,
+    data: homeData(plain, tenant, prerendered),
     ...startOf(sources, 'home'),
-    inlineStyles: build.homeStyles[directionOf(language)],
-    content: rendered.html,
+    inlineStyles: stylesFor(html + waiting, build.homeStyles[directionOf(language)]),
+    content: html,
+    waiting,
     words,
     all: sources.tenants,
     preview: sources.preview,

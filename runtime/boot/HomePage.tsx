@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { ConnectionNotice } from '../frame/ConnectionNotice.tsx';
 import { VisitorFrame } from '../frame/VisitorFrame.tsx';
 import { type I18n, WordsProvider } from '../messages/words.ts';
 import { type Site, SiteContext } from '../routing/Site.ts';
@@ -10,30 +11,30 @@ export interface HomePageProps {
   readonly i18n: I18n;
   readonly route: ShownRoute;
   readonly Home: ComponentType;
-  /** While another screen is on its way; `offline` where there is no connection for it (USE-04). */
-  readonly leaving?: 'loading' | 'offline' | undefined;
-  /** Says that there is no connection; comes with the application. */
-  readonly notice?: ReactNode;
-  /** Called once the page is hydrated: handlers are bound. */
-  readonly onHydrated?: () => void;
 }
 
-/** The home page as it is prerendered and hydrated: the same tree in both, letter for letter. */
-export function HomePage({ site, i18n, route, Home, leaving, notice, onHydrated }: HomePageProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
-  // Both are asked for at each render, so that the page carries them: nothing can be fetched when they are needed.
-  const labels = { loading: i18n.t('common.loading'), offline: i18n.t('connection.none') };
+/** The home page as it is prerendered: what the portal's shell renders for a visitor, letter for letter, without its router. */
+export function HomePage({ site, i18n, route, Home }: HomePageProps) {
   return (
     <SiteContext value={site}>
       <WordsProvider i18n={i18n}>
         <RouteContext value={route}>
-          {leaving && <ProgressBar label={labels[leaving]} isHeldUp={leaving === 'offline'} />}
           <VisitorFrame>
-            {notice}
+            <ConnectionNotice isFullWidth />
             <Home />
           </VisitorFrame>
         </RouteContext>
       </WordsProvider>
     </SiteContext>
+  );
+}
+
+/** What the page shows while somebody waits for its program, in the order of `showWaiting`. */
+export function HomeWaiting({ i18n }: Pick<HomePageProps, 'i18n'>) {
+  return (
+    <>
+      <ProgressBar label={i18n.t('common.loading')} />
+      <ProgressBar label={i18n.t('connection.none')} isHeldUp />
+    </>
   );
 }

@@ -3,21 +3,14 @@
  * APP-06).
  */
 import { createStore } from 'jotai';
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, createPath, RouterProvider } from 'react-router';
+import { createBrowserRouter, createPath, type HydrationState, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
 import type { Manifest } from '../assemble/manifest.ts';
-import { ConnectionNotice } from '../frame/ConnectionNotice.tsx';
-import { Dialogs } from '../frame/Dialogs.tsx';
 import { routeFrame } from '../frame/routeFrame.ts';
-import { Toasts } from '../frame/Toasts.tsx';
 import { createI18n } from '../messages/createI18n.ts';
 import { openDialogAtom } from '../messages/dialogs.ts';
-import type { I18n } from '../messages/words.ts';
-import { createRoutes } from '../routing/createRoutes.tsx';
+import { createRoutes, loaderDataOf } from '../routing/createRoutes.tsx';
 import { withoutBase } from '../routing/guards.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { returnPath } from '../routing/returnPath.ts';
@@ -39,9 +32,7 @@ export interface ApplicationOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly manifests: readonly Manifest[];
-  readonly root: Pick<Root, 'render'>;
-  /** The words of the page that is there already; a fresh set otherwise. */
-  readonly i18n?: I18n;
+  readonly root: PageRoot;
   /** What keeps the third parties of the page that is there already. */
   readonly thirdParties?: ThirdPartyGate;
   /** What that page tells of itself; null where nothing is told. */
@@ -49,24 +40,18 @@ export interface ApplicationOptions {
 }
 
 export interface Application {
-  /** For a page that was prerendered: it stands in it, and covers nothing. */
-  readonly connectionNotice: ReactNode;
-  /** Beside a page that was prerendered: its start calls, and the toasts that they may raise. Never fails. */
-  startInBackground(): Promise<void>;
-  /** Whether a press that leads to a path is answered by the new-user notice, over what is prerendered. */
-  interrupt(path: string): Promise<boolean>;
-  /** Goes to a path below the base, and only then replaces what is prerendered: there is no blank moment. */
-  takeOver(path: string): Promise<void>;
   /**
-   * Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04).
-   * @param root where something may be prerendered: it stays until all of its screen is there
+   * Shows the screen of the address, after its words and settings are there (APP-01, APP-03, APP-04). What is prerendered
+   * stays until all of its screen is there, and is hydrated.
    */
-  start(root?: PageRoot): Promise<void>;
+  start(): Promise<void>;
 }
 
 /** What the entry of the portal's program gives: the application over the list of screens. */
 export interface ApplicationProgram {
-  readonly createApplication: (options: Omit<ApplicationOptions, 'manifests'>) => Application;
+  readonly createApplication: (
+    options: Omit<ApplicationOptions, 'manifests' | 'root'> & { readonly container: HTMLElement },
+  ) => Application;
 }
 
 export function createApplication({
@@ -85,7 +70,7 @@ export function createApplication({
     tenant,
     store,
     screens,
-    i18n: options.i18n ?? createI18n(),
+    i18n: createI18n(),
     ...(options.thirdParties && { thirdParties: options.thirdParties, telemetry: options.telemetry }),
     render: (content) => root.render(content),
     navigate: (href) => void openRouter().navigate(withoutBase({ page }, href), { replace: true }),
@@ -95,14 +80,17 @@ export function createApplication({
     },
     returnPath: (stored) => returnPath(stored, page.base, location.origin, routes),
   });
-  const routes = createRoutes(portal, assembleRoutes(tenant, screens), routeFrame);
+  const descriptions = assembleRoutes(tenant, screens);
+  const routes = createRoutes(portal, descriptions, routeFrame);
   const notice = createNewUserNotice(portal, store, () => location.pathname);
-  const within = (content: ReactNode) => <PortalTree portal={portal}>{content}</PortalTree>;
 
-  function openRouter() {
+  function openRouter(hydrationData?: HydrationState) {
     if (router) return router;
     // With its slash, so that the home page keeps its one address, /xx/.
-    const opened = createBrowserRouter(routes, { basename: `${page.base}/` });
+    const opened = createBrowserRouter(routes, {
+      basename: `${page.base}/`,
+      ...(hydrationData && { hydrationData }),
+    });
     router = opened;
     const version = watchTenantVersion({
       home: `${page.base}/`,
@@ -127,14 +115,18 @@ export function createApplication({
     return opened;
   }
 
-  let words: Promise<void> | null = null;
-  const loadWords = () => {
-    words ??= portal.translator.use(page.language).catch((cause: unknown) => {
-      words = null;
-      throw cause;
-    });
-    return words;
-  };
+  /**
+   * What the router begins with on a home page that is hydrated: its screen is there. Without it whoever has scrolled would be
+   * led back to the top.
+   */
+  async function loadPage(): Promise<HydrationState | undefined> {
+    const description = descriptions.find(
+      ({ screen, language }) => screen.prerendered === 'page' && language === page.language,
+    );
+    const [module] = await Promise.all([description?.screen.load?.(), portal.translator.complete()]);
+    if (!description || !module) return undefined;
+    return { loaderData: loaderDataOf(description, { Screen: module.default, data: null }) };
+  }
 
   /** Back from the provider, where an idle session has ended as well: said once (USE-15). */
   const reportIdleEnd = () => {
@@ -143,57 +135,23 @@ export function createApplication({
     store.set(openDialogAtom, 'idleEnded');
   };
 
-  let aside: Root | null = null;
-  const show = () => {
-    aside?.unmount();
-    root.render(within(<RouterProvider router={openRouter()} />));
-  };
-
   return {
-    connectionNotice: within(<ConnectionNotice isFullWidth />),
-    async startInBackground() {
-      const place = document.body.appendChild(document.createElement('div'));
-      place.id = 'aside';
-      aside = createRoot(place);
-      aside.render(
-        within(
-          <>
-            <Toasts />
-            <Dialogs />
-          </>,
-        ),
+    async start() {
+      await portal.translator.use(portal.startLanguage(), root.isPrerendered());
+      const hydrationData = page.prerendered && root.isPrerendered() ? await loadPage() : undefined;
+      const opened = openRouter(hydrationData);
+      if (root.isPrerendered() && !(await canTakeOver(opened))) root.discardPrerendered();
+      root.render(
+        <PortalTree portal={portal}>
+          <RouterProvider router={opened} />
+        </PortalTree>,
       );
-      // What is prerendered has its words; those of other screens are asked for again when they are needed.
-      await loadWords().catch((cause) => console.warn('The words could not be loaded.', cause));
-      reportMissingStyles(document, portal);
-      reportIdleEnd();
-      await portal.loadInBackground();
-    },
-    async interrupt(path) {
-      // The notice may say more than the words that are prerendered.
-      await loadWords();
-      return notice.interrupt(path);
-    },
-    async takeOver(path) {
-      await loadWords();
-      await portal.switchLanguage(page.language);
-      await openRouter().navigate(path);
-      store.set(openDialogAtom, null);
-      flushSync(show);
-      // As after any change of route (WCAG 2.4.3): the frame, which sees to it, has only just come.
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    },
-    async start(prerendered) {
-      await portal.translator.use(portal.startLanguage(), prerendered?.isPrerendered());
-      if (prerendered?.isPrerendered() && !(await canTakeOver(openRouter())))
-        prerendered.discardPrerendered();
-      show();
-      await prerendered?.whenHydrated;
+      await root.whenHydrated;
       performance.mark('interactive');
       reportMissingStyles(document, portal);
       reportIdleEnd();
-      await portal.loadInBackground();
+      // Nobody waits for it, and it fails by itself.
+      void portal.loadInBackground();
     },
   };
 }

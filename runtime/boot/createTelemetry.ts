@@ -1,5 +1,5 @@
 import type { SeenError } from '../telemetry/startTelemetry.ts';
-import type { PageData } from '../tenant/pageData.ts';
+import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -10,8 +10,13 @@ export interface Telemetry {
   reportError(code: string | null): void;
 }
 
+/** As much of a page as its report needs. */
+interface MeasuredPage extends Pick<PageData, 'base' | 'tenantVersion'> {
+  readonly tenant: Pick<PublicTenant, 'telemetry'> | null;
+}
+
 /** @returns null where the tenant has not switched it on: nothing is noted, loaded or sent */
-export function createTelemetry(page: PageData): Telemetry | null {
+export function createTelemetry(page: MeasuredPage): Telemetry | null {
   if (page.tenant?.telemetry !== 'on') return null;
   let shown: ScreenId | null = null;
   const errors: SeenError[] = [];

@@ -1,8 +1,8 @@
 import type { Manifest } from '../assemble/manifest.ts';
-import type { ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
-import type { PublicTenant } from '../tenant/pageData.ts';
+import type { ShownScreen, ThirdPartyGate } from '../routing/ThirdPartyGate.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { ThirdParties } from '../third-party/createThirdParties.ts';
+import type { ThirdPartyConnection } from '../third-party/scriptAddresses.ts';
 import type { Telemetry } from './createTelemetry.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -18,11 +18,27 @@ export function withTelemetry(gate: ThirdPartyGate, telemetry: Telemetry | null)
   };
 }
 
+/** The same gate, handed on by a page whose first screen it has been told of. */
+export function withoutRepeat(gate: ThirdPartyGate, { id }: ShownScreen): ThirdPartyGate {
+  let isTold = true;
+  return {
+    ...gate,
+    show(screen) {
+      if (!isTold || screen.id !== id) gate.show(screen);
+      isTold = false;
+    },
+  };
+}
+
 /**
  * Keeps the tenant's third parties out until the page is usable, and away from sensitive screens (threat P4). All of
  * it is loaded later: a tenant that asks for no consent never loads it.
  */
-export function createThirdPartyGate({ connection }: Pick<PublicTenant, 'connection'>): ThirdPartyGate {
+export function createThirdPartyGate({
+  connection,
+}: {
+  readonly connection: ThirdPartyConnection;
+}): ThirdPartyGate {
   let parties: ThirdParties | null = null;
   let screen: ScreenId | null = null;
   let isAsked = false;
@@ -36,7 +52,7 @@ export function createThirdPartyGate({ connection }: Pick<PublicTenant, 'connect
       () => undefined,
     );
   return {
-    show({ id, isSensitive }: Manifest) {
+    show({ id, isSensitive }: ShownScreen) {
       screen = isSensitive ? null : id;
       parties?.show(screen);
       if (isAsked || screen === null || !connection.cookieConsent) return;

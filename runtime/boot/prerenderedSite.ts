@@ -1,17 +1,21 @@
 import type { Manifest } from '../assemble/manifest.ts';
 import type { Site } from '../routing/Site.ts';
 import type { ShownRoute } from '../routing/useRouteDescription.ts';
-import type { PageData, PrerenderedPage, PublicTenant } from '../tenant/pageData.ts';
+import type { PageData, PrerenderSources, PublicTenant } from '../tenant/pageData.ts';
 
-/** What a prerendered home page stands on: its page data alone. */
-export function prerenderedSite(page: PageData, tenant: PublicTenant, prerendered: PrerenderedPage): Site {
+/** What a home page is prerendered on: nobody is signed in, and there is no router. */
+export function prerenderedSite(
+  page: PageData,
+  tenant: PublicTenant,
+  { screens }: Pick<PrerenderSources, 'screens'>,
+): Site {
   return {
     page,
     tenant,
-    isOffered: (screen) => Object.hasOwn(prerendered.screens, screen),
+    isOffered: (screen) => Object.hasOwn(screens, screen),
     href(screen) {
-      const path = prerendered.screens[screen];
-      if (path === undefined) throw new Error(`This page names no screen "${screen}".`);
+      const path = screens[screen];
+      if (path === undefined) throw new Error(`There is no screen "${screen}" to link to.`);
       return `${page.base}/${path}`;
     },
   };

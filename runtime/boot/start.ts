@@ -3,22 +3,27 @@ import type { PageData } from '../tenant/pageData.ts';
 import { ROOT_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
 import { readPageData } from '../tenant/readPageData.ts';
 
-export interface StartContext {
-  readonly page: PageData;
+export interface StartContext<Data = PageData> {
+  readonly page: Data;
   readonly container: HTMLElement;
 }
 
+/** What is read of a page whatever it is for. */
+interface AnyPage extends Pick<PageData, 'version'> {
+  readonly tenant: Pick<NonNullable<PageData['tenant']>, 'compatibility'> | null;
+}
+
 /** Starts what the page is for. A failure is never a blank page. */
-export async function start(
+export async function start<Data extends AnyPage = PageData>(
   document: Document,
-  run: (context: StartContext) => Promise<void> | void,
+  run: (context: StartContext<Data>) => Promise<void> | void,
 ): Promise<void> {
   let isLeft = false;
   addEventListener('pagehide', () => {
     isLeft = true;
   });
   try {
-    const page = readPageData(document);
+    const page = readPageData<Data>(document);
     const container = document.getElementById('root');
     if (!container) throw new Error('The page has no place for the portal.');
     if (page.tenant && !isCompatible(page.version, page.tenant.compatibility)) {

@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
 import { EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
+import { preloadLink } from '../tenant/preloadLink.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
 import { findPrerendered, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
@@ -44,7 +45,7 @@ export function startShell(program: string): void {
   holdPrerenderedScreen();
   const preload = () => {
     freePreloads();
-    for (const address of page.preloads?.[path] ?? []) document.head.append(linkTo(address));
+    for (const address of page.preloads?.[path] ?? []) document.head.append(preloadLink(address));
   };
   const painted = Promise.race([
     shown,
@@ -55,15 +56,4 @@ export function startShell(program: string): void {
     else void painted.then(preload);
     void painted.then(() => document.head.append(script));
   });
-}
-
-/** Asks for a script, or for words, before the program does. */
-function linkTo(href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  return Object.assign(
-    link,
-    href.endsWith('.js')
-      ? { rel: 'modulepreload', href }
-      : { rel: 'preload', as: 'fetch', crossOrigin: '', href },
-  );
 }

@@ -1,9 +1,12 @@
 import type { Manifest } from '../assemble/manifest.ts';
 
+/** A screen, as far as third parties are concerned. */
+export type ShownScreen = Pick<Manifest, 'id' | 'isSensitive'>;
+
 /** What the routes report of the screens that come and go, so that third parties know where they may be. */
 export interface ThirdPartyGate {
   /** A screen stands there now. */
-  show(screen: Manifest): void;
+  show(screen: ShownScreen): void;
   /** @returns whether the screen must come as a page of its own, free of what third parties left behind (threat P4) */
   enter(screen: Manifest): boolean;
 }

@@ -3,7 +3,7 @@
 export interface LinkInterception {
   /** `/xx`, or empty on a single-tenant host. */
   readonly base: string;
-  readonly navigate: (path: string) => Promise<void>;
+  readonly navigate: (path: string, link: HTMLAnchorElement) => Promise<void>;
 }
 
 /** @returns a function that takes the listener away */
@@ -17,7 +17,7 @@ export function interceptLinks(page: Document, { base, navigate }: LinkIntercept
       return;
     }
     event.preventDefault();
-    void navigate((target.pathname.slice(base.length) || '/') + target.search + target.hash);
+    void navigate((target.pathname.slice(base.length) || '/') + target.search + target.hash, target);
   };
   page.addEventListener('click', onClick);
   return () => page.removeEventListener('click', onClick);

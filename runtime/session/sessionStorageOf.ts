@@ -9,12 +9,17 @@ export interface StoredValues {
   keepOnly(names: readonly string[]): void;
 }
 
+/** What the values belong to. */
+export interface StorageOwner extends Pick<PublicTenant, 'code' | 'environment'> {
+  readonly connection: { readonly sso: Pick<PublicTenant['connection']['sso'], 'authority' | 'clientId'> };
+}
+
 /** The browser refuses storage (threat A15): explained to the person, never a redirect loop. */
 class StorageBlocked extends Error {
   override readonly name = 'StorageBlocked';
 }
 
-export function sessionStorageOf(tenant: PublicTenant, storage: () => Storage): StoredValues {
+export function sessionStorageOf(tenant: StorageOwner, storage: () => Storage): StoredValues {
   const { authority, clientId } = tenant.connection.sso;
   const prefix = ['portal', tenant.code, tenant.environment, authority, clientId]
     .map(encodeURIComponent)

@@ -130,15 +130,42 @@ export interface TenantSummary {
 export interface PrerenderedPage {
   /** Path of the page. */
   readonly path: string;
+  /** The screen that it shows. */
+  readonly screen: ScreenId;
   /** The instant as of which it was prerendered (ISO 8601). */
   readonly at: string;
-  /** Address of the program that takes the page over when somebody moves on. */
+  /** The instant from which it would look different: a notice begins or ends, or a year does. */
+  readonly until: string;
+  /** Address of the program that hydrates the page. */
   readonly application: string;
   /** Its stylesheet, which the prerendered page does not need. */
   readonly styles: string;
-  /** Paths of the screens that the page links to, below the base, by id. */
+  /** Address of what it knows beside this page's own data: the rest of `PageData`, as JSON. */
+  readonly data: string;
+  /** Scripts and words that it would find out later that it needs for this page. */
+  readonly preloads: readonly string[];
+}
+
+/** The part of a tenant that the program of a home page reads (runtime/boot/startHome). */
+export interface HomeTenant
+  extends Pick<PublicTenant, 'code' | 'environment' | 'telemetry' | 'compatibility'> {
+  readonly connection: Pick<
+    PublicTenant['connection'],
+    'cookieConsent' | 'tagManager' | 'analytics' | 'chat'
+  > & { readonly sso: Pick<PublicTenant['connection']['sso'], 'authority' | 'clientId'> };
+}
+
+/** The block of a home page: no more than works before its application is there. */
+export interface HomeData extends Pick<PageData, 'version' | 'base' | 'language' | 'tenantVersion'> {
+  readonly tenant: HomeTenant;
+  readonly prerendered: PrerenderedPage;
+}
+
+/** What a home page is rendered with, beside its data. */
+export interface PrerenderSources {
+  /** Paths of the screens that it may link to, below the base, by id. */
   readonly screens: Readonly<Partial<Record<ScreenId, string>>>;
-  /** The texts that the page shows, by key. */
+  /** Texts by key. */
   readonly words: Readonly<Record<string, string>>;
 }
 

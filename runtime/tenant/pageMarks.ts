@@ -15,11 +15,17 @@ export const ROOT_ID = 'root';
 /** On `root` while something prerendered stands in it that no program has taken over yet. */
 export const PRERENDERED_MARK = 'data-prerendered';
 
-/** On a button that was pressed before the program was there to answer. */
+/** On a button or a link that was pressed before the program was there to answer. */
 export const PRESSED_MARK = 'data-pressed';
 
+/** What a prerendered page shows while somebody waits for its program, in this order: it is on its way; it is held up. */
+export const WAITING_ID = 'waiting';
+
+/** Beside `root`: where that is shown. */
+export const ASIDE_ID = 'aside';
+
 /**
- * Where a prerendered page asks for its program while it is still being read: on phones, where the network decides when the
- * page can be used. Elsewhere it asks after its first paint, which every request begun before holds up (decision 013).
+ * Where a page asks for its program while it is still being read: on phones, where the network decides when the page can be
+ * used. Elsewhere a shell asks once it is read, since every request begun before holds up the paint (decision 013).
  */
 export const EARLY_MEDIA = '(width<64em)';

@@ -6,7 +6,6 @@
  */
 import { deviceOf } from '../format/deviceOf.ts';
 import { ASK_EVENT } from '../tenant/consentEvents.ts';
-import type { PublicTenant } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import { type Purpose, watchConsent } from './consent.ts';
 import { createAnalytics } from './createAnalytics.ts';
@@ -14,7 +13,7 @@ import { createChat } from './createChat.ts';
 import { createRoom } from './createRoom.ts';
 import { createScripts } from './createScripts.ts';
 import { createTagManager } from './createTagManager.ts';
-import { scriptAddresses, scriptOrigins } from './scriptAddresses.ts';
+import { scriptAddresses, scriptOrigins, type ThirdPartyConnection } from './scriptAddresses.ts';
 
 /** The signed-out home page, by its screen id. */
 const HOME = 'home';
@@ -28,7 +27,7 @@ export interface ThirdParties {
   isWithdrawn(): boolean;
 }
 
-export function createThirdParties(connection: PublicTenant['connection'], page: Window): ThirdParties {
+export function createThirdParties(connection: ThirdPartyConnection, page: Window): ThirdParties {
   const addresses = scriptAddresses(connection);
   const scripts = createScripts({
     page,

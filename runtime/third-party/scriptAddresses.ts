@@ -1,6 +1,10 @@
 import type { PublicTenant } from '../tenant/pageData.ts';
 
-type Connection = Pick<PublicTenant['connection'], 'cookieConsent' | 'tagManager' | 'analytics' | 'chat'>;
+/** Of a tenant's connections those to third parties. */
+export type ThirdPartyConnection = Pick<
+  PublicTenant['connection'],
+  'cookieConsent' | 'tagManager' | 'analytics' | 'chat'
+>;
 
 /** Addresses of the scripts that a tenant takes from others; null where it takes none. */
 export interface ScriptAddresses {
@@ -12,7 +16,12 @@ export interface ScriptAddresses {
 }
 
 /** Made from fixed templates and the tenant's own addresses: nothing that comes with the page's address goes in (threat P4). */
-export function scriptAddresses({ cookieConsent, tagManager, analytics, chat }: Connection): ScriptAddresses {
+export function scriptAddresses({
+  cookieConsent,
+  tagManager,
+  analytics,
+  chat,
+}: ThirdPartyConnection): ScriptAddresses {
   return {
     consent: cookieConsent && withKey(cookieConsent.scriptUrl, cookieConsent.siteKey),
     tagManager: tagManager && tagManagerAddress(tagManager),
@@ -25,13 +34,22 @@ export function scriptAddresses({ cookieConsent, tagManager, analytics, chat }: 
 }
 
 /** Origins that their scripts may load further scripts from: the same that the content policy names. */
-export function scriptOrigins({ cookieConsent, tagManager, analytics, chat }: Connection): readonly string[] {
+export function scriptOrigins({
+  cookieConsent,
+  tagManager,
+  analytics,
+  chat,
+}: ThirdPartyConnection): readonly string[] {
   const addresses = [cookieConsent?.scriptUrl, tagManager?.rootUrl, analytics?.rootUrl, chat?.scriptUrl];
   const further = [cookieConsent, tagManager, analytics, chat].flatMap((each) => each?.origins ?? []);
   return [...addresses, ...further].flatMap((address) => (address ? [new URL(address).origin] : []));
 }
 
-function tagManagerAddress({ provider, rootUrl, id }: NonNullable<Connection['tagManager']>): string {
+function tagManagerAddress({
+  provider,
+  rootUrl,
+  id,
+}: NonNullable<ThirdPartyConnection['tagManager']>): string {
   const name = encodeURIComponent(id);
   return provider === 'googleTagManager'
     ? `${rootOf(rootUrl)}/gtm.js?id=${name}`

@@ -11,7 +11,12 @@ import { cssModules, longName } from '../../bundle/cssModules.ts';
 import { BUNDLES, PROGRAMS } from '../../bundle/entries.ts';
 import { esbuildOptions, NODE_OPTIONS } from '../../bundle/esbuildOptions.ts';
 import { INLINE_SOURCES, inlineScripts } from '../../bundle/inlineScripts.ts';
-import { BUILD_FOLDER, type BuildInfo, buildInfoPath } from '../../publish/build/buildInfo.ts';
+import {
+  BUILD_FOLDER,
+  type BuildInfo,
+  buildInfoPath,
+  type StylePiece,
+} from '../../publish/build/buildInfo.ts';
 
 export interface DevBuild {
   /** Builds what changed. @throws Error with the mistakes in words */
@@ -49,6 +54,13 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
   });
   const sweep = createSweep(root);
 
+  /** All of them as one piece: nobody counts bytes here. */
+  async function writeHomeStyles(path: string): Promise<string> {
+    const pieces: StylePiece[] = [{ css: await readFile(path, 'utf8'), needs: [] }];
+    await writeFile(`${path}.json`, JSON.stringify(pieces));
+    return relative(distDir, `${path}.json`);
+  }
+
   async function rebuild(): Promise<void> {
     // Both to their end: whoever asks while one is under way gets its result, which may be of before the change.
     const built = await Promise.allSettled([browser.rebuild(), node.rebuild()]);
@@ -69,6 +81,8 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       switcher: program(PROGRAMS.switcher),
       application: program(PROGRAMS.application),
     };
+    const { cssBundle } = findOutput(bundles, BUNDLES.render)[1];
+    const homeStyles = cssBundle ? await writeHomeStyles(resolve(root, cssBundle)) : null;
     const info: BuildInfo = {
       version,
       hash: createHash('sha256').update(Object.keys(scripts).join()).digest('hex').slice(0, 12),
@@ -78,8 +92,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       screens: {},
       render: bundle(BUNDLES.render),
       renderForms: bundle(BUNDLES.renderForms),
-      // Nobody counts bytes here.
-      homeStyles: { ltr: programs.home.styles, rtl: programs.home.styles },
+      homeStyles: { ltr: homeStyles, rtl: homeStyles },
     };
     await writeFile(buildInfoPath(distDir), JSON.stringify(info));
     await sweep([...Object.keys(scripts), ...Object.keys(bundles)]);

@@ -147,7 +147,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // The upward edges: entries of programs name the screens that they run.
   'runtime/application.ts': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
   'runtime/main.ts': ['runtime/application.ts', 'runtime/boot'],
-  'runtime/home.ts': ['runtime/boot', 'runtime/theme', 'screens/prerendered.gen.ts'],
+  'runtime/home.ts': ['runtime/boot'],
   'runtime/switcher.ts': ['runtime/boot', 'runtime/theme', 'screens/withoutTenant.ts'],
   'runtime/render.tsx': [
     'runtime/boot',

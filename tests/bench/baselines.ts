@@ -55,7 +55,7 @@ createRoot(document.getElementById('root')).render(h(Form));`;
  * @param prerendered the portal's own page
  */
 export async function startBaselines(prerendered: string): Promise<Baseline> {
-  const root = /<div id="root">(.*)<\/div>\n<noscript>/s.exec(prerendered)?.[1];
+  const root = /<div id="root">(.*)<\/div>\n<template /s.exec(prerendered)?.[1];
   if (root === undefined) throw new Error('The page is not prerendered.');
   const still = prerendered
     .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')

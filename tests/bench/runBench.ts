@@ -94,7 +94,7 @@ if (isWanted('throughput')) {
   const path = findNginx();
   const nginx = path ? await startNginx({ path, distDir, credentials: {} }) : null;
   if (!nginx) print('There is no nginx to compare with: install one or set NGINX_PATH.');
-  const script = built.info.programs.home.imports
+  const script = built.info.programs.main.imports
     .map((address) => ({
       address,
       size: Object.keys(built.metafile.outputs).find((out) => out.endsWith(address)),

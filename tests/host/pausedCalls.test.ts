@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 async function tenantOf(state: Switch): Promise<PublicTenant> {
-  const html = await (await test.get(`/${state}/`)).text();
+  const html = await (await test.get(`/${state}/login`)).text();
   const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
   const { tenant } = JSON.parse(json) as PageData;
   if (!tenant) throw new Error(`There is no tenant ${state}.`);

@@ -31,7 +31,7 @@ async function themeOf(path: string) {
 
 describe('a tenant’s pictures', () => {
   it('are served for ever under the hash of their content, and run nothing', async () => {
-    const { logo } = await themeOf('/ro/');
+    const { logo } = await themeOf('/ro/login');
     expect(logo).toEqual({
       file: expect.stringMatching(/^\/static\/assets\/[0-9a-f]{16}-logo\.svg$/),
       width: 120,
@@ -44,23 +44,26 @@ describe('a tenant’s pictures', () => {
   });
 
   it('that nobody names are not published', async () => {
-    const { logo } = await themeOf('/ro/');
+    const { logo } = await themeOf('/ro/login');
     const hash = /\/([0-9a-f]{16})-/.exec(logo.file)?.[1] ?? '';
     expect((await test.get(logo.file.replace('logo', 'unused'))).status).toBe(404);
     expect((await test.get(`/static/assets/${hash}-unused.svg`)).status).toBe(404);
   });
 
   it('are taken up when they change, and stay for pages that are open', async () => {
-    const { logo: before } = await themeOf('/ro/');
+    const { logo: before } = await themeOf('/ro/login');
     await test.write('assets/ro/logo.svg', svg('#123456'));
-    await vi.waitFor(async () => expect((await themeOf('/ro/')).logo.file).not.toBe(before.file), WITHIN);
-    const { logo } = await themeOf('/ro/');
+    await vi.waitFor(
+      async () => expect((await themeOf('/ro/login')).logo.file).not.toBe(before.file),
+      WITHIN,
+    );
+    const { logo } = await themeOf('/ro/login');
     expect(await (await test.get(logo.file)).text()).toBe(svg('#123456'));
     expect(await (await test.get(before.file)).text()).toBe(svg('#7B2D8E'));
   });
 
   it('that are lost are a problem of the tenant, which goes on as it was', async () => {
-    const { logo } = await themeOf('/ro/');
+    const { logo } = await themeOf('/ro/login');
     await rm(join(test.folder, 'assets/ro/logo.svg'));
     await vi.waitFor(
       async () => expect(await (await test.get('/readyz')).json()).toMatchObject({ status: 'problems' }),
@@ -68,7 +71,7 @@ describe('a tenant’s pictures', () => {
     );
     const { tenants } = await (await test.get('/readyz')).json();
     expect(tenants.ro.problems[0].message).toContain('no picture "logo.svg" in tenant-config/assets/ro/');
-    expect((await themeOf('/ro/')).logo).toEqual(logo);
+    expect((await themeOf('/ro/login')).logo).toEqual(logo);
     expect((await test.get(logo.file)).status).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ const pageOf = async (host: TestHost, path: string) => {
 };
 
 describe('a prerendered home page', () => {
-  it('stands in the page in each language, with the words that it shows and no others', async () => {
+  it('stands in the page in each language, with what it shows to whoever waits, and no words beside it', async () => {
     test = await startTestHost();
     for (const [path, language] of [
       ['/pl/', 'pl'],
@@ -36,8 +36,9 @@ describe('a prerendered home page', () => {
       expect(html).toContain(`<h1 data-language="${language}"`);
       expect(html).toContain(words.home.title);
       expect(html).toMatch(new RegExp(`<html lang="${language}"`));
-      expect(data.prerendered).toMatchObject({ path, words: { 'home.title': words.home.title } });
-      expect(Object.keys(data.prerendered.words)).toEqual(['home.title']);
+      expect(html).toContain(`<template id="waiting"><i>${words.common.loading}</i></template>`);
+      expect(data.prerendered).toMatchObject({ path, screen: 'home' });
+      expect(JSON.stringify(data.prerendered)).not.toContain(words.home.title);
     }
   });
 
@@ -72,16 +73,38 @@ describe('a prerendered home page', () => {
         '"home.title": "Own <title>", "accessibility.authority.text": "You',
       ),
     );
-    expect((await pageOf(test, '/ro/en/')).data.prerendered.words['home.title']).toBe('Own <title>');
-    expect((await pageOf(test, '/ro/')).data.prerendered.words['home.title']).not.toBe('Own <title>');
+    expect((await pageOf(test, '/ro/en/')).html).toContain('>Own <title></h1>');
+    expect((await pageOf(test, '/ro/')).html).not.toContain('>Own <title></h1>');
   });
 
   it('names screens by the addresses that this tenant gives them, without those that need a card', async () => {
     test = await startTestHost();
-    const { data } = await pageOf(test, '/ro/');
-    expect(data.prerendered.screens).toMatchObject({ home: '', login: 'login/', accountHome: 'account' });
-    expect(Object.keys(data.prerendered.screens)).not.toContain('cardDetails');
-    expect((await pageOf(test, '/ro/en/')).data.prerendered.screens.home).toBe('en/');
+    const { html } = await pageOf(test, '/ro/');
+    for (const [id, path] of Object.entries({ home: '', login: 'login/', accountHome: 'account' }))
+      expect(html).toContain(`<a id="${id}" href="/ro/${path}">`);
+    expect(html).not.toContain('<a id="cardDetails"');
+    expect((await pageOf(test, '/ro/en/')).html).toContain('<a id="home" href="/ro/en/">');
+  });
+
+  it('holds of its tenant what works without the application, and names where the rest lies', async () => {
+    test = await startTestHost();
+    const [{ data }, other, shell] = [
+      await pageOf(test, '/ro/'),
+      await pageOf(test, '/ro/en/'),
+      await pageOf(test, '/ro/login'),
+    ];
+    expect(Object.keys(data.tenant).sort()).toEqual([
+      'code',
+      'compatibility',
+      'connection',
+      'environment',
+      'telemetry',
+    ]);
+    expect(other.data.prerendered.data).toBe(data.prerendered.data);
+    const answer = await test.get(data.prerendered.data);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const { tenant, forms, words, languageNames, build } = shell.data;
+    expect(await answer.json()).toMatchObject({ tenant, forms, words, languageNames, build });
   });
 
   it('is told apart by its content alone: the same again has the same ETag, a new text another', async () => {
@@ -97,7 +120,7 @@ describe('a prerendered home page', () => {
       await test.write('ro.json', text.replace('"brandName": "Sorvia"', `"brandName": "${name}"`));
       await vi.waitFor(async () => {
         if (!test) throw new Error('The host is gone.');
-        expect((await pageOf(test, '/ro/')).data.tenant.theme.brandName).toBe(name);
+        expect((await pageOf(test, '/ro/')).html).toContain(`${name}</title>`);
       }, WITHIN);
       expect((await pageOf(test, '/ro/')).tag).not.toBe(before.tag);
     }
@@ -141,6 +164,8 @@ describe('a notice with a beginning and an end', () => {
     );
     const at = async () => (await pageOf(test as TestHost, '/bg/')).data.prerendered.at;
     expect(await at()).toBe('2025-12-31T22:00:00.000Z');
+    // Whoever still sees it then has it hydrated at once.
+    expect((await pageOf(test, '/bg/')).data.prerendered.until).toBe('2026-12-24T20:00:00.000Z');
     time = BEGINS;
     await vi.waitFor(async () => expect(await at()).toBe('2026-12-24T20:00:00.000Z'), WITHIN);
     time = ENDS - 100;

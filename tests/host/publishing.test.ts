@@ -18,7 +18,7 @@ interface Reading {
   readonly etag: string;
   /** In the page's data. */
   readonly version: string | null;
-  /** The number that was published: in the data, and prerendered where the page is prerendered. */
+  /** The number that was published: prerendered where the page is prerendered, elsewhere in its data. */
   readonly numbers: readonly number[];
   readonly isWhole: boolean;
 }
@@ -26,12 +26,12 @@ interface Reading {
 function read(html: string, etag: string): Reading {
   const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
   const page = JSON.parse(json) as PageData | null;
-  const own = page?.tenant?.words[page.language]?.['home.title'] ?? '';
-  const prerendered = /<h1 data-language[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? own;
+  const prerendered = /<h1 data-language[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+  const shown = prerendered ?? page?.tenant?.words[page.language]?.['home.title'] ?? '';
   return {
     etag,
     version: page?.tenantVersion ?? null,
-    numbers: [own, prerendered].map((text) => Number(/^Storm (\d+)/.exec(text)?.[1] ?? -1)),
+    numbers: [Number(/^Storm (\d+)/.exec(shown)?.[1] ?? -1)],
     isWhole: html.startsWith('<!doctype html>') && html.endsWith('</html>\n'),
   };
 }

@@ -31,6 +31,24 @@ function prerendered(label: string) {
 describe('a page that is hydrated', () => {
   afterEach(() => vi.restoreAllMocks());
 
+  it.each(['button', 'a'] as const)('presses again what was pressed before, once: <%s>', async (name) => {
+    // React tells of the mark in development.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const pressed = vi.fn();
+    const Control = name;
+    const page = <Control onClick={pressed}>Log in</Control>;
+    const container = document.createElement('div');
+    container.dataset.prerendered = '';
+    container.innerHTML = renderToString(page);
+    document.body.replaceChildren(container);
+    container.querySelector(name)?.setAttribute('data-pressed', '');
+    const root = createPageRoot(container);
+    await act(async () => root.render(page));
+    await root.whenHydrated;
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(container.querySelector('[data-pressed]')).toBeNull();
+  });
+
   it('keeps what is typed, and where, while it does [USE-01]', async () => {
     const { root, field, type } = prerendered('Access');
     const email = field('email');

@@ -1,3 +1,4 @@
+import { PRERENDERED_MARK } from '../../../runtime/tenant/pageMarks.ts';
 import { hasMarks, type Mark, markText, readMarks } from './marks.ts';
 import type { TextSource } from './things.ts';
 
@@ -100,10 +101,12 @@ export function createTextMarks(onChange: () => void): TextMarks {
   };
 }
 
-/** A page that stands there already is taken over by its program first, which compares what it finds there. */
+/** A page that stands there already is hydrated by its program first, which compares what it finds there. */
 function whenInteractive(run: () => void): void {
   const observer = new PerformanceObserver((list) => {
-    if (!list.getEntriesByName('interactive').length) return;
+    // A home page is usable before that, and says so again then.
+    const isHydrated = !document.querySelector(`[${PRERENDERED_MARK}]`);
+    if (!isHydrated || !list.getEntriesByName('interactive').length) return;
     observer.disconnect();
     run();
   });

@@ -61,7 +61,8 @@ export async function signInByCalls(page: Page, { portal, code, username, passwo
 }
 
 async function readTenant(home: string): Promise<PublicTenant> {
-  const html = await (await fetch(home)).text();
+  // The home page holds less of it.
+  const html = await (await fetch(`${home.replace(/\/$/, '')}/login`)).text();
   const [, json] =
     html.match(new RegExp(`<script[^>]*id="?${PAGE_DATA_ID}"?[^>]*>(.*?)</script>`, 's')) ?? [];
   const { tenant } = JSON.parse(json ?? '{}') as PageData;

@@ -158,7 +158,7 @@ function siteOptions(
         renderForms: '',
         homeStyles: { ltr: null, rtl: null },
       },
-      homeStyles: { ltr: '', rtl: '' },
+      homeStyles: { ltr: [], rtl: [] },
       prerenderHome,
       prerenderedScreens: [],
       prerenderForm: () => '',
