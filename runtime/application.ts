@@ -5,6 +5,7 @@
 import './theme/index.css';
 import { manifests } from '../screens/index.ts';
 import { type ApplicationProgram, createApplication as create } from './boot/createApplication.tsx';
+import { screenStyles } from './boot/screenStyles.ts';
 
 export const createApplication: ApplicationProgram['createApplication'] = (options) =>
-  create({ ...options, manifests });
+  create({ ...options, manifests, styles: screenStyles });

@@ -27,10 +27,13 @@ import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
 import type { Telemetry } from './createTelemetry.ts';
+import { loadStyles } from './loadStyles.ts';
 import { createNewUserNotice } from './newUserNotice.ts';
 import { PortalTree } from './PortalTree.tsx';
-import { reportMissingStyles } from './reportMissingStyles.ts';
+import { hasPortalStyles, reportMissingStyles } from './reportMissingStyles.ts';
+import type { ScreenStyles } from './screenStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
+import { type StyleLoading, withStyles } from './withStyles.ts';
 
 /** How long a navigation waits to hear of a newer page, in milliseconds. */
 const VERSION_WAIT_MS = 250;
@@ -39,6 +42,8 @@ export interface ApplicationOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly manifests: readonly Manifest[];
+  /** Of the screens, beside those that come with the program. */
+  readonly styles: ScreenStyles;
   readonly root: Pick<Root, 'render'>;
   /** The words of the page that is there already; a fresh set otherwise. */
   readonly i18n?: I18n;
@@ -66,18 +71,28 @@ export interface Application {
 
 /** What the entry of the portal's program gives: the application over the list of screens. */
 export interface ApplicationProgram {
-  readonly createApplication: (options: Omit<ApplicationOptions, 'manifests'>) => Application;
+  readonly createApplication: (options: Omit<ApplicationOptions, 'manifests' | 'styles'>) => Application;
 }
 
 export function createApplication({
   page,
   tenant,
   manifests,
+  styles,
   root,
   ...options
 }: ApplicationOptions): Application {
   const store = createStore();
-  const screens = assembleScreens(tenant, manifests);
+  const loading: StyleLoading = {
+    styles,
+    load: (href) => loadStyles(document, href),
+    connection: () => portal.connection,
+    onMissing: () => reportMissingStyles(portal),
+  };
+  const screens = assembleScreens(
+    tenant,
+    manifests.map((manifest) => withStyles(manifest, loading)),
+  );
   let router: ReturnType<typeof createBrowserRouter> | null = null;
 
   const portal = createPortal({
@@ -165,7 +180,7 @@ export function createApplication({
       );
       // What is prerendered has its words; those of other screens are asked for again when they are needed.
       await loadWords().catch((cause) => console.warn('The words could not be loaded.', cause));
-      reportMissingStyles(document, portal);
+      if (!hasPortalStyles(document)) reportMissingStyles(portal);
       reportIdleEnd();
       await portal.loadInBackground();
     },
@@ -191,7 +206,7 @@ export function createApplication({
       show();
       await prerendered?.whenHydrated;
       performance.mark('interactive');
-      reportMissingStyles(document, portal);
+      if (!hasPortalStyles(document)) reportMissingStyles(portal);
       reportIdleEnd();
       await portal.loadInBackground();
     },

@@ -18,6 +18,9 @@ export const PRERENDERED_MARK = 'data-prerendered';
 /** On a button that was pressed before the program was there to answer. */
 export const PRESSED_MARK = 'data-pressed';
 
+/** On a stylesheet that was added later, once it is known how it ended: `load` or `error`. */
+export const CAME_MARK = 'data-came';
+
 /**
  * Where a prerendered page asks for its program while it is still being read: on phones, where the network decides when the
  * page can be used. Elsewhere it asks after its first paint, which every request begun before holds up (decision 013).
