@@ -6,14 +6,17 @@ import postcss from 'postcss';
 import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../publish/build/buildInfo.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from '../publish/build/writeAssets.ts';
 import type { Direction } from '../runtime/tenant/directionOf.ts';
+import { type BuiltStyles, buildStyles } from './buildStyles.ts';
 import { describeChunks, describeProgram, PUBLIC_PATH } from './chunks.ts';
 import { cssModules } from './cssModules.ts';
-import { describeScreens } from './describeScreens.ts';
+import { describeScreens, type ScreenNeed } from './describeScreens.ts';
 import { esbuildOptions, NODE_OPTIONS } from './esbuildOptions.ts';
 import { type InlineSources, inlineScripts } from './inlineScripts.ts';
-import { laterChunks } from './laterChunks.ts';
+import { type Joined, laterChunks } from './laterChunks.ts';
 import { leftToRight } from './leftToRight.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
+import { readModuleGraph } from './moduleGraph.ts';
+import type { StyleNames } from './planStyles.ts';
 import { stylePieces } from './stylePieces.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
 
@@ -28,6 +31,14 @@ export interface BuildOptions {
   readonly apart: readonly string[];
   /** What is there before the programs `main` and `application` load any chunk later. */
   readonly core: readonly string[];
+  /**
+   * Modules that stand in one chunk by name, with what only they need: each chunk that needs one of them imports them all.
+   */
+  readonly joined: Joined;
+  /** What pages ask for together with the scripts of a screen. */
+  readonly needs: readonly ScreenNeed[];
+  /** What their styles are divided by. */
+  readonly styles: Omit<StyleNames, 'core'>;
   readonly inline: InlineSources;
   /** Entry that renders home pages in Node. */
   readonly render: string;
@@ -72,12 +83,13 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
   const node = await buildNode(options, root, settings);
 
   const { metafile } = browser;
-  const described = mapValues(programs, (entry) => describeProgram(metafile, entry));
+  const described = mapValues(programs, (entry, name) => ({
+    ...describeProgram(metafile, entry),
+    ...((name === 'main' || name === 'application') && { styles: browser.styles.address }),
+  }));
   const nameOf = (path: string) => relative(staticDir, path).split(sep).join('/');
-  // A program's own stylesheet holds those of all that it loads later.
-  const sent = browser.outputFiles.filter(({ path }) => !/^c\/.*\.css$/.test(nameOf(path)));
-  const names = sent.map(({ path }) => nameOf(path)).sort();
-  await Promise.all(sent.map(({ path, contents }) => writeAsset(path, contents)));
+  const names = browser.outputFiles.map(({ path }) => nameOf(path)).sort();
+  await Promise.all(browser.outputFiles.map(({ path, contents }) => writeAsset(path, contents)));
   await removeOldAssets(staticDir, names);
 
   const textOf = ({ outputFiles }: Built, address: string | null) =>
@@ -107,7 +119,8 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     programs: described,
     inline: await inlineScripts({ root, sources: options.inline, programs: described, target: TARGET }),
     chunks,
-    screens: await describeScreens(root, metafile, chunks),
+    screens: await describeScreens(root, metafile, chunks, options.needs),
+    styles: browser.styles.screens,
     ...bundles,
     homeStyles: {
       ltr: await writeStyles('ltr', postcss([leftToRight]).process(homeStyles, { from: undefined }).css),
@@ -119,16 +132,23 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
 }
 
 /**
- * What browsers load, in three builds, each of which imports the files of those before by their addresses: the
- * libraries and the chunks that stand alone; the programs of one page, each in one piece; and the portal's own program,
- * with a chunk for its core and further ones for what it loads later (decision 019).
+ * What browsers load, in builds each of which names the files of those before by their addresses: the
+ * libraries and the chunks that stand alone; the programs of one page, each in one piece; the portal's stylesheets
+ * (decision 042); and the portal's own program, with a chunk for its core and further ones for what it loads later
+ * (decision 019).
  */
 async function buildBrowser(
-  { programs: { home, switcher, main, application }, vendor: libraries, apart, core }: BuildOptions,
+  {
+    programs: { home, switcher, main, application },
+    vendor: libraries,
+    apart,
+    core,
+    joined,
+    styles: divided,
+  }: BuildOptions,
   root: string,
   settings: Settings,
-): Promise<Built> {
-  const styles = cssModules(root);
+): Promise<Built & { readonly styles: BuiltStyles }> {
   const vendor = vendorFile(root, libraries);
   const common = { ...settings, legalComments: 'external' } as const satisfies Settings;
   const alone = await build({
@@ -147,19 +167,24 @@ async function buildBrowser(
   const pages = await build({
     ...common,
     entryPoints: { home, switcher },
-    plugins: [...before, styles],
+    plugins: [...before, cssModules(root)],
   });
+  const graph = await readModuleGraph(root, common, [application, main]);
+  const styles = await buildStyles(root, settings, graph, [application, main], { ...divided, core });
   const portal = await build({
     ...common,
     entryPoints: { main, application },
     splitting: true,
-    plugins: [...before, laterChunks(root, core), styles],
+    define: { ...settings.define, __SCREEN_STYLES__: JSON.stringify(styles.screens) },
+    plugins: [...before, laterChunks(root, { core, joined, graph }), cssModules(root, { isNamesOnly: true })],
   });
+  const all = [alone, pages, styles, portal];
   return {
-    outputFiles: uniqueFiles([alone, pages, portal]),
+    styles,
+    outputFiles: uniqueFiles(all),
     metafile: {
-      inputs: Object.assign({}, ...[alone, pages, portal].map(({ metafile }) => metafile.inputs)),
-      outputs: Object.assign({}, ...[alone, pages, portal].map(({ metafile }) => metafile.outputs)),
+      inputs: Object.assign({}, ...all.map(({ metafile }) => metafile.inputs)),
+      outputs: Object.assign({}, ...all.map(({ metafile }) => metafile.outputs)),
     },
   };
 }
@@ -187,8 +212,8 @@ function hashOf(text: string): string {
 
 function mapValues<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
-  map: (value: From) => To,
+  map: (value: From, key: Key) => To,
 ): Record<Key, To> {
-  const entries = (Object.entries(record) as [Key, From][]).map(([key, value]) => [key, map(value)]);
+  const entries = (Object.entries(record) as [Key, From][]).map(([key, value]) => [key, map(value, key)]);
   return Object.fromEntries(entries) as Record<Key, To>;
 }

@@ -7,18 +7,32 @@ import { sourceOf } from './laterChunks.ts';
 
 const DEFINITION = /(?:^|\/)screens\/.+\/screen\.ts$/;
 
+/** What the program itself loads when it goes to some screens. */
+export interface ScreenNeed {
+  readonly isNeededBy: (screen: Manifest) => boolean;
+  /** Relative to the root. */
+  readonly source: string;
+}
+
 /**
- * The scripts of each screen, by its id: of the module that its definition loads.
+ * The scripts of each screen, by its id: of the module that its definition loads, and what the program loads with it.
  * @param chunks scripts by the path of a lazy chunk's source
  */
 export async function describeScreens(
   root: string,
   { inputs }: Pick<Metafile, 'inputs'>,
   chunks: BuildInfo['chunks'],
+  needs: readonly ScreenNeed[],
 ): Promise<BuildInfo['screens']> {
   const definitions = await readDefinitions(root, { inputs });
   return Object.fromEntries(
-    definitions.map(({ definition, source }) => [definition.id, (source && chunks[sourceOf(source)]) || []]),
+    definitions.map(({ definition, source }) => {
+      const own = (source && chunks[sourceOf(source)]) || [];
+      const also = needs
+        .filter(({ isNeededBy }) => isNeededBy(definition))
+        .flatMap((need) => chunks[need.source] ?? []);
+      return [definition.id, [...new Set([...own, ...also])]];
+    }),
   );
 }
 

@@ -25,8 +25,13 @@ export function esbuildOptions({ root, version, mode }: Surroundings) {
     alias: {
       'markdown-to-jsx/react': './runtime/forms/unreached/markdown.tsx',
       'fast-uri': './runtime/forms/unreached/references.ts',
+      '@x0k/json-schema-merge': './runtime/forms/unreached/merging.ts',
+      '@x0k/json-schema-merge/lib/array': './runtime/forms/unreached/merging.ts',
     },
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode), __VERSION__: JSON.stringify(version) },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(mode),
+      __VERSION__: JSON.stringify(version),
+    },
   } as const satisfies BuildOptions;
 }
 

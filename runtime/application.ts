@@ -6,6 +6,7 @@ import './theme/index.css';
 import { manifests } from '../screens/index.ts';
 import { type ApplicationProgram, createApplication as create } from './boot/createApplication.tsx';
 import { createPageRoot } from './boot/createPageRoot.tsx';
+import { screenStyles } from './boot/screenStyles.ts';
 
 export const createApplication: ApplicationProgram['createApplication'] = ({ container, ...options }) =>
-  create({ ...options, root: createPageRoot(container), manifests });
+  create({ ...options, root: createPageRoot(container), manifests, styles: screenStyles });

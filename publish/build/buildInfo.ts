@@ -35,6 +35,8 @@ export interface BuildInfo {
   readonly inline: Readonly<Record<'main' | 'home' | 'switcher', string>>;
   /** Scripts that a lazy chunk needs beside the program `main`, by the path of its source. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Stylesheets that a screen needs beside that of its program, in their order, by its id. */
+  readonly styles: Readonly<Partial<Record<ScreenId, readonly string[]>>>;
   /** Scripts that a screen needs beside the program `main`, by its id. */
   readonly screens: Readonly<Partial<Record<ScreenId, readonly string[]>>>;
   /** The module that renders home pages, relative to `dist/`. */

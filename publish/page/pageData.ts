@@ -48,6 +48,7 @@ export function preloadsOf(
       if (!preload) return [];
       const loaded = preload.flatMap((id) => screens.find((each) => each.id === id) ?? []);
       const scripts = [
+        ...preload.flatMap((id) => build.info.styles[id] ?? []),
         ...preload.flatMap((id) => build.info.screens[id] ?? []),
         ...loaded.flatMap((screen) => formsOf(screen).map((form) => forms[form])),
       ];

@@ -20,10 +20,13 @@ import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
 import type { Telemetry } from './createTelemetry.ts';
+import { loadStyles } from './loadStyles.ts';
 import { createNewUserNotice } from './newUserNotice.ts';
 import { PortalTree } from './PortalTree.tsx';
-import { reportMissingStyles } from './reportMissingStyles.ts';
+import { hasPortalStyles, reportMissingStyles } from './reportMissingStyles.ts';
+import type { ScreenStyles } from './screenStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
+import { type StyleLoading, withStyles } from './withStyles.ts';
 
 /** How long a navigation waits to hear of a newer page, in milliseconds. */
 const VERSION_WAIT_MS = 250;
@@ -32,6 +35,8 @@ export interface ApplicationOptions {
   readonly page: PageData;
   readonly tenant: PublicTenant;
   readonly manifests: readonly Manifest[];
+  /** Of the screens, beside those that come with the program. */
+  readonly styles: ScreenStyles;
   readonly root: PageRoot;
   /** What keeps the third parties of the page that is there already. */
   readonly thirdParties?: ThirdPartyGate;
@@ -50,7 +55,7 @@ export interface Application {
 /** What the entry of the portal's program gives: the application over the list of screens. */
 export interface ApplicationProgram {
   readonly createApplication: (
-    options: Omit<ApplicationOptions, 'manifests' | 'root'> & { readonly container: HTMLElement },
+    options: Omit<ApplicationOptions, 'manifests' | 'styles' | 'root'> & { readonly container: HTMLElement },
   ) => Application;
 }
 
@@ -58,11 +63,21 @@ export function createApplication({
   page,
   tenant,
   manifests,
+  styles,
   root,
   ...options
 }: ApplicationOptions): Application {
   const store = createStore();
-  const screens = assembleScreens(tenant, manifests);
+  const loading: StyleLoading = {
+    styles,
+    load: (href) => loadStyles(document, href),
+    connection: () => portal.connection,
+    onMissing: () => reportMissingStyles(portal),
+  };
+  const screens = assembleScreens(
+    tenant,
+    manifests.map((manifest) => withStyles(manifest, loading)),
+  );
   let router: ReturnType<typeof createBrowserRouter> | null = null;
 
   const portal = createPortal({
@@ -148,7 +163,7 @@ export function createApplication({
       );
       await root.whenHydrated;
       performance.mark('interactive');
-      reportMissingStyles(document, portal);
+      if (!hasPortalStyles(document)) reportMissingStyles(portal);
       reportIdleEnd();
       // Nobody waits for it, and it fails by itself.
       void portal.loadInBackground();

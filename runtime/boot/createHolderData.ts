@@ -19,10 +19,8 @@ export function createHolderData({ tenant, store, session, screens, ...options }
   let iconPath: Portal['iconPath'] = () => '';
   return {
     async serverData(): Promise<ServerData> {
-      const [{ createServerData }, parts] = await options.loadChunk(() =>
-        Promise.all([import('../data/createServerData.ts'), import('../frame/holderParts.ts')]),
-      );
-      ({ HolderFrame, iconPath } = parts);
+      const program = await options.loadChunk(() => import('./holderProgram.ts'));
+      ({ HolderFrame, iconPath } = program);
       // A session may end without a connection: its pages are at hand then (USE-03, USE-04).
       for (const { manifest } of screens)
         if (manifest.id === 'logout' || manifest.id === 'reconnect')
@@ -30,7 +28,7 @@ export function createHolderData({ tenant, store, session, screens, ...options }
       const owner = session.current();
       if (data && owner?.id === dataOwner) return data;
       dataOwner = owner?.id ?? null;
-      data = createServerData({
+      data = program.createServerData({
         tenant,
         send: options.send,
         stored: options.stored,

@@ -1,11 +1,28 @@
-/** Adds a stylesheet and waits until it is there or has failed: the page goes on without it (APP-13). */
-export function loadStyles(document: Document, href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  link.onload = () => resolve();
-  link.onerror = () => resolve();
-  document.head.append(link);
+import { CAME_MARK } from '../tenant/pageMarks.ts';
+
+/**
+ * Waits until a stylesheet is there or has failed: the page goes on without it (APP-13). It is asked for where the page
+ * has not done that yet, or has done so in vain.
+ * @returns whether it is there
+ */
+export function loadStyles(document: Document, href: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+    (link) => link.getAttribute('href') === href,
+  );
+  const came = known?.getAttribute(CAME_MARK);
+  if (came === 'load') return Promise.resolve(true);
+  if (came === 'error') known?.remove();
+  const link = known?.isConnected ? known : document.createElement('link');
+  for (const outcome of ['load', 'error'])
+    link.addEventListener(outcome, () => {
+      link.setAttribute(CAME_MARK, outcome);
+      resolve(outcome === 'load');
+    });
+  if (!link.isConnected) {
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }
   return promise;
 }

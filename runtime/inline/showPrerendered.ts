@@ -30,15 +30,20 @@ export function findPrerendered(
 
 /**
  * Puts what was prerendered of a screen beforehand in the loader's place, as one text.
+ * @param styled once the styles of the screen are there, or cannot be
  * @param trust lets this one text into the page
  * @returns once it is shown, or cannot be
  */
 export async function showPrerendered(
   { address, language }: FirstLook,
+  styled: Promise<unknown>,
   trust: (html: string) => string,
 ): Promise<void> {
   try {
-    const html: string = await fetch(address, { priority: 'high' }).then((response) => response.json());
+    const [html] = await Promise.all([
+      fetch(address, { priority: 'high' }).then((response): Promise<string> => response.json()),
+      styled,
+    ]);
     const root = document.getElementById(ROOT_ID);
     if (!root || !document.getElementById(LOADER_ID)) return;
     root.innerHTML = trust(html);

@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
-import { EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
+import { CAME_MARK, EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
 import { preloadLink } from '../tenant/preloadLink.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
@@ -35,17 +35,20 @@ export function startShell(program: string): void {
 
   const page: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
   const path = location.pathname.replace(/\/$/, '');
+  const needed = page.preloads?.[path] ?? [];
+  const isStyle = (address: string) => address.endsWith('.css');
+  const styled = Promise.all(needed.filter(isStyle).map(addStyles));
   const prerendered = findPrerendered(page, path);
   const shown =
     prerendered &&
-    showPrerendered(prerendered, (html) => {
+    showPrerendered(prerendered, styled, (html) => {
       trusted = html;
       return rules.createHTML(html);
     });
   holdPrerenderedScreen();
   const preload = () => {
     freePreloads();
-    for (const address of page.preloads?.[path] ?? []) document.head.append(preloadLink(address));
+    for (const address of needed) if (!isStyle(address)) document.head.append(preloadLink(address));
   };
   const painted = Promise.race([
     shown,
@@ -56,4 +59,19 @@ export function startShell(program: string): void {
     else void painted.then(preload);
     void painted.then(() => document.head.append(script));
   });
+}
+
+/**
+ * Asks for a stylesheet of the screen, which waits for it (runtime/boot/loadStyles.ts).
+ * @returns once it is there or has failed
+ */
+function addStyles(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  link.onload = link.onerror = (event) => {
+    link.setAttribute(CAME_MARK, typeof event === 'string' ? event : event.type);
+    resolve();
+  };
+  document.head.append(link);
+  return promise;
 }

@@ -190,7 +190,10 @@ export interface PageData {
   readonly words: Readonly<Record<string, string>>;
   /** Address of the compiled module of each form, by the form's name; none on pages without a tenant. */
   readonly forms: Readonly<Partial<Record<FormName, string>>>;
-  /** What else the program asks for at once when the page has this path: addresses of scripts and of words. Home pages have none. */
+  /**
+   * What else the program asks for at once when the page has this path: addresses of styles, scripts and words. Home
+   * pages have none.
+   */
   readonly preloads?: Readonly<Record<string, readonly string[]>>;
   /**
    * Where the first look of a screen is that was prerendered, for visitors, as JSON: by the path of the page, then

@@ -24,6 +24,9 @@ export const WAITING_ID = 'waiting';
 /** Beside `root`: where that is shown. */
 export const ASIDE_ID = 'aside';
 
+/** On a stylesheet that was added later, once it is known how it ended: `load` or `error`. */
+export const CAME_MARK = 'data-came';
+
 /**
  * Where a page asks for its program while it is still being read: on phones, where the network decides when the page can be
  * used. Elsewhere a shell asks once it is read, since every request begun before holds up the paint (decision 013).

@@ -5,10 +5,8 @@
  */
 import type { FormValues } from '#forms';
 import type { StoredValues } from '#runtime';
+import { DRAFT, LISTS } from './clearDraft.ts';
 import type { PlaceLists } from './usePlaces.ts';
-
-const DRAFT = 'register';
-const LISTS = 'registerLists';
 
 /** Fields whose texts are kept as they are. */
 const TEXTS = [
@@ -77,11 +75,6 @@ export function readLists(stored: StoredValues): PlaceLists {
 /** Kept apart from the draft: they are long, and the draft is written at each key. */
 export function keepLists(stored: StoredValues, lists: PlaceLists): void {
   write(stored, LISTS, lists);
-}
-
-export function clearDraft(stored: StoredValues): void {
-  stored.remove(DRAFT);
-  stored.remove(LISTS);
 }
 
 /** A browser that keeps nothing still lets people register; only a reload then starts anew. */

@@ -11,7 +11,7 @@ import {
   useWords,
   withoutBase,
 } from '#runtime';
-import { clearDraft } from '../_shared/registrationDraft.ts';
+import { clearDraft } from '../_shared/clearDraft.ts';
 
 type Outcome = { readonly failed: SignInFailed['reason'] };
 

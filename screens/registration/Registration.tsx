@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FormModule, type FormName, type FormProblem, openForm, type SentValues } from '#forms';
 import { type ScreenLoader, usePageTitle, useScreenData, useStored, useTenant, useWords } from '#runtime';
-import { clearDraft, type Draft, keepDraft, readDraft } from '../_shared/registrationDraft.ts';
+import { clearDraft } from '../_shared/clearDraft.ts';
+import { type Draft, keepDraft, readDraft } from '../_shared/registrationDraft.ts';
 import { AccessStep } from './AccessStep.tsx';
 import { guessCountry } from './guessCountry.ts';
 import { PersonalStep } from './PersonalStep.tsx';

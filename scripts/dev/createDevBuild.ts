@@ -38,11 +38,13 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
   } as const satisfies BuildOptions;
   const browser = await context({
     ...common,
+    // One stylesheet has them all.
+    define: { ...common.define, __SCREEN_STYLES__: '{}' },
     entryPoints: PROGRAMS,
     outdir: staticDir,
     splitting: true,
     sourcemap: 'linked',
-    plugins: [cssModules(root, longName)],
+    plugins: [cssModules(root, { nameLocal: longName })],
   });
   const node = await context({
     ...common,
@@ -50,7 +52,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
     entryPoints: BUNDLES,
     outdir: join(distDir, BUILD_FOLDER),
     outExtension: { '.js': '.mjs' },
-    plugins: [cssModules(root, longName)],
+    plugins: [cssModules(root, { nameLocal: longName })],
   });
   const sweep = createSweep(root);
 
@@ -90,6 +92,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       inline: await inlineScripts({ root, sources: INLINE_SOURCES, programs, target: ['esnext'] }),
       chunks: {},
       screens: {},
+      styles: {},
       render: bundle(BUNDLES.render),
       renderForms: bundle(BUNDLES.renderForms),
       homeStyles: { ltr: homeStyles, rtl: homeStyles },

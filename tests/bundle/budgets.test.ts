@@ -6,8 +6,9 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProjectRuntime } from '../../bundle/buildProject.ts';
 import type { BuiltRuntime } from '../../bundle/buildRuntime.ts';
-import { closureOf } from '../../bundle/chunks.ts';
+import { addressOf, closureOf } from '../../bundle/chunks.ts';
 import {
+  BUDGETS,
   BUDGETS_KB,
   CARD_LIST,
   type Chunk,
@@ -17,6 +18,7 @@ import {
 } from '../../bundle/printSizes.ts';
 import { homePageName } from '../../publish/page/renderHomePage.ts';
 import { publishSite } from '../../publish/plain-files/publishSite.ts';
+import type { PageData } from '../../runtime/tenant/pageData.ts';
 import { manifests } from '../../screens/index.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
 
@@ -92,19 +94,89 @@ describe('the home page, signed out', () => {
 });
 
 describe('the way back from signing in', () => {
-  it('loads at most 200 kB until the list of cards, page, words and styles included', async () => {
+  it('loads at most 196 kB until the list of cards, page, words and styles included', async () => {
     const sum = (await sumChunks(distDir, chunks)).find(({ name }) => name.startsWith('sign-in return'));
     for (const chunk of CARD_LIST) expect(chunks.some(({ users }) => users.includes(chunk))).toBe(true);
     expect((sum?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.cardList);
   });
+
+  it('asks at once for every script that always comes, so that none is found out by another', async () => {
+    const html = await readFile(join(distDir, 'bg/shell.html'), 'utf8');
+    const [, text = '{}'] = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html) ?? [];
+    const { preloads } = JSON.parse(text) as PageData;
+    const { entry, imports } = built.info.programs.main;
+    const asked = new Set([entry, ...imports, ...(preloads?.['/bg/login'] ?? [])]);
+    const scripts = chunks
+      .filter(
+        ({ address, users }) =>
+          address.endsWith('.js') && users.some((user) => ['main', ...CARD_LIST].includes(user)),
+      )
+      .map(({ address }) => address);
+    expect([...asked].sort()).toEqual(scripts.sort());
+    expect(scripts.length).toBeLessThanOrEqual(BUDGETS.cardListScripts);
+  });
+});
+
+describe('the styles of the portal', () => {
+  it('stand in one file each, of which a page loads those of its screens', () => {
+    const { info, metafile } = built;
+    const sheets = Object.entries(metafile.outputs).filter(([path]) =>
+      /\/static\/(?:portal-|s\/)[^/]*\.css$/.test(path),
+    );
+    const modules = sheets.flatMap(([, { inputs }]) => Object.keys(inputs));
+    expect(modules.length).toBeGreaterThan(100);
+    expect(new Set(modules).size).toBe(modules.length);
+    expect(info.programs.main.styles).toBe(info.programs.application.styles);
+    // What is seen first after signing in waits for no further file.
+    expect(info.styles).not.toHaveProperty('accountHome');
+    expect(info.styles.registration).toEqual([
+      expect.stringMatching(/^\/static\/s\/forms-/),
+      expect.stringMatching(/^\/static\/s\/registration-/),
+    ]);
+  });
+
+  it('of screens that people come to from outside are named by their page', async () => {
+    const html = await readFile(join(distDir, 'bg/shell.html'), 'utf8');
+    for (const address of built.info.styles.registration ?? []) expect(html).toContain(address);
+  });
 });
 
 describe('the registration', () => {
-  it('weighs at most 214 kB of scripts, both its compiled forms included', async () => {
+  it('weighs at most 210 kB of scripts in 11 files, both its compiled forms included', async () => {
     const sum = (await sumChunks(distDir, chunks)).find(({ name }) => name === 'registration: scripts');
     const program = chunks.filter(({ address, users }) => address.endsWith('.js') && users.includes('main'));
     expect(sum?.files).toBeGreaterThan(program.length + 2);
     expect((sum?.brotli ?? Infinity) / 1000).toBeLessThanOrEqual(BUDGETS_KB.registration);
+    expect(sum?.files).toBeLessThanOrEqual(BUDGETS.registrationScripts);
+  });
+});
+
+describe('a deploy that changed one screen', () => {
+  it('costs whoever comes back at most 15 kB: the screen, the list of screens and the page', async () => {
+    const scripts = chunks.filter(({ address }) => address.endsWith('.js'));
+    const texts = await Promise.all(
+      scripts.map(async (chunk) => ({ chunk, text: await readFile(join(distDir, chunk.address), 'utf8') })),
+    );
+    const { length: page } = await readFile(join(distDir, 'pl/shell.html.br'));
+    const { outputs } = built.metafile;
+    const screens = Object.keys(outputs).filter((path) =>
+      sourcesOf(built.metafile, path).some((source) => /^screens\/(?!.*_shared\/).*\.tsx$/.test(source)),
+    );
+    const ofScreens = scripts.filter(
+      ({ address, users }) =>
+        users.some((user) => user.startsWith('screens/')) &&
+        screens.some((path) => addressOf(path) === address),
+    );
+    expect(ofScreens.length).toBeGreaterThan(30);
+    for (const { address: screen } of ofScreens) {
+      // A file that names a changed one by its address changes with it.
+      const changed = new Set([screen]);
+      for (const address of changed)
+        for (const { chunk, text } of texts) if (text.includes(address)) changed.add(chunk.address);
+      const sizes = scripts.filter(({ address }) => changed.has(address)).map(({ brotli }) => brotli);
+      const total = sizes.reduce((sum, size) => sum + size, page) / 1000;
+      expect({ screen, total }).toEqual({ screen, total: Math.min(total, BUDGETS_KB.oneScreen) });
+    }
   });
 });
 
@@ -126,7 +198,9 @@ describe('every chunk that browsers load', () => {
         holders.set(source, [...(holders.get(source) ?? []), path]);
     }
     // What a build imports from the files before it is no module of its own.
-    const modules = [...holders].filter(([source]) => !/^(?:vendor|core|later|css-module):/.test(source));
+    const modules = [...holders].filter(
+      ([source]) => !/^(?:vendor|core|later|joined|css-module):/.test(source),
+    );
     expect(modules.length).toBeGreaterThan(300);
     expect(modules.filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
@@ -136,7 +210,8 @@ describe('every chunk that browsers load', () => {
     const [vendor] = switcher.imports;
     expect(switcher.imports).toEqual([expect.stringMatching(/^\/static\/vendor-[A-Z0-9]{8}\.js$/)]);
     expect(home.imports).toEqual([]);
-    expect(main.imports).toHaveLength(2);
+    // The core, the libraries, and the list of screens, which changes with each of them.
+    expect(main.imports).toHaveLength(3);
     expect(main.imports).toContain(vendor);
     expect(new Set(application.imports)).toEqual(new Set(main.imports));
   });

@@ -16,11 +16,11 @@ import {
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionOutcome } from '../_shared/ActionOutcome.tsx';
 import { ActionPage } from '../_shared/ActionPage.tsx';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 import { reasonHints } from '../_shared/reasonHints.ts';
 import { TemporaryBlockHint } from '../_shared/TemporaryBlockHint.tsx';
 import { useCardAction } from '../_shared/useCardAction.ts';
 import { ConfirmBlock } from './ConfirmBlock.tsx';
-import manifest from './screen.ts';
 
 export const loader = formLoader('blockReason');
 
@@ -41,7 +41,7 @@ function BlockForGood({ card }: { readonly card: Card }) {
   const details = useHref()('cardDetails', { cardId: card.id });
   const action = useCardAction(card);
   const [reason, setReason] = useState<string | null>(null);
-  const isAvailable = manifest.isAvailable(card);
+  const isAvailable = isActionAvailable.blockPermanently(card);
   const ask = async (values: SentValues) => {
     setReason(String(values.reason));
     return undefined;

@@ -1,5 +1,6 @@
 /** Irreversible block (ACT-11). */
 import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 
 export default defineScreen({
   id: 'myCardBlockPermanently',
@@ -7,8 +8,7 @@ export default defineScreen({
   layout: 'twoColumn',
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
-  isAvailable: ({ status, flags }) =>
-    ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
+  isAvailable: isActionAvailable.blockPermanently,
   menuEntries: [
     {
       menu: 'card',

@@ -2,8 +2,8 @@ import { blockCard } from '#card-details';
 import { type Card, canBlock, kindOfBlock, lock, useTenant, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 import { PlainAction } from '../_shared/PlainAction.tsx';
-import manifest from './screen.ts';
 
 /** Blocks a card for a while (RTE-36, ACT-07): this page and one press, from any page of the card. */
 export default function Block() {
@@ -23,7 +23,7 @@ function BlockCard({ card }: { readonly card: Card }) {
       text={t('cardActions.block', { card: name })}
       button={t('actions.block')}
       icon={lock}
-      isAvailable={manifest.isAvailable(card) && canBlock(card, kindOfBlock(block))}
+      isAvailable={isActionAvailable.block(card) && canBlock(card, kindOfBlock(block))}
       plan={{
         send: (send, call) => blockCard(send, call, block),
         isDone: (now) => now?.status === 'blocked',

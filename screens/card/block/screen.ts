@@ -1,5 +1,6 @@
 /** Temporary block: reversible (ACT-07). */
 import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 
 export default defineScreen({
   id: 'myCardBlock',
@@ -8,8 +9,7 @@ export default defineScreen({
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   askedForIn: ['active', 'issued'],
-  isAvailable: ({ status, flags }) =>
-    (status === 'active' || status === 'issued') && flags.isBlockDisplayed && !flags.isBlockedTemporarily,
+  isAvailable: isActionAvailable.block,
   menuEntries: [{ menu: 'card', order: 70, label: 'actions.block', icon: 'lock', isCardAction: true }],
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
   load: () => import('./Block.tsx'),

@@ -29,11 +29,11 @@ import { addressLines } from '../../_shared/addressForm.ts';
 import { pencil } from '../../_shared/icons.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionOutcome } from '../_shared/ActionOutcome.tsx';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 import { ReplacementFace } from '../_shared/ReplacementFace.tsx';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
 import { useCardAction } from '../_shared/useCardAction.ts';
 import styles from './ChooseReason.module.css';
-import manifest from './screen.ts';
 import { useFunds } from './useFunds.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
@@ -57,7 +57,7 @@ export function ConfirmReplacement({ card, replacement, reason, onBack }: Confir
   const temporary = useCardActions(card).find(({ id }) => id === 'myCardBlock')?.href;
   const details = useHref()('cardDetails', { cardId: card.id });
   const { isBusy, outcome } = replace.action;
-  const isOpen = (manifest.isAvailable(card) || isBusy) && !outcome?.readAgain;
+  const isOpen = (isActionAvailable.blockPermanently(card) || isBusy) && !outcome?.readAgain;
   return (
     <div ref={place}>
       {!isBusy && <BackButton onClick={onBack}>{t('cardActions.replace.steps.reason')}</BackButton>}

@@ -1,5 +1,6 @@
 /** Reason and confirmation of a replacement (RTE-41: both forms of the path). */
 import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 
 export default defineScreen({
   id: 'myCardBlockReplaceConfirm',
@@ -11,8 +12,7 @@ export default defineScreen({
   menu: 'card',
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   feature: 'blockAndReplace',
-  isAvailable: ({ status, flags }) =>
-    ['active', 'issued', 'blocked'].includes(status) && flags.isPermanentBlockDisplayed,
+  isAvailable: isActionAvailable.blockPermanently,
   calls: ['POST /users/{user}/cards/{ref}-{card}/actions/block'],
   forms: { blockReason: null },
   load: () => import('./ChooseReason.tsx'),

@@ -2,8 +2,8 @@ import { removeCard } from '#card-details';
 import { type Card, trash, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 import { PlainAction } from '../_shared/PlainAction.tsx';
-import manifest from './screen.ts';
 
 /** Takes a card out of the account: it stays usable and can be added again, so nothing here is red (RTE-35, ACT-03 to ACT-06). */
 export default function Remove() {
@@ -21,7 +21,7 @@ function RemoveCard({ card }: { readonly card: Card }) {
       text={t('cardActions.remove', { card: name })}
       button={t('actions.remove')}
       icon={trash}
-      isAvailable={manifest.isAvailable(card)}
+      isAvailable={isActionAvailable.remove(card)}
       plan={{
         send: removeCard,
         isDone: (now) => now === undefined,

@@ -2,8 +2,8 @@ import { unblockCard } from '#card-details';
 import { type Card, canUnblock, lockOpen, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 import { PlainAction } from '../_shared/PlainAction.tsx';
-import manifest from './screen.ts';
 
 /** Lifts a temporary block (RTE-37, ACT-09, ACT-10). */
 export default function Unblock() {
@@ -21,7 +21,7 @@ function UnblockCard({ card }: { readonly card: Card }) {
       text={t('cardActions.unblock', { card: name })}
       button={t('actions.unblock')}
       icon={lockOpen}
-      isAvailable={manifest.isAvailable(card) && canUnblock(card)}
+      isAvailable={isActionAvailable.unblock(card) && canUnblock(card)}
       plan={{
         send: unblockCard,
         isDone: (now) => now !== undefined && now.status !== 'blocked',

@@ -1,5 +1,6 @@
 /** Lifts a temporary block (ACT-09). */
 import { defineScreen } from '../../../runtime/assemble/defineScreen.ts';
+import { isActionAvailable } from '../_shared/isActionAvailable.ts';
 
 export default defineScreen({
   id: 'myCardUnblock',
@@ -9,12 +10,7 @@ export default defineScreen({
   guards: ['signedIn', 'activeCard', 'verifiedCard'],
   intent: 'restore',
   askedForIn: ['blocked'],
-  // Whatever its flags say, what was blocked for good stays blocked (LOV-08).
-  isAvailable: ({ status, blockReason = '', flags }) =>
-    status === 'blocked' &&
-    flags.isBlockDisplayed &&
-    flags.isBlockedTemporarily &&
-    !['lost', 'stolen', 'damaged'].includes(blockReason),
+  isAvailable: isActionAvailable.unblock,
   menuEntries: [{ menu: 'card', order: 71, label: 'actions.unblock', icon: 'lockOpen', isCardAction: true }],
   load: () => import('./Unblock.tsx'),
 });

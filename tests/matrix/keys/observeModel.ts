@@ -154,6 +154,7 @@ function siteOptions(
         inline: { main: '', home: '', switcher: '' },
         chunks: {},
         screens: {},
+        styles: {},
         render: '',
         renderForms: '',
         homeStyles: { ltr: null, rtl: null },

@@ -69,6 +69,29 @@ describe('a page that its program renders', () => {
     expect(preloads()).toEqual(['/static/c/Registration.js', '/static/words/en.json']);
   });
 
+  it('shows it once the styles of the screen are there or have failed, so that nobody sees it bare', async () => {
+    const data = document.getElementById('page');
+    const page = JSON.parse(data?.textContent ?? '');
+    page.preloads['/xx/registration'].unshift('/static/s/forms.css', '/static/s/registration.css');
+    if (data) data.textContent = JSON.stringify(page);
+    startShell(PROGRAM);
+    const styles = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    expect(styles.map((link) => link.getAttribute('href'))).toEqual([
+      '/static/s/forms.css',
+      '/static/s/registration.css',
+    ]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(root()?.dataset.prerendered).toBeUndefined();
+    styles[0]?.dispatchEvent(new Event('load'));
+    styles[1]?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(root()?.dataset.prerendered).toBe('');
+    expect(styles.map((link) => link.dataset.came)).toEqual(['load', 'error']);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.head.querySelectorAll('link[href="/static/s/forms.css"]')).toHaveLength(1);
+  });
+
   it('stands as its language does from the first moment, whatever the page came in', async () => {
     const { documentElement } = document;
     Object.assign(documentElement, { lang: 'bg', dir: '' });
