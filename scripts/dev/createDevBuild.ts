@@ -56,13 +56,6 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
   });
   const sweep = createSweep(root);
 
-  /** All of them as one piece: nobody counts bytes here. */
-  async function writeHomeStyles(path: string): Promise<string> {
-    const pieces: StylePiece[] = [{ css: await readFile(path, 'utf8'), needs: [] }];
-    await writeFile(`${path}.json`, JSON.stringify(pieces));
-    return relative(distDir, `${path}.json`);
-  }
-
   async function rebuild(): Promise<void> {
     // Both to their end: whoever asks while one is under way gets its result, which may be of before the change.
     const built = await Promise.allSettled([browser.rebuild(), node.rebuild()]);
@@ -84,7 +77,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       application: program(PROGRAMS.application),
     };
     const { cssBundle } = findOutput(bundles, BUNDLES.render)[1];
-    const homeStyles = cssBundle ? await writeHomeStyles(resolve(root, cssBundle)) : null;
+    const homeStyles = cssBundle ? relative(distDir, await writeHomeStyles(resolve(root, cssBundle))) : null;
     const info: BuildInfo = {
       version,
       hash: createHash('sha256').update(Object.keys(scripts).join()).digest('hex').slice(0, 12),
@@ -107,6 +100,13 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       await Promise.all([browser.dispose(), node.dispose()]);
     },
   };
+}
+
+/** All of them as one piece: nobody counts bytes here. @returns where it lies */
+async function writeHomeStyles(path: string): Promise<string> {
+  const pieces: StylePiece[] = [{ css: await readFile(path, 'utf8'), needs: [] }];
+  await writeFile(`${path}.json`, JSON.stringify(pieces));
+  return `${path}.json`;
 }
 
 /** Removes the files that neither this build nor the one before it has: pages that are open may ask for its files. */
