@@ -17,26 +17,25 @@ export function ConsolePage({ title, children }: ConsolePageProps) {
   return (
     <>
       <PageStart key={title} title={title} />
-      <a className={styles.skip} href="#content">
-        {words.skipToContent}
-      </a>
       {children}
     </>
   );
 }
 
 /**
- * Takes the focus after a move, when what had it went with the page before: the title is read, and the next Tab leads to what
- * the page begins with, as on a page that was loaded (WCAG 2.4.3).
+ * Takes the focus after a move, when what had it went with the page before: its title is read, and the next Tab leads to what
+ * the page begins with, as on a page that was loaded (WCAG 2.4.1, 2.4.3).
  */
 function PageStart({ title }: { readonly title: string }) {
   const { key } = useLocation();
   // Of the page that the browser has loaded itself the key is this one.
   const [isMoved] = useState(key !== 'default');
   return (
-    <p ref={isMoved ? takeLostFocus : null} tabIndex={-1} className={`visually-hidden ${styles.start}`}>
-      {title}
-    </p>
+    <nav ref={isMoved ? takeLostFocus : null} className={styles.start} tabIndex={-1} aria-label={title}>
+      <a className={styles.skip} href="#content">
+        {words.skipToContent}
+      </a>
+    </nav>
   );
 }
 
