@@ -77,6 +77,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const ready = published.get(siteOf(tenant), sources);
     files.keep(key, ready.version, addressesOf(tenant, ready));
     files.offer(ready.prerenders);
+    // Made at once, so that it stays with its version: a page that is open asks for it when the next one may be live.
+    void files.warm(ready.homeData).catch(() => undefined);
     readyTenants.set(key, ready);
     return ready;
   }

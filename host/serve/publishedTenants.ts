@@ -14,6 +14,7 @@ export interface ReadyTenant {
   readonly version: string;
   readonly pageNames: readonly string[];
   readonly prerenders: PublishedTenant['prerenders'];
+  readonly homeData: PublishedTenant['homeData'];
   /** @param site that it was published from, or one of the same sources: pages that were let go are rendered again */
   page(site: Site, name: string): Promise<ReadyPage>;
   /** Whether all of its pages were made ready once. */
@@ -113,7 +114,7 @@ interface ReadyOptions {
 }
 
 function makeReady({ distDir, tenant, base, published, use, isCompressed }: ReadyOptions): ReadyTenant {
-  const { version, prerenders } = published;
+  const { version, prerenders, homeData } = published;
   const pageNames = [...published.pages.keys()];
   const ready = new Map<string, Promise<ReadyPage>>();
   /** Until each is ready. */
@@ -135,6 +136,7 @@ function makeReady({ distDir, tenant, base, published, use, isCompressed }: Read
     version,
     pageNames,
     prerenders,
+    homeData,
     isWarm: false,
     async page(site, name) {
       use(`${tenant.code} ${base}`, pages);

@@ -14,6 +14,8 @@ import { wordsFiles } from './wordsFiles.ts';
 /** A tenant as it is published: immutable, and named by the hash of its content (decision 009). */
 export interface PublishedTenant extends Pick<FirstLooks, 'prerenders'> {
   readonly version: string;
+  /** Where its home pages find what they do not hold, which is among the prerenders: open pages ask for it late (decision 044). */
+  readonly homeData: string;
   /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
 }
@@ -73,6 +75,7 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
   const version = hashOf(JSON.stringify(pages.map(([name, { html, policies }]) => [name, html, policies])));
   return {
     version,
+    homeData: shared.address,
     prerenders: new Map([...prerenders, [shared.address, () => shared.json]]),
     pages: new Map(
       pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, version) }]),

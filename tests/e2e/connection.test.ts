@@ -196,7 +196,8 @@ test('on a home page that is prerendered the notice takes its own room, and lies
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${portal}/pl/`);
   // With the application, which says so.
-  await expect(page.getByRole('main').locator('[aria-live=polite]')).toBeAttached();
+  await untilInteractive(page);
+  await expect(page.locator('#root:not([data-prerendered])')).toBeAttached();
   await page.context().setOffline(true);
   await expect(notice(page)).toBeVisible();
   const [said, title] = await Promise.all([

@@ -42,6 +42,17 @@ describe('a prerendered home page', () => {
     }
   });
 
+  it('finds its data when the next version was published before it asked for them', async () => {
+    test = await startTestHost();
+    const { data, tag } = await pageOf(test, '/bg/');
+    await changeTenant(test.folder, 'bg.json', '"brandName": "Sorvia"', '"brandName": "Next"');
+    const host = test;
+    await expect.poll(async () => (await pageOf(host, '/bg/')).tag, WITHIN).not.toBe(tag);
+    const response = await test.get(data.prerendered.data);
+    expect(response.status).toBe(200);
+    expect((await response.json()).tenant.theme.brandName).toBe('Sorvia');
+  });
+
   it('names its other languages to search engines, and links no style: its own stands in it', async () => {
     test = await startTestHost();
     const { html } = await pageOf(test, '/bg/en/');

@@ -16,7 +16,12 @@ const POLICIES = ["default-src 'none'", "script-src 'self'"] as const;
 /** A tenant in two languages whose pages say their version. */
 function aVersion(version: string, names = ['index.html', 'en/index.html', 'shell.html']): PublishedTenant {
   const page = (name: string) => ({ html: `<p>${name} of ${version}</p>`.padEnd(400), policies: POLICIES });
-  return { version, prerenders: new Map(), pages: new Map(names.map((name) => [name, page(name)])) };
+  return {
+    version,
+    homeData: '',
+    prerenders: new Map(),
+    pages: new Map(names.map((name) => [name, page(name)])),
+  };
 }
 
 const FIRST = '0000000000000001';
