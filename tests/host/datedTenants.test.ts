@@ -31,10 +31,10 @@ const currencyOf = async (path: string) =>
 describe('a tenant whose currency changes on a day [K14]', () => {
   it('is published anew when the day begins in its own time zone, without a restart', async () => {
     test = await startAt(MIDNIGHT_IN_SOFIA - 100);
-    expect(await currencyOf('/bg/')).toBe('BGN');
+    expect(await currencyOf('/bg/account')).toBe('BGN');
     time = MIDNIGHT_IN_SOFIA;
-    await vi.waitFor(async () => expect(await currencyOf('/bg/')).toBe('EUR'), WITHIN);
-    expect(await currencyOf('/pl/')).toBe('PLN');
+    await vi.waitFor(async () => expect(await currencyOf('/bg/account')).toBe('EUR'), WITHIN);
+    expect(await currencyOf('/pl/account')).toBe('PLN');
   });
 
   it('changes on that day also while its newest file is broken', async () => {
@@ -44,13 +44,13 @@ describe('a tenant whose currency changes on a day [K14]', () => {
       async () => expect(await (await test.get('/readyz')).json()).toMatchObject({ status: 'problems' }),
       WITHIN,
     );
-    expect(await currencyOf('/bg/')).toBe('BGN');
+    expect(await currencyOf('/bg/account')).toBe('BGN');
     time = MIDNIGHT_IN_SOFIA;
-    await vi.waitFor(async () => expect(await currencyOf('/bg/')).toBe('EUR'), WITHIN);
+    await vi.waitFor(async () => expect(await currencyOf('/bg/account')).toBe('EUR'), WITHIN);
   });
 
   it('has the currency of the day on which the host starts', async () => {
     test = await startAt(MIDNIGHT_IN_SOFIA);
-    expect(await currencyOf('/bg/')).toBe('EUR');
+    expect(await currencyOf('/bg/account')).toBe('EUR');
   });
 });

@@ -29,7 +29,9 @@ it('a host that is asked for drafts serves them, and each of their pages says th
     // Who copied what is for the people who write the file.
     expect(html).not.toMatch(/"status":"draft"|inherited/);
   }
-  expect(await (await test.get('/pl/')).text()).not.toMatch(/id="draft"|noindex|isDraft/);
+  for (const path of ['/pl/', '/pl/account']) {
+    expect(await (await test.get(path)).text()).not.toMatch(/id="draft"|noindex|isDraft/);
+  }
 });
 
 /** Bulgaria with Hungarian as a draft, which lacks a text of the home page. */
@@ -55,7 +57,8 @@ it('a draft language is offered where drafts are asked for: its pages say so, an
   const bulgarian = await (await test.get('/bg/')).text();
   expect(bulgarian).toContain('html:not([lang="hu"]) .draft[lang="hu"]{display:none}');
   expect(bulgarian).not.toContain('noindex');
-  const words = /"hu":"(\/static\/words\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const application = await (await test.get('/bg/hu/account')).text();
+  const words = /"hu":"(\/static\/words\/[^"]+)"/.exec(application)?.[1] ?? '';
   expect(await (await test.get(words)).json()).toHaveProperty('common.loading');
 
   const wrong = JSON.parse(await test.read('languages/hu.json')) as object;
@@ -69,8 +72,9 @@ it('a draft language is offered where drafts are asked for: its pages say so, an
 it('elsewhere nobody finds a draft language: it is not offered, and its address answers 404', async () => {
   const plain = await startTestHost({}, addDraftLanguage);
   for (const path of ['/bg/hu/', '/bg/hu']) expect((await plain.get(path)).status).toBe(404);
-  const html = await (await plain.get('/bg/')).text();
-  expect(html).not.toMatch(/"hu"|draft/);
+  for (const path of ['/bg/', '/bg/account']) {
+    expect(await (await plain.get(path)).text()).not.toMatch(/"hu"|draft/);
+  }
   expect(await (await plain.get('/readyz')).json()).toMatchObject({ tenants: { bg: { problems: [] } } });
   await plain.close();
 });

@@ -10,7 +10,7 @@ let test: TestHost;
 afterEach(() => test.close());
 
 const baseAt = async (host: string, path = '/') =>
-  /"base":"([^"]*)","language":"[a-z]+","tenant":\{"code":"([a-z]+)"/
+  /"base":"([^"]*)","language":"[a-z]+",(?:"tenantVersion":"[^"]*",)?"tenant":\{"code":"([a-z]+)"/
     .exec((await requestRaw(test.host.url, path, { host })).body)
     ?.slice(1);
 

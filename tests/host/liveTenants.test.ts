@@ -85,7 +85,7 @@ describe('tenant files while the host runs', () => {
       problems: [{ file: 'bg.json', message: expect.stringContaining('Did you mean "on"?') }],
     });
     expect(body.tenants.pl).toEqual({ status: 'ok', serves: 'newest', problems: [], warnings: [] });
-    expect(await (await test.get('/bg/')).text()).toContain('"cardAcceptance":"on"');
+    expect(await (await test.get('/bg/account')).text()).toContain('"cardAcceptance":"on"');
     expect(test.log).toContainEqual(
       expect.objectContaining({ event: 'tenant', tenant: 'bg', isServed: true }),
     );
@@ -122,7 +122,7 @@ describe('tenant files while the host runs', () => {
       ],
     });
     expect(body.tenants.pl?.warnings).toEqual([]);
-    expect(await (await test.get('/ro/')).text()).toContain('"symbol":"zł"');
+    expect(await (await test.get('/ro/account')).text()).toContain('"symbol":"zł"');
     // An editor's save may be published twice.
     const lines = new Set(
       test.log.flatMap(({ event, tenant, message }) =>

@@ -42,7 +42,7 @@ it('publishes what a group says of its tenants, and nothing where it is wrong, w
   expect(existsSync(join(distDir, 'ro'))).toBe(false);
 
   expect(await publish('{ "limits": { "idleMinutes": 7 } }')).toEqual([]);
-  const page = (code: string) => readFile(join(distDir, code, 'index.html'), 'utf8');
+  const page = (code: string) => readFile(join(distDir, code, 'shell.html'), 'utf8');
   expect(await page('ro')).toContain('"idleMinutes":7');
   expect(await page('ro')).not.toContain('north');
   expect(await page('bg')).not.toContain('"idleMinutes":7');

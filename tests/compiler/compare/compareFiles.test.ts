@@ -209,5 +209,5 @@ describe('the comparison of tenant files', () => {
         ]);
       }
     }
-  });
+  }, 120_000);
 });
