@@ -114,7 +114,10 @@ test.describe('the start of the portal', () => {
       status: 200,
       body: { meta: { status: 'succeeded', messages: [] }, data },
     });
+    // A home page asks for them when it has nothing else to do.
+    const answered = page.waitForResponse(/translations/);
     await page.goto(`${stack.portal}/bg/`);
+    await answered;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.home.title);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     await expect(page.getByText(wordsOf('bg')('home.lead'))).toBeVisible();
