@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { ActionTiles, DescriptionList, useDates } from '#card-details';
+import { ActionTiles, DescriptionList } from '#card-details';
 import {
   type Card,
-  dayOf,
   Panel,
   productNameOf,
   useCardActions,
   useCardStatus,
   useCards,
-  useNow,
   useTenant,
   useWallets,
   useWords,
@@ -21,6 +19,7 @@ import { CardWallets } from '../_shared/CardWallets.tsx';
 import { WalletBalance } from '../_shared/WalletBalance.tsx';
 import styles from './CardDetails.module.css';
 import { NotNow } from './NotNow.tsx';
+import { TopUpNote } from './TopUpNote.tsx';
 
 /** The card itself: its face, the active wallet's balance, its facts and its actions. */
 export function CardPanel({ card }: { readonly card: Card }) {
@@ -28,7 +27,8 @@ export function CardPanel({ card }: { readonly card: Card }) {
   const status = useCardStatus()(card);
   const settings = useTenant('card');
   const actions = useCardActions(card);
-  const { active } = useWallets(card);
+  const { active, query } = useWallets(card);
+  const readAt = useCards().dataUpdatedAt;
   const description = useDescription(card);
   const isPending = status === 'pending';
   // One press and one question (LOV-08); the page of the block has the same address as before.
@@ -49,10 +49,15 @@ export function CardPanel({ card }: { readonly card: Card }) {
           {!isPending && (
             <div className={styles.balance}>
               <CardWallets card={card} />
-              {active && settings.display.balance && <WalletBalance wallet={active} />}
+              {active && settings.display.balance && (
+                <>
+                  <WalletBalance wallet={active} readAt={readAt} />
+                  <TopUpNote wallet={active} query={query} />
+                </>
+              )}
             </div>
           )}
-          <DescriptionList items={description} />
+          {description.length > 0 && <DescriptionList items={description} />}
         </div>
       </div>
       {actions.length > 0 && <ActionTiles label={t('nav.card')} items={tiles} />}
@@ -64,20 +69,12 @@ export function CardPanel({ card }: { readonly card: Card }) {
   );
 }
 
-/** Number, expiry, and when the server last said so. */
+/** Number and expiry. */
 function useDescription(card: Card) {
   const { t } = useWords();
-  const dates = useDates();
-  const timeZone = useTenant('timeZone');
-  const today = dayOf(useNow(), timeZone);
   const { number, expiry, spokenExpiry } = useCardFacts(card);
-  const updated = new Date(useCards().dataUpdatedAt);
-  const day = dayOf(updated, timeZone) ?? '';
-  const dayInWords = day === today ? t('transactions.today') : dates.day(day);
-  const time = dates.time(updated.toISOString());
   return [
     ...(number ? [{ label: t('cards.number'), value: number.text, spoken: number.spoken }] : []),
     ...(expiry ? [{ label: t('cards.expiry'), value: expiry, spoken: spokenExpiry }] : []),
-    { label: t('cards.updated'), value: `${dayInWords}, ${time}` },
   ];
 }
