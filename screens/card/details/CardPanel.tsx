@@ -19,7 +19,6 @@ import { CardWallets } from '../_shared/CardWallets.tsx';
 import { WalletBalance } from '../_shared/WalletBalance.tsx';
 import styles from './CardDetails.module.css';
 import { NotNow } from './NotNow.tsx';
-import { TopUpNote } from './TopUpNote.tsx';
 
 /** The card itself: its face, the active wallet's balance, its facts and its actions. */
 export function CardPanel({ card }: { readonly card: Card }) {
@@ -27,7 +26,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
   const status = useCardStatus()(card);
   const settings = useTenant('card');
   const actions = useCardActions(card);
-  const { active, query } = useWallets(card);
+  const { active } = useWallets(card);
   const readAt = useCards().dataUpdatedAt;
   const description = useDescription(card);
   const isPending = status === 'pending';
@@ -49,12 +48,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
           {!isPending && (
             <div className={styles.balance}>
               <CardWallets card={card} />
-              {active && settings.display.balance && (
-                <>
-                  <WalletBalance wallet={active} readAt={readAt} />
-                  <TopUpNote wallet={active} query={query} />
-                </>
-              )}
+              {active && settings.display.balance && <WalletBalance wallet={active} readAt={readAt} />}
             </div>
           )}
           {description.length > 0 && <DescriptionList items={description} />}
