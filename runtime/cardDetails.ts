@@ -3,6 +3,7 @@ export {
   collectOperations,
   declinedKey,
   groupByDay,
+  lastTopUp,
   type MonthSum,
   matchesFilter,
   merchantName,

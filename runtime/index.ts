@@ -13,32 +13,15 @@ export { normalizeEmail } from './format/normalizeEmail.ts';
 export { personName } from './format/personName.ts';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
-export { contactUs } from './gateway/contact.ts';
-export {
-  changePassword,
-  changePhone,
-  requestEmailChange,
-  requestPhoneChange,
-} from './gateway/credentials.ts';
 export { GatewayError } from './gateway/errors.ts';
 export { listCounties, listTowns, type Place } from './gateway/geographics.ts';
 export type { HomeAddress } from './gateway/homeAddress.ts';
-export { isNeutralError } from './gateway/isNeutralError.ts';
-export {
-  changeEmail,
-  type MailedLink,
-  requestEmailVerification,
-  requestPasswordReset,
-  resetPassword,
-  verifyEmail,
-} from './gateway/mailedLinks.ts';
 export type { Banner, BannerPlacement, Partner } from './gateway/marketing.ts';
 export { createUser, type NewUser } from './gateway/newUser.ts';
 export {
   consentKey,
   listUserOptins,
   type Optin,
-  replaceUserOptin,
   type Subscription,
 } from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';

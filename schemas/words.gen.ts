@@ -189,7 +189,7 @@ export type PlainWordsKey =
   | 'cards.balanceAfterVerification'
   | 'cards.number'
   | 'cards.expiry'
-  | 'cards.updated'
+  | 'cards.topUp.who'
   | 'cards.form.physical'
   | 'cards.form.virtual'
   | 'cards.form.plasticless'
@@ -331,7 +331,9 @@ export type PlainWordsKey =
   | 'secrets.unread.text'
   | 'plasticless.haveCode'
   | 'plasticless.enterTitle'
+  | 'plasticless.lockedTitle'
   | 'plasticless.typeLatest'
+  | 'plasticless.late'
   | 'plasticless.hint'
   | 'plasticless.verified'
   | 'plasticless.verifiedText'
@@ -628,6 +630,7 @@ export type PlainWordsKey =
   | 'profile.confirmNumber'
   | 'profile.emailNote'
   | 'profile.phoneNote'
+  | 'profile.codeLate'
   | 'profile.resendCode'
   | 'profile.otherNumber'
   | 'profile.pending'
@@ -887,10 +890,13 @@ export interface WordsValues {
   'cards.verifyAlert.title': { product: Value; number: Value };
   'cards.verifyAlert.text': { email: Value };
   'cards.exactly': { amount: Value };
+  'cards.asOf': { time: Value };
+  'cards.balancesAsOf': { time: Value };
+  'cards.topUp.last': { date: Value };
   'cards.endingIn': { digits: Value };
   'cards.expirations.item': { amount: Value; date: Value };
   'addCard.helpFor': { field: Value };
-  'addCard.locked': { when: Value };
+  'addCard.locked': { time: Value; when: Value };
   'transactions.declinedWith': { status: Value; reason: Value };
   'transactions.loadMore': { count: number };
   'transactions.lookedBack': { day: Value };
@@ -906,7 +912,8 @@ export interface WordsValues {
   'secrets.hidesIn.card': { count: number };
   'secrets.staysFor': { count: number };
   'plasticless.willSend': { email: Value };
-  'plasticless.sent': { email: Value };
+  'plasticless.sent': { email: Value; time: Value };
+  'plasticless.locked': { time: Value; when: Value };
   'idle.left': { count: number };
   'contactBlock.hours': { from: Value; to: Value };
   'contactBlock.everyDay': { from: Value; to: Value };
@@ -924,7 +931,7 @@ export interface WordsValues {
   'form-validations.phoneLengthRestrictions': { prefix: Value; n: Value };
   'form-validations.phoneShouldStartWith': { prefix: Value; digits: Value };
   'profile.county': { name: Value };
-  'profile.codeSent': { phone: Value };
+  'profile.codeSent': { phone: Value; time: Value };
   'profile.resendIn': { count: number };
   'profile.pendingText': { email: Value };
   'myData.saved': { name: Value };

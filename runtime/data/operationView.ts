@@ -27,6 +27,16 @@ export function declinedKey(code: string): string {
   return [first, ...rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join('');
 }
 
+/**
+ * The newest money that came from whoever tops the card up: a refund names the outlet that it comes from (NAV-71,
+ * NAV-72).
+ */
+export function lastTopUp(operations: readonly Operation[]): Operation | undefined {
+  return operations
+    .filter(({ amount, status, outletName }) => amount > 0 && status === 'success' && outletName === '')
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0];
+}
+
 /** Each operation once, the first time that it comes; those without an id are all kept. */
 export function withoutRepeats<T extends Pick<Operation, 'id'>>(operations: readonly T[]): readonly T[] {
   const seen = new Set<string>();

@@ -1,12 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import {
-  GatewayError,
-  type MailedLink,
-  type ScreenLoader,
-  type Send,
-  useScreenData,
-  useSend,
-} from '#runtime';
+import type { MailedLink } from '#account';
+import { GatewayError, type ScreenLoader, type Send, useScreenData, useSend } from '#runtime';
 import { useExplanation } from './useExplanation.ts';
 
 export type LinkState =

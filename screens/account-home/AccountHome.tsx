@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useClock } from '#amounts';
 import {
   type Card,
   CardGrid,
@@ -37,6 +38,8 @@ export default function AccountHome() {
   const statusOf = useCardStatus();
   const { data: user } = useUser();
   const names = useTenant('names');
+  const { display } = useTenant('card');
+  const { moment } = useClock();
   const name = user && personName(user, names).called;
   const title = name ? t('cards.greeting', { name }) : t('screens.accountHome');
   const count = cards.data?.length ?? 0;
@@ -44,6 +47,7 @@ export default function AccountHome() {
   const counts = [
     count > 0 && t('cards.count', { count }),
     toActivate > 0 && t('cards.toActivate', { number: toActivate }),
+    count > 0 && display.balance && t('cards.balancesAsOf', { time: moment(cards.dataUpdatedAt) }),
   ].filter(Boolean);
   return (
     <>

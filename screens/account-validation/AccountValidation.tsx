@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { isNeutralError, requestEmailVerification, verifyEmail } from '#account';
 import {
   Button,
   ButtonLink,
-  isNeutralError,
   PageMessage,
-  requestEmailVerification,
   useHref,
   useIsSignedIn,
   useLoginHint,
   useReportError,
   useSending,
   useWords,
-  verifyEmail,
 } from '#runtime';
 import { MailedLinkPage } from '../_shared/MailedLinkPage.tsx';
 import { useFocusOnChange, useMailedLink } from '../_shared/mailedLink.ts';

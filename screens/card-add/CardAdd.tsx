@@ -1,7 +1,6 @@
 import { addCard } from '#card-details';
 import { type FormModule, type FormProblem, type FormValues, formLoader, TenantForm } from '#forms';
 import {
-  Alert,
   BackLink,
   PageHeading,
   Panel,
@@ -16,16 +15,20 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
+import { LockoutNotice } from '../_shared/LockoutNotice.tsx';
 import { SampleCard } from '../_shared/SampleCard.tsx';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { joinSentences } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
+import { type Lockout, useLockout } from '../_shared/useLockout.ts';
 import styles from './CardAdd.module.css';
-import { useLockout } from './useLockout.ts';
 
 /** Both say that no card has these numbers: told at the serial number (VAL-82). */
 const UNKNOWN_CARD = new Set<string | undefined>(['INVALID_CARD-add_card', 'BAD_REQUEST-add_card']);
 const LOCKED = 'TOO_MANY_REQUEST-add_card';
+
+/** How long adding is shut after too many wrong tries (CON-30). */
+const LOCKOUT_MINUTES = 30;
 
 /** The serial number, which stands in the letter too; never digits of the card's own number (LOV-10). */
 const DRAFT = ['cardSN'];
@@ -62,19 +65,11 @@ function AddForm({ form }: { readonly form: FormModule }) {
   const { t } = useWords();
   const openDialog = useOpenDialog();
   const draft = useDraft('cardAdd', DRAFT);
-  const { add, minutes } = useAdd(draft.drop);
+  const { add, lockout } = useAdd(draft.drop);
   const helpFor = (field: PlainWordsKey) => t('addCard.helpFor', { field: t(field) });
   return (
     <div>
-      <div role="status">
-        {minutes > 0 && (
-          <Alert
-            tone="warn"
-            title={t('addCard.lockedTitle')}
-            text={t('addCard.locked', { when: t('inMinutes', { count: minutes }) })}
-          />
-        )}
-      </div>
+      <LockoutNotice lockout={lockout} words="addCard" />
       {draft.notice}
       <TenantForm
         key={draft.kept ? 'kept' : 'new'}
@@ -102,8 +97,8 @@ function AddForm({ form }: { readonly form: FormModule }) {
 
 interface Adding {
   readonly add: (values: FormValues) => Promise<FormProblem | undefined>;
-  /** Minutes for which adding is shut, as far as this browser knows. */
-  readonly minutes: number;
+  /** As far as this browser knows. */
+  readonly lockout: Lockout;
 }
 
 /** @param onAdded once the card is there */
@@ -115,7 +110,7 @@ function useAdd(onAdded: () => void): Adding {
   const before = useCards().data;
   const readAgain = useReadCardsAgain();
   const goWithMessage = useFlashMessage();
-  const { minutes, shut } = useLockout();
+  const lockout = useLockout('addCardLockedUntil', LOCKOUT_MINUTES);
 
   const add = async ({ cardSN, cardPAN }: FormValues) => {
     const serialNumber = String(cardSN);
@@ -132,7 +127,7 @@ function useAdd(onAdded: () => void): Adding {
       },
       unknown: t('addCard.unknown'),
     });
-    if (code === LOCKED) shut();
+    if (code === LOCKED) lockout.shut();
     if (problem && UNKNOWN_CARD.has(code)) {
       const message = joinSentences(t('form-validations.cardNotRecognized'), problem.message);
       return { message, field: 'cardSN' };
@@ -143,5 +138,5 @@ function useAdd(onAdded: () => void): Adding {
     goWithMessage('accountHome', {}, { success: t('addCard.added') });
     return undefined;
   };
-  return { add, minutes };
+  return { add, lockout };
 }

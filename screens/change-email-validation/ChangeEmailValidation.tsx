@@ -1,6 +1,6 @@
+import { changeEmail } from '#account';
 import {
   ButtonLink,
-  changeEmail,
   PageMessage,
   useForgetSession,
   useHref,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contactUs } from '#account';
 import {
   extraNames,
   extraOf,
@@ -8,16 +9,7 @@ import {
   type SentValues,
   TenantForm,
 } from '#forms';
-import {
-  Alert,
-  contactUs,
-  firstText,
-  useOpenDialog,
-  useSend,
-  useTenant,
-  useUsername,
-  useWords,
-} from '#runtime';
+import { Alert, firstText, useOpenDialog, useSend, useTenant, useUsername, useWords } from '#runtime';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './ContactUs.module.css';

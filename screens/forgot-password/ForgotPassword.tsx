@@ -1,16 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isNeutralError, requestPasswordReset } from '#account';
 import { type FormProblem, formLoader, type SentValues, TenantForm } from '#forms';
-import {
-  BackLink,
-  isNeutralError,
-  PageMessage,
-  requestPasswordReset,
-  useHref,
-  useReportError,
-  useScreenData,
-  useSend,
-  useWords,
-} from '#runtime';
+import { BackLink, PageMessage, useHref, useReportError, useScreenData, useSend, useWords } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
 import { useExplanation } from '../_shared/useExplanation.ts';
 

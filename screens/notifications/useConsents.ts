@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { replaceUserOptin } from '#account';
 import {
   consentKey,
   type Optin,
-  replaceUserOptin,
   useAvailableOptins,
   useMarkUnsaved,
   useOptins,

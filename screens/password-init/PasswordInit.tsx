@@ -1,11 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
+import { type MailedLink, resetPassword } from '#account';
 import { type FormModule, type FormProblem, openForm, TenantForm } from '#forms';
 import {
   ButtonLink,
   expiredPicture,
-  type MailedLink,
   PageMessage,
-  resetPassword,
   type ScreenLoader,
   useHref,
   useReportError,

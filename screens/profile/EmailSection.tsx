@@ -1,9 +1,9 @@
+import { requestEmailChange } from '#account';
 import { type FormModule, type FormValues, TenantForm } from '#forms';
 import {
   Button,
   hourglass,
   normalizeEmail,
-  requestEmailChange,
   StatusChip,
   type User,
   useReadUserAgain,

@@ -1,13 +1,6 @@
+import { changePassword } from '#account';
 import { type FormModule, type FormValues, TenantForm } from '#forms';
-import {
-  Button,
-  changePassword,
-  useEndElsewhere,
-  useOpenDialog,
-  useSend,
-  useUsername,
-  useWords,
-} from '#runtime';
+import { Button, useEndElsewhere, useOpenDialog, useSend, useUsername, useWords } from '#runtime';
 import { lockKey } from '../_shared/icons.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { changePhone } from '#account';
+import { useClock } from '#amounts';
 import { type FormModule, type FormProblem, type FormValues, joinPhone, TenantForm } from '#forms';
 import {
   Alert,
   Button,
-  changePhone,
   useReadUserAgain,
   useSend,
   useSuccessToast,
@@ -11,6 +12,7 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
+import { maskPhone } from '../_shared/maskPhone.ts';
 import { phoneText, readPhone } from '../_shared/phoneText.ts';
 import { ResendButton } from '../_shared/ResendButton.tsx';
 import { type FormResult, useFormCall } from '../_shared/useFormCall.ts';
@@ -27,13 +29,15 @@ export interface PhoneCodeFormProps {
   readonly form: FormModule;
   /** The new number, as calls carry it. */
   readonly phone: string;
+  /** When the last code was sent to it, in milliseconds since 1970. */
+  readonly sentAt: number | null;
   readonly onResend: () => Promise<FormResult>;
   readonly onOtherNumber: () => void;
   readonly onDone: () => void;
 }
 
 /** The code that was sent to the new number; the right one changes it (REG-26, API-33). */
-export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, onDone }: PhoneCodeFormProps) {
   const { t } = useWords();
   const send = useSend();
   const username = useUsername();
@@ -41,6 +45,7 @@ export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: 
   const readAgain = useReadUserAgain();
   const showDone = useSuccessToast();
   const settings = useTenant('phone');
+  const clock = useClock();
   const [resendProblem, setResendProblem] = useState<FormProblem | null>(null);
 
   const hasNewPhone = async () => {
@@ -68,7 +73,10 @@ export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: 
   return (
     <>
       <p className={styles.step} role="status">
-        {t('profile.codeSent', { phone: phoneText(phone, settings) })}
+        {t('profile.codeSent', {
+          phone: maskPhone(phoneText(phone, settings)),
+          time: clock.moment(sentAt ?? Date.now()),
+        })}
       </p>
       <TenantForm
         form={form}
@@ -86,7 +94,7 @@ export function PhoneCodeForm({ form, phone, onResend, onOtherNumber, onDone }: 
             <Alert tone="bad" title={resendProblem.message} help={resendProblem.help} />
           </div>
         )}
-        <ResendButton onResend={resend} />
+        <ResendButton sentAt={sentAt} late={t('profile.codeLate')} onResend={resend} />
       </div>
     </>
   );

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { requestPhoneChange } from '#account';
 import { type FormModule, lookUpCountry, type SentValues, TenantForm } from '#forms';
-import { Button, requestPhoneChange, type User, useSend, useTenant, useUsername, useWords } from '#runtime';
+import { Button, type User, useSend, useTenant, useUsername, useWords } from '#runtime';
 import { phone as phoneIcon } from '../_shared/icons.ts';
 import { phoneText } from '../_shared/phoneText.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
+import { useSent } from '../_shared/useSent.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
@@ -22,17 +24,18 @@ export interface PhoneSectionProps extends SectionControl {
 export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionProps) {
   const { t } = useWords();
   const settings = useTenant('phone');
+  const { sent, note, forget } = useSent('phoneCode');
   // Kept while the code is typed, so that going back finds the number.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isSent, setIsSent] = useState(false);
+  const [typed, setTyped] = useState<string | null>(sent?.to ?? null);
   const finish = () => {
     setTyped(null);
-    setIsSent(false);
+    forget();
     control.onClose();
   };
   const asked = (phone: string, hasCode: boolean) => {
     setTyped(phone);
-    setIsSent(hasCode);
+    if (hasCode) note(phone);
+    else forget();
   };
   return (
     <ProfileSection
@@ -40,9 +43,16 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
       title={t('forms.phone')}
       icon={phoneIcon}
       action={{ text: t('profile.change'), label: t('profile.changePhone') }}
-      {...(!isSent && { note: t('profile.phoneNote') })}
-      step={isSent ? 2 : 1}
-      form={() => <PhoneForms {...{ form, codeForm, typed, isSent }} onAsked={asked} onDone={finish} />}
+      {...(!sent && { note: t('profile.phoneNote') })}
+      step={sent ? 2 : 1}
+      form={() => (
+        <PhoneForms
+          {...{ form, codeForm, typed }}
+          sentAt={sent?.at ?? null}
+          onAsked={asked}
+          onDone={finish}
+        />
+      )}
     >
       {!control.isOpen && (
         <p className={styles.text}>
@@ -56,13 +66,14 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
 type PhoneFormsProps = Pick<PhoneSectionProps, 'form' | 'codeForm'> & {
   /** As calls carry it. */
   readonly typed: string | null;
-  readonly isSent: boolean;
+  /** When a code was sent to it, in milliseconds since 1970; null when none was. */
+  readonly sentAt: number | null;
   readonly onAsked: (phone: string, hasCode: boolean) => void;
   readonly onDone: () => void;
 };
 
 /** While the section is open: the draft is of the number, which the code is sent to, in either step. */
-function PhoneForms({ form, codeForm, typed, isSent, onAsked, onDone }: PhoneFormsProps) {
+function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFormsProps) {
   const { t } = useWords();
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
@@ -77,12 +88,18 @@ function PhoneForms({ form, codeForm, typed, isSent, onAsked, onDone }: PhoneFor
     onAsked(value, result.isDone);
     return result.problem;
   };
-  if (isSent && typed && codeForm)
+  const resend = async (phone: string) => {
+    const result = await request(phone);
+    if (result.isDone) onAsked(phone, true);
+    return result;
+  };
+  if (sentAt !== null && typed && codeForm)
     return (
       <PhoneCodeForm
         form={codeForm}
         phone={typed}
-        onResend={() => request(typed)}
+        sentAt={sentAt}
+        onResend={() => resend(typed)}
         onOtherNumber={() => onAsked(typed, false)}
         onDone={finish}
       />

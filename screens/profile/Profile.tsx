@@ -9,11 +9,13 @@ import {
   useLeave,
   useOpenDrafts,
   useScreenData,
+  useStored,
   useTenant,
   useUser,
   useWords,
 } from '#runtime';
 import { LoadFailed } from '../_shared/LoadFailed.tsx';
+import { readSent } from '../_shared/useSent.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { MyData } from './MyData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -72,8 +74,11 @@ function KnownProfile({ user }: { readonly user: User }) {
   const leave = useLeave();
   // One form at a time: opening another closes it.
   const { kept } = useOpenDrafts();
+  const stored = useStored();
+  const isBegun = (name: SectionName) =>
+    FORMS[name].some((form) => kept(form)) || (name === 'changePhone' && readSent(stored, 'phoneCode'));
   const [open, setOpen] = useState(
-    () => SECTIONS.find((name) => states[name] === 'on' && FORMS[name].some((form) => kept(form))) ?? null,
+    () => SECTIONS.find((name) => states[name] === 'on' && isBegun(name)) ?? null,
   );
   const [requested, setRequested] = useState('');
   const pendingEmail = requested || user.pendingEmail;

@@ -1,14 +1,6 @@
 import { useState } from 'react';
-import {
-  isNeutralError,
-  Panel,
-  requestEmailVerification,
-  useHref,
-  useLoginHint,
-  useReportError,
-  useSend,
-  useWords,
-} from '#runtime';
+import { isNeutralError, requestEmailVerification } from '#account';
+import { Panel, useHref, useLoginHint, useReportError, useSend, useWords } from '#runtime';
 import { ResendButton } from '../_shared/ResendButton.tsx';
 import styles from './Registration.module.css';
 
@@ -23,14 +15,22 @@ export interface InboxStepProps {
 export default function InboxStep({ email, onChangeAddress }: InboxStepProps) {
   const { t } = useWords();
   const login = useHref()('login');
-  const { isSent, resend } = useResend(email);
+  const { isSent, sentAt, resend } = useResend(email);
   useLoginHint(email);
   return (
     <Panel>
       <div className={styles.inbox}>
         <p>{email ? t('registration.inbox.sent', { email }) : t('registration.inbox.sentUnnamed')}</p>
-        <p className={styles.aside}>{t('registration.inbox.hint')}</p>
-        {email && <ResendButton label={t('mailedLink.resend')} onResend={resend} />}
+        {email ? (
+          <ResendButton
+            label={t('mailedLink.resend')}
+            sentAt={sentAt}
+            late={t('registration.inbox.hint')}
+            onResend={resend}
+          />
+        ) : (
+          <p className={styles.aside}>{t('registration.inbox.hint')}</p>
+        )}
         <p className={styles.aside} role="status">
           {isSent && email && t('mailedLink.resent.text', { email })}
         </p>
@@ -52,8 +52,11 @@ function useResend(email: string | null) {
   const send = useSend();
   const reportError = useReportError();
   const [isSent, setSent] = useState(false);
+  // The step comes with the first one.
+  const [sentAt, setSentAt] = useState(Date.now);
   return {
     isSent,
+    sentAt,
     async resend() {
       setSent(false);
       try {
@@ -62,6 +65,7 @@ function useResend(email: string | null) {
         if (!isNeutralError(error)) return reportError(error);
       }
       setSent(true);
+      setSentAt(Date.now());
     },
   };
 }

@@ -135,6 +135,8 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   // The fourth: the person's own amounts, which pages without one do not load.
   'runtime/amounts.ts': ['runtime/data', 'runtime/frame', 'runtime/hooks', 'runtime/ui'],
+  // The fifth: what is done with an account.
+  'runtime/account.ts': ['runtime/gateway'],
   'runtime/styles.d.ts': [],
   'runtime/site.ts': [
     'runtime/format',
@@ -174,6 +176,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   screens: [
     'runtime/assemble/defineScreen.ts',
     'runtime/index.ts',
+    'runtime/account.ts',
     'runtime/amounts.ts',
     'runtime/cardDetails.ts',
     'runtime/site.ts',

@@ -34,6 +34,7 @@ export interface Import {
 
 export const DOORS: Readonly<Record<string, string>> = {
   '#forms': 'runtime/forms/index.ts',
+  '#account': 'runtime/account.ts',
   '#amounts': 'runtime/amounts.ts',
   '#card-details': 'runtime/cardDetails.ts',
   '#runtime': 'runtime/index.ts',

@@ -134,7 +134,7 @@ describe('adding a card', () => {
     await fill();
     await userEvent.click(add());
     expect((await problem()).textContent).toContain('Try again in 30 minutes.');
-    const shut = () => screen.queryByText(/You can try again in/)?.textContent;
+    const shut = () => screen.queryByText(/You can try again at/)?.textContent;
     expect(shut()).toContain('in 30 minutes');
     vi.advanceTimersByTime(17 * 60_000);
     await waitFor(() => expect(shut()).toContain('in 13 minutes'));

@@ -29,6 +29,8 @@ const isGone = (name: string) => expect(screen.queryByLabelText(name)).toBeNull(
 /** What is stored as the session ends, and what had been stored before: nothing. */
 function endSession({ portal }: View): Readonly<Record<string, string>> {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(DRAFTS);
+  // All else goes with the session.
+  portal.stored.keepOnly([]);
   act(() => portal.drafts.keep(MARK));
   return { ...sessionStorage };
 }

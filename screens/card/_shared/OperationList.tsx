@@ -22,6 +22,7 @@ import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { FindTools, SearchReach } from './FindTools.tsx';
 import styles from './OperationList.module.css';
 import { usePaymentAddress } from './paymentAddress.ts';
+import { TopUpNote } from './TopUpNote.tsx';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useShownOperations } from './useShownOperations.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
@@ -68,6 +69,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   }
   return (
     <div ref={list} tabIndex={-1} className={styles.list} style={isGrowing ? room : undefined}>
+      <TopUpNote card={card} operations={query.data.pages.flat()} />
       <FindTools operations={operations} />
       <FilterPills
         label={t('transactions.filters.label')}

@@ -1,15 +1,22 @@
 import type { CSSProperties } from 'react';
-import { Amount, HideAmountsButton, useHolderMoney } from '#amounts';
+import { Amount, HideAmountsButton, useClock, useHolderMoney } from '#amounts';
 import { type Balance, useWords } from '#runtime';
 import { FundsNotice } from '../../_shared/FundsNotice.tsx';
 import { useExpiringFunds } from '../../_shared/useExpiringFunds.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import styles from './WalletBalance.module.css';
 
-/** What is left in a wallet, and what of it runs out when. */
-export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
+export interface WalletBalanceProps {
+  readonly wallet: Balance;
+  /** When the server said so, in milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+/** What is left in a wallet, since when (LOV-22), and what of it runs out when. */
+export function WalletBalance({ wallet, readAt }: WalletBalanceProps) {
   const { t } = useWords();
   const money = useHolderMoney();
+  const { moment } = useClock();
   const amount = money(wallet.amount);
   const funds = useExpiringFunds([wallet]);
   return (
@@ -27,6 +34,7 @@ export function WalletBalance({ wallet }: { readonly wallet: Balance }) {
             </small>
           )}
         </p>
+        <p className={styles.readAt}>{t('cards.asOf', { time: moment(readAt) })}</p>
       </div>
       {funds.length > 0 && (
         <div className={styles.expirations}>

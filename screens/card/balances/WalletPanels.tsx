@@ -15,14 +15,21 @@ import { WalletBalance } from '../_shared/WalletBalance.tsx';
 
 /** One panel for each product of the card, as the server says now (API-48, API-49). */
 export function WalletPanels({ card }: { readonly card: Card }) {
+  const query = useBalances(card);
   return (
-    <LoadedList query={useBalances(card)} words="balances">
-      {(wallets) => <Wallets wallets={wallets} />}
+    <LoadedList query={query} words="balances">
+      {(wallets) => <Wallets wallets={wallets} readAt={query.dataUpdatedAt} />}
     </LoadedList>
   );
 }
 
-function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
+interface WalletsProps {
+  readonly wallets: readonly Balance[];
+  /** When the server said so, in milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+function Wallets({ wallets, readAt }: WalletsProps) {
   const { t } = useWords();
   const settings = useTenant('card');
   const money = useHolderMoney();
@@ -44,7 +51,7 @@ function Wallets({ wallets }: { readonly wallets: readonly Balance[] }) {
           title={productNameOf(t, { card: settings }, wallet.productRef)}
           titleId={`wallet-${index}`}
         >
-          <WalletBalance wallet={wallet} />
+          <WalletBalance wallet={wallet} readAt={readAt} />
         </Panel>
       ))}
       {shares && (

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { ActionTiles, DescriptionList, useDates } from '#card-details';
+import { ActionTiles, DescriptionList } from '#card-details';
 import {
   type Card,
-  dayOf,
   Panel,
   productNameOf,
   useCardActions,
   useCardStatus,
   useCards,
-  useNow,
   useTenant,
   useWallets,
   useWords,
@@ -29,6 +27,7 @@ export function CardPanel({ card }: { readonly card: Card }) {
   const settings = useTenant('card');
   const actions = useCardActions(card);
   const { active } = useWallets(card);
+  const readAt = useCards().dataUpdatedAt;
   const description = useDescription(card);
   const isPending = status === 'pending';
   // One press and one question (LOV-08); the page of the block has the same address as before.
@@ -49,10 +48,10 @@ export function CardPanel({ card }: { readonly card: Card }) {
           {!isPending && (
             <div className={styles.balance}>
               <CardWallets card={card} />
-              {active && settings.display.balance && <WalletBalance wallet={active} />}
+              {active && settings.display.balance && <WalletBalance wallet={active} readAt={readAt} />}
             </div>
           )}
-          <DescriptionList items={description} />
+          {description.length > 0 && <DescriptionList items={description} />}
         </div>
       </div>
       {actions.length > 0 && <ActionTiles label={t('nav.card')} items={tiles} />}
@@ -64,20 +63,12 @@ export function CardPanel({ card }: { readonly card: Card }) {
   );
 }
 
-/** Number, expiry, and when the server last said so. */
+/** Number and expiry. */
 function useDescription(card: Card) {
   const { t } = useWords();
-  const dates = useDates();
-  const timeZone = useTenant('timeZone');
-  const today = dayOf(useNow(), timeZone);
   const { number, expiry, spokenExpiry } = useCardFacts(card);
-  const updated = new Date(useCards().dataUpdatedAt);
-  const day = dayOf(updated, timeZone) ?? '';
-  const dayInWords = day === today ? t('transactions.today') : dates.day(day);
-  const time = dates.time(updated.toISOString());
   return [
     ...(number ? [{ label: t('cards.number'), value: number.text, spoken: number.spoken }] : []),
     ...(expiry ? [{ label: t('cards.expiry'), value: expiry, spoken: spokenExpiry }] : []),
-    { label: t('cards.updated'), value: `${dayInWords}, ${time}` },
   ];
 }

@@ -67,7 +67,7 @@ describe('card details', () => {
     expect(await within(main).findByText('123 457 Ft')).toBeTruthy();
     expect(within(main).getByText('exactly 123 456,78 Ft')).toBeTruthy();
     expect(within(main).getByText('84 Ft until December 3, 2026')).toBeTruthy();
-    expect(main.textContent).toMatch(/Today, \d\d?:\d\d\u00a0[AP]M/);
+    expect(main.textContent).toMatch(/As of \d\d?:\d\d\u00a0[AP]M/);
     const spoken = within(main).getAllByText('August 2099');
     const shown = within(main).getAllByText('2099.08');
     // On the face and below it; only one of the two is read aloud.

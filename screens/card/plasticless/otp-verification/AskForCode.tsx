@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormProblem } from '#forms';
 import { Alert, Button, useSending, useWords } from '#runtime';
 import { envelope } from '../../../_shared/icons.ts';
+import { LockoutNotice } from '../../../_shared/LockoutNotice.tsx';
 import styles from './OtpVerification.module.css';
 import { Step } from './Step.tsx';
 import type { Verification } from './useVerification.ts';
@@ -28,6 +29,7 @@ export function AskForCode({ verification, onSent, onHaveCode }: AskForCodeProps
       title={t('screens.plasticlessVerification')}
       text={t('plasticless.willSend', { email: verification.email })}
     >
+      <LockoutNotice lockout={verification.lockout} words="plasticless" />
       {problem && (
         <div role="alert" className={styles.wide}>
           <Alert tone="bad" title={problem.message} help={problem.help} />

@@ -6,13 +6,14 @@ import styles from './OtpVerification.module.css';
 
 export interface CodeFormProps {
   readonly form: FormModule;
-  readonly isJustSent: boolean;
+  /** When the last code was sent, in milliseconds since 1970; null when none was sent from here. */
+  readonly sentAt: number | null;
   readonly onResend: () => Promise<FormProblem | undefined>;
   readonly onConfirm: (code: string) => Promise<FormProblem | undefined>;
 }
 
 /** The code, typed or pasted; another one can be asked for after a while (ENT-117, threat F12). */
-export function CodeForm({ form, isJustSent, onResend, onConfirm }: CodeFormProps) {
+export function CodeForm({ form, sentAt, onResend, onConfirm }: CodeFormProps) {
   const { t } = useWords();
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const resend = async () => {
@@ -35,7 +36,7 @@ export function CodeForm({ form, isJustSent, onResend, onConfirm }: CodeFormProp
           <Alert tone="bad" title={problem.message} help={problem.help} />
         </div>
       )}
-      <ResendButton isReady={!isJustSent} onResend={resend} />
+      <ResendButton sentAt={sentAt} late={t('plasticless.late')} onResend={resend} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useClock } from '#amounts';
 import { type FormModule, formLoader } from '#forms';
 import {
   BackLink,
@@ -17,6 +18,8 @@ import {
 } from '#runtime';
 import { CardsError } from '../../../_shared/CardsError.tsx';
 import { envelope } from '../../../_shared/icons.ts';
+import { LockoutNotice } from '../../../_shared/LockoutNotice.tsx';
+import { useSent } from '../../../_shared/useSent.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './OtpVerification.module.css';
@@ -57,15 +60,16 @@ function Steps({ card, form }: { readonly card: Card; readonly form: FormModule 
   const { t } = useWords();
   const href = useHref();
   const verification = useVerification(card);
-  const [isTyping, setIsTyping] = useState(false);
-  /** Where the code went; null when none was sent from here, because one is at hand. */
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const clock = useClock();
+  /** Nothing when none was sent from here, because one is at hand. */
+  const { sent, note, forget } = useSent(`cardCode ${card.id}`);
+  const [isTyping, setIsTyping] = useState(sent !== null);
   const [isBusy, setIsBusy] = useState(false);
   const place = useFocusOnStep(isTyping);
   const info = href('plasticlessCardInfo', { cardId: card.id });
 
-  const show = (email: string | null) => {
-    setSentTo(email);
+  const showSent = (email: string) => {
+    note(email);
     setIsTyping(true);
   };
   if (!isBusy && card.status !== 'pending') {
@@ -83,23 +87,29 @@ function Steps({ card, form }: { readonly card: Card; readonly form: FormModule 
     );
   }
   if (!isTyping) {
-    return <AskForCode verification={verification} onSent={show} onHaveCode={() => show(null)} />;
+    return <AskForCode verification={verification} onSent={showSent} onHaveCode={() => setIsTyping(true)} />;
   }
   return (
     <div ref={place}>
       <Step
         icon={envelope}
         title={t('plasticless.enterTitle')}
-        text={sentTo === null ? t('plasticless.typeLatest') : t('plasticless.sent', { email: sentTo })}
+        text={
+          sent
+            ? t('plasticless.sent', { email: sent.to, time: clock.moment(sent.at) })
+            : t('plasticless.typeLatest')
+        }
       >
+        <LockoutNotice lockout={verification.lockout} words="plasticless" />
         <CodeForm
           form={form}
-          isJustSent={sentTo !== null}
-          onResend={() => verification.askForCode(setSentTo)}
+          sentAt={sent?.at ?? null}
+          onResend={() => verification.askForCode(note)}
           onConfirm={async (code) => {
             setIsBusy(true);
             const problem = await verification.confirm(code);
             setIsBusy(false);
+            if (!problem) forget();
             return problem;
           }}
         />
@@ -123,8 +133,11 @@ function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<void> }) {
 /** The pressed button goes with its step: reading goes on at the code's own input (WCAG 2.4.3). */
 function useFocusOnStep(isTyping: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
+  const wasTyping = useRef(isTyping);
   useLayoutEffect(() => {
-    if (isTyping) place.current?.querySelector('input')?.focus();
+    // After a reload the page begins with that step: nothing was pressed.
+    if (isTyping && !wasTyping.current) place.current?.querySelector('input')?.focus();
+    wasTyping.current = isTyping;
   }, [isTyping]);
   return place;
 }

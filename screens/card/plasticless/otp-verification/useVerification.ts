@@ -13,6 +13,7 @@ import {
 } from '#runtime';
 import { maskEmail } from '../../../_shared/maskEmail.ts';
 import { useFormCall } from '../../../_shared/useFormCall.ts';
+import { type Lockout, useLockout } from '../../../_shared/useLockout.ts';
 
 /** Codes that are about what was typed. */
 const FIELDS = {
@@ -21,11 +22,18 @@ const FIELDS = {
   OTP_IS_EXPIRED: 'verificationCode',
 };
 
+const LOCKED = 'TOO_MANY_REQUEST_plasticless';
+
+/** How long codes are refused after too many of them (CON-31). */
+const LOCKOUT_MINUTES = 60;
+
 export interface Verification {
   /** Where codes go, partly hidden. */
   readonly email: string;
   /** The gateway took the code, but does not show the card as verified. */
   readonly isAccepted: boolean;
+  /** As far as this browser knows. */
+  readonly lockout: Lockout;
   /** Has a code sent. @param onSent told where it went, in the gateway's words where it has any */
   askForCode(onSent: (email: string) => void): Promise<FormProblem | undefined>;
   confirm(code: string): Promise<FormProblem | undefined>;
@@ -45,6 +53,7 @@ export function useVerification(card: Card): Verification {
   const readAgain = useReadCardsAgain();
   const goWithMessage = useFlashMessage();
   const [isAccepted, setIsAccepted] = useState(false);
+  const lockout = useLockout(`cardCodeLockedUntil ${card.id}`, LOCKOUT_MINUTES);
   const which = { user, cardId: card.id };
 
   const isVerified = async () =>
@@ -70,10 +79,11 @@ export function useVerification(card: Card): Verification {
   return {
     email,
     isAccepted,
+    lockout,
     goOn,
     async askForCode(onSent) {
       let isDoneBefore = false;
-      const { isDone, problem } = await call({
+      const { isDone, problem, code } = await call({
         send: async () => {
           isDoneBefore = await orDoneBefore(async () => {
             const { hint } = await requestCardCode(send, which);
@@ -83,18 +93,20 @@ export function useVerification(card: Card): Verification {
         },
         unknown: t('profile.codeUnknown'),
       });
+      if (code === LOCKED) lockout.shut();
       if (isDone && isDoneBefore) lead();
       return problem;
     },
-    async confirm(code) {
-      const { isDone, problem } = await call({
+    async confirm(typed) {
+      const { isDone, problem, code } = await call({
         send: async () => {
-          await orDoneBefore(() => verifyCard(send, which, code));
+          await orDoneBefore(() => verifyCard(send, which, typed));
         },
         fields: FIELDS,
         isDone: isVerified,
         unknown: t('plasticless.unknown'),
       });
+      if (code === LOCKED) lockout.shut();
       if (isDone) await goOn();
       return problem;
     },

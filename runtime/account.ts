@@ -1,0 +1,18 @@
+/** The door for what is done with an account: its password and addresses, its consents, messages to customer care. */
+export { contactUs } from './gateway/contact.ts';
+export {
+  changePassword,
+  changePhone,
+  requestEmailChange,
+  requestPhoneChange,
+} from './gateway/credentials.ts';
+export { isNeutralError } from './gateway/isNeutralError.ts';
+export {
+  changeEmail,
+  type MailedLink,
+  requestEmailVerification,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from './gateway/mailedLinks.ts';
+export { replaceUserOptin } from './gateway/optins.ts';
