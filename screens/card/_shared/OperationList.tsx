@@ -22,7 +22,9 @@ import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { FindTools, SearchReach } from './FindTools.tsx';
 import styles from './OperationList.module.css';
 import { usePaymentAddress } from './paymentAddress.ts';
+import { StatementFacts } from './StatementHead.tsx';
 import { useFocusAfter } from './useFocusAfter.ts';
+import { useListFacts } from './useListFacts.ts';
 import { useShownOperations } from './useShownOperations.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
 
@@ -47,6 +49,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
     if (list.current && !isGrowing) keepHeight(list.current.offsetHeight);
   });
   const room = { minHeight: height };
+  const facts = useListFacts(card, wallet.productRef, operations, listed);
   const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
   if (query.isPending) {
@@ -68,6 +71,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   }
   return (
     <div ref={list} tabIndex={-1} className={styles.list} style={isGrowing ? room : undefined}>
+      <StatementFacts facts={facts} />
       <FindTools operations={operations} />
       <FilterPills
         label={t('transactions.filters.label')}
