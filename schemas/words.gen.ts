@@ -252,6 +252,7 @@ export type PlainWordsKey =
   | 'transactions.columns.merchant'
   | 'transactions.columns.status'
   | 'transactions.columns.reason'
+  | 'transactions.columns.sign'
   | 'transactions.columns.amount'
   | 'transactions.columns.currency'
   | 'transactions.spending.title'
@@ -860,7 +861,9 @@ export type PlainWordsKey =
   | 'funds.today'
   | 'calendar.add'
   | 'calendar.text'
-  | 'calendar.fileName';
+  | 'calendar.fileName'
+  | 'statement.period'
+  | 'statement.filter';
 
 /** Keys of texts that values are filled into. */
 export interface WordsValues {
@@ -952,4 +955,7 @@ export interface WordsValues {
   'accessibility.scope.text': { brand: Value };
   'funds.daysLeft': { count: number };
   'calendar.event': { product: Value };
+  'statement.printed': { day: Value; time: Value; zone: Value };
+  'statement.search': { text: Value };
+  'statement.more': { shown: Value };
 }

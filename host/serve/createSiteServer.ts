@@ -5,6 +5,7 @@ import type { PreviewPage } from '../../publish/page/contentPolicy.ts';
 import { createSite, SHELL } from '../../publish/page/createSite.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { homePageName } from '../../publish/page/renderHomePage.ts';
+import { MANIFEST } from '../../publish/page/webManifest.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { type Answer, textAnswer } from './answer.ts';
@@ -75,8 +76,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (known) return known;
     const sources = { tenant, base, languages: languagesOf(tenant), now, isCompressed: !options.preview };
     const ready = published.get(siteOf(tenant), sources);
-    files.keep(key, ready.version, addressesOf(tenant, ready));
+    files.keep(key, ready.version, [...addressesOf(tenant, ready), ...ready.icons.keys()]);
     files.offer(ready.prerenders);
+    files.offer(ready.icons, true);
     // Made at once, so that it stays with its version: a page that is open asks for it when the next one may be live.
     void files.warm(ready.homeData).catch(() => undefined);
     readyTenants.set(key, ready);
@@ -86,7 +88,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   function portalPage(): Promise<ReadyPage> {
     if (portal) return portal;
     const page = site.portalPage();
-    portal = toReadyPage(page, hashOf(page.html + page.policies.join()), { isCompressed: !options.preview });
+    portal = toReadyPage(page, hashOf(page.text + page.policies.join()), { isCompressed: !options.preview });
     return portal;
   }
 
@@ -99,7 +101,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       return { status: 200, route: '/static/*', tenant: null, headers, body: file.content };
     },
     async page(found, path) {
-      if (FILE_ENDING.test(path)) return textAnswer(404, '/*', 'Not found');
+      if (FILE_ENDING.test(path) && !isManifest(found, path)) return textAnswer(404, '/*', 'Not found');
       if (!found || isHidden(found, path.slice(found.match.base.length))) {
         const page = await portalPage();
         return { status: path === '/' ? 200 : 404, route: path === '/' ? '/' : '/*', tenant: null, ...page };
@@ -129,9 +131,13 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   };
 }
 
-/** Of the files that a tenant's pages name and nobody has made yet. */
+/** Of the files that a tenant's pages name and nobody has made yet; without icons, which hardly anybody asks for. */
 function addressesOf(tenant: PublicTenant, { prerenders }: ReadyTenant): readonly string[] {
   return [...Object.values(formAddresses(tenant)), ...prerenders.keys()];
+}
+
+function isManifest(found: FoundTenant | null, path: string): boolean {
+  return found !== null && path === `${found.match.base}/${MANIFEST}`;
 }
 
 /** Whether an address is that of a draft language, where drafts are not asked for. @param path below the tenant's base */
@@ -142,6 +148,7 @@ function isHidden({ tenant: { tenant, publicTenant } }: FoundTenant, path: strin
 
 /** @param path below the tenant's base */
 function pageNameOf(tenant: PublicTenant, path: string): string {
+  if (path === `/${MANIFEST}`) return MANIFEST;
   const [main, ...others] = tenant.languages;
   const language = path === '/' ? main : others.find((each) => path === `/${each}/`);
   return language === undefined ? SHELL : homePageName(language, tenant);

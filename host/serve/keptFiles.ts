@@ -8,14 +8,20 @@ import type { StaticFile } from './readStaticFiles.ts';
 
 type Content = StaticFile | Promise<StaticFile>;
 
+/** Makes the content of a file. */
+export type Render = () => string | Promise<Uint8Array>;
+
 export interface KeptFiles {
   find(address: string): Content | undefined;
   /** Says which files a version of something needs, such as a tenant or the words of a language: its newest. */
   keep(owner: string, version: string, addresses: Iterable<string>): void;
-  /** Says how files of a newest version are made, should somebody ask for one: nobody may ever do. */
-  offer(renders: ReadonlyMap<string, () => string>): void;
+  /**
+   * Says how files of a newest version are made, should somebody ask for one: nobody may ever do.
+   * @param stays for what holds nothing of its tenant: it goes no sooner than the files that it makes
+   */
+  offer(renders: ReadonlyMap<string, Render>, stays?: boolean): void;
   /** Makes what is offered at an address; null where nothing is. */
-  render(address: string): string | null;
+  render(address: string): ReturnType<Render> | null;
   /** Keeps a file while a version that is kept needs it. */
   put(address: string, file: Content): void;
   /** Lets what belongs to none of these go, once no open page can need it. */
@@ -44,7 +50,7 @@ interface Version {
 
 export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptFiles {
   const files = new Map<string, Content>();
-  const renders = new Map<string, () => string>();
+  const renders = new Map<string, { readonly render: Render; readonly stays: boolean }>();
   /** How many versions need an address. */
   const needs = new Map<string, number>();
   /** The oldest first. */
@@ -84,7 +90,7 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       const time = now().getTime();
       if (before) before.at = time;
       const earlier = onlyIn(before, known);
-      for (const address of earlier) renders.delete(address);
+      for (const address of earlier) if (!renders.get(address)?.stays) renders.delete(address);
       shrink(files, earlier);
       known.at = time;
       versions.delete(version);
@@ -94,10 +100,10 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
         drop(versions, name);
       }
     },
-    offer(offered) {
-      for (const each of offered) if (needs.has(each[0])) renders.set(...each);
+    offer(offered, stays = false) {
+      for (const [each, render] of offered) if (needs.has(each)) renders.set(each, { render, stays });
     },
-    render: (address) => renders.get(address)?.() ?? null,
+    render: (address) => renders.get(address)?.render() ?? null,
     put(address, file) {
       if (needs.has(address) && !built.has(address)) files.set(address, file);
     },

@@ -14,6 +14,7 @@ export interface ReadyTenant {
   readonly version: string;
   readonly pageNames: readonly string[];
   readonly prerenders: PublishedTenant['prerenders'];
+  readonly icons: PublishedTenant['icons'];
   readonly homeData: PublishedTenant['homeData'];
   /** @param site that it was published from, or one of the same sources: pages that were let go are rendered again */
   page(site: Site, name: string): Promise<ReadyPage>;
@@ -114,7 +115,7 @@ interface ReadyOptions {
 }
 
 function makeReady({ distDir, tenant, base, published, use, isCompressed }: ReadyOptions): ReadyTenant {
-  const { version, prerenders, homeData } = published;
+  const { version, prerenders, icons, homeData } = published;
   const pageNames = [...published.pages.keys()];
   const ready = new Map<string, Promise<ReadyPage>>();
   /** Until each is ready. */
@@ -136,6 +137,7 @@ function makeReady({ distDir, tenant, base, published, use, isCompressed }: Read
     version,
     pageNames,
     prerenders,
+    icons,
     homeData,
     isWarm: false,
     async page(site, name) {
@@ -152,11 +154,11 @@ function makeReady({ distDir, tenant, base, published, use, isCompressed }: Read
  * @param version the ETag: the hash of the content, so that two versions of one second and one length differ
  */
 export async function toReadyPage(
-  { html, policies }: RenderedPage,
+  { text, type = 'text/html; charset=utf-8', policies }: RenderedPage,
   version: string,
   { readCompressed, quality, isCompressed = true }: ReadyPageOptions = {},
 ): Promise<ReadyPage> {
-  const identity = Buffer.from(html);
+  const identity = Buffer.from(text);
   const encode = async () => {
     if (!isCompressed) return { identity, br: null, gzip: null };
     const found = await readCompressed?.();
@@ -165,7 +167,7 @@ export async function toReadyPage(
   return {
     body: await encode(),
     headers: {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': type,
       'cache-control': 'no-cache',
       'content-security-policy': policies,
       // Weak: the same for each encoding of one content (RFC 9110, section 8.8.1).

@@ -12,7 +12,7 @@ export interface SiteFiles {
   /** @param owner what this is the newest version of */
   keep(owner: string, version: string, addresses: readonly string[]): void;
   /** Says how files of the newest versions are made, by address. */
-  offer(renders: ReadonlyMap<string, () => string>): void;
+  offer: KeptFiles['offer'];
 }
 
 interface SiteFilesOptions {
@@ -34,9 +34,9 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
 
   /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
   function make(path: string): Promise<StaticFile> | null {
-    const text = path.startsWith(FORMS) ? compileForm(path) : files.render(path);
-    if (text === null) return null;
-    const file = toStaticFile(path, text, isCompressed);
+    const content = path.startsWith(FORMS) ? compileForm(path) : files.render(path);
+    if (content === null) return null;
+    const file = Promise.resolve(content).then((made) => toStaticFile(path, made, isCompressed));
     files.put(path, file);
     return file;
   }
@@ -47,7 +47,7 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
       if (!files.find(path)) await make(path);
     },
     keep: (owner, version, addresses) => files.keep(owner, version, addresses),
-    offer: (renders) => files.offer(renders),
+    offer: files.offer,
   };
 }
 

@@ -11,8 +11,12 @@ export interface MarkColours {
 }
 
 export function brandMark(colours: MarkColours | null): string {
-  const { brand, accent } = colours ?? NEUTRAL;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true"><path fill="${brand}" d="${FIRST}"/><path fill="${accent}" d="${SECOND}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">${markPaths(colours ?? NEUTRAL)}</svg>`;
+}
+
+/** What the mark is drawn of, 32 units wide and high. */
+export function markPaths({ brand, accent }: MarkColours): string {
+  return `<path fill="${brand}" d="${FIRST}"/><path fill="${accent}" d="${SECOND}"/>`;
 }
 
 /** The mark as an address, so that a page needs no further request for its icon. */

@@ -1,5 +1,6 @@
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
+import { type AppIcons, appIcons } from './appIcons.ts';
 import { hashOf } from './hashOf.ts';
 import { sharedData } from './homeData.ts';
 import { pageData, preloadsOf, VERSION_PLACE } from './pageData.ts';
@@ -9,6 +10,7 @@ import { hasHomePage, homePageName, renderHomePage } from './renderHomePage.ts';
 import { readSources, type SiteOptions, type SiteSources, startOf } from './siteSources.ts';
 import { summariseTenant } from './tenantSummary.ts';
 import { FALLBACK_LANGUAGE } from './textOf.ts';
+import { MANIFEST, renderWebManifest } from './webManifest.ts';
 import { wordsFiles } from './wordsFiles.ts';
 
 /** A tenant as it is published: immutable, and named by the hash of its content (decision 009). */
@@ -16,8 +18,13 @@ export interface PublishedTenant extends Pick<FirstLooks, 'prerenders'> {
   readonly version: string;
   /** Where its home pages find what they do not hold, which is among the prerenders: open pages ask for it late (decision 044). */
   readonly homeData: string;
-  /** By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address. */
+  /**
+   * By name: `index.html` and `<language>/index.html` are home, `shell.html` is every other address, and
+   * `manifest.webmanifest` is what a home screen is told.
+   */
   readonly pages: ReadonlyMap<string, RenderedPage>;
+  /** What makes its icons, by their addresses. Takes some 50 ms at first. */
+  readonly icons: AppIcons['renders'];
 }
 
 /** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
@@ -71,15 +78,18 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
   const homes = tenant.languages.map(
     (language) => [homePageName(language, tenant), renderHome(language)] as const,
   );
-  const pages = [...homes, [SHELL, shell] as const];
-  const version = hashOf(JSON.stringify(pages.map(([name, { html, policies }]) => [name, html, policies])));
+  const { icons, renders } = appIcons(tenant.theme);
+  const manifest = renderWebManifest(sources, tenant, base, icons);
+  const pages = [...homes, [SHELL, shell] as const, [MANIFEST, manifest] as const];
+  const version = hashOf(JSON.stringify(pages.map(([name, { text, policies }]) => [name, text, policies])));
   return {
     version,
     homeData: shared.address,
     prerenders: new Map([...prerenders, [shared.address, () => shared.json]]),
     pages: new Map(
-      pages.map(([name, page]) => [name, { ...page, html: page.html.replace(VERSION_PLACE, version) }]),
+      pages.map(([name, page]) => [name, { ...page, text: page.text.replace(VERSION_PLACE, version) }]),
     ),
+    icons: renders,
   };
 }
 

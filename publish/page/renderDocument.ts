@@ -16,12 +16,14 @@ import {
 } from '../../runtime/tenant/pageMarks.ts';
 import type { Translate } from '../../runtime/tenant/wordsKeys.ts';
 import type { Program } from '../build/buildInfo.ts';
+import { appIcons } from './appIcons.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies, type PreviewPage } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
+import { MANIFEST } from './webManifest.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
@@ -42,10 +44,13 @@ export interface DocumentOptions {
   readonly preview?: PreviewPage | undefined;
 }
 
+/** A page, or what else has an address of its own below a tenant and changes with its version. */
 export interface RenderedPage {
-  readonly html: string;
-  /** The two values of `content-security-policy`. */
-  readonly policies: readonly [string, string];
+  readonly text: string;
+  /** Media type of what is no HTML. */
+  readonly type?: string;
+  /** The values of `content-security-policy`: two of a page, one of what is none. */
+  readonly policies: readonly [string, ...string[]];
 }
 
 /** The document around what is prerendered, or around the loader of what a program will render. The same bytes for everyone. */
@@ -85,6 +90,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     `<meta name="theme-color" content="${themeColour(theme)}">`,
     isDraft && '<meta name="robots" content="noindex">',
     `<link rel="icon" type="image/svg+xml" href="${faviconAddress(theme)}">`,
+    ...(tenant ? homeScreenLinks(page, tenant) : []),
     ...(isPrerendered && tenant ? alternates(page, tenant) : []),
     // What no program has to render first comes before what it would wait for.
     ...(isPrerendered ? [] : [data, start]),
@@ -104,7 +110,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     '</body>\n</html>\n',
   ];
   return {
-    html: lines.filter(Boolean).join('\n'),
+    text: lines.filter(Boolean).join('\n'),
     policies: contentPolicies({
       boot,
       style,
@@ -124,6 +130,14 @@ function draftLanguageNote(language: string, words: BuiltInWords): string {
 function titleOf(tenant: PublicTenant | null, text: Translate): string {
   if (!tenant) return text('switcher.question');
   return text('tabTitle', { page: text('screens.home'), brand: tenant.theme.brandName });
+}
+
+/** What a home screen is told of the tenant, and its icon for browsers that take none from there. */
+function homeScreenLinks({ base }: PageData, { theme }: PublicTenant): string[] {
+  return [
+    `<link rel="manifest" href="${base}/${MANIFEST}">`,
+    `<link rel="apple-touch-icon" href="${appIcons(theme).touchIcon}">`,
+  ];
 }
 
 /** The same page in the tenant's other languages. */

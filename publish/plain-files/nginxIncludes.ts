@@ -14,6 +14,7 @@ import { type PublishedTenant, SHELL } from '../page/createSite.ts';
 import { hashOf } from '../page/hashOf.ts';
 import type { RenderedPage } from '../page/renderDocument.ts';
 import { homePageName } from '../page/renderHomePage.ts';
+import { MANIFEST } from '../page/webManifest.ts';
 import { gatewayLocation, gatewayMaps, type NginxGateway, quote } from './nginxGateway.ts';
 
 /** Its dot keeps it from being served. */
@@ -41,8 +42,8 @@ const KEPT_PAGES = 10;
 export async function writeNginxIncludes(distDir: string, site: NginxSite): Promise<void> {
   const { environment, tenants, portal } = site;
   const folder = join(distDir, NGINX_FOLDER);
-  const version = hashOf(portal.html + portal.policies.join());
-  await writeAsset(join(folder, 'pages', `${version}.html`), Buffer.from(portal.html));
+  const version = hashOf(portal.text + portal.policies.join());
+  await writeAsset(join(folder, 'pages', `${version}.html`), Buffer.from(portal.text));
   for (const tenant of tenants) {
     await writeFileWhole(join(folder, 'tenants', `${tenant.code}.conf`), tenantLocations(tenant));
   }
@@ -98,6 +99,7 @@ function tenantLocations({ code, languages, hidden, published }: NginxTenant): s
     ...hidden.flatMap((language) =>
       ['', '/'].map((end) => `location = /${code}/${language}${end} { return 404; }`),
     ),
+    location(`= /${code}/${MANIFEST}`, MANIFEST),
     location(`/${code}/`, SHELL),
   );
 }
@@ -115,7 +117,7 @@ function pageLocation(match: string, version: string, file: string, page: Render
   ].join('\n');
 }
 
-function policyLines({ policies: [policy, scripts] }: RenderedPage): string {
+function policyLines({ policies: [policy, scripts = ''] }: RenderedPage): string {
   return `  set $portal_policy ${quote(policy)};\n  set $portal_script_policy ${quote(scripts)};`;
 }
 

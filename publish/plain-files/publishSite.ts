@@ -91,10 +91,10 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
     }
     for (const { address, content } of pictures) await writeAsset(join(distDir, address), content);
     const published = site.publish(publicTenant, `/${code}`);
-    for (const [address, render] of published.prerenders) {
+    for (const [address, render] of [...published.prerenders, ...published.icons]) {
       // Its name says all that it is made of, so what is there need not be rendered again.
       const path = join(distDir, address);
-      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(render()), quality);
+      if (!(await keepAsset(path))) await writeAsset(path, Buffer.from(await render()), quality);
     }
     await writePublished(distDir, code, published, quality);
     const closed = closedCalls(publicTenant, screens);
@@ -121,7 +121,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   await Promise.all(Array.from({ length: AT_ONCE }, publishNext));
   written.sort((one, other) => (one.code < other.code ? -1 : 1));
   const portal = site.portalPage();
-  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal.html);
+  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal.text);
   await writeNginxIncludes(distDir, { environment: options.environment, tenants: written, portal });
   return [];
 }

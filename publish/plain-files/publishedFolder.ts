@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { compress } from '../build/compress.ts';
 import { writeFileWhole } from '../build/writeAssets.ts';
 import type { PublishedTenant } from '../page/createSite.ts';
+import type { RenderedPage } from '../page/renderDocument.ts';
 
 /** What stands in a version's folder about it, written last: a folder without it is not whole. */
 export interface VersionFacts {
   readonly version: string;
   /** The values of `content-security-policy`, by page. */
-  readonly policies: Readonly<Record<string, readonly [string, string]>>;
+  readonly policies: Readonly<Record<string, RenderedPage['policies']>>;
 }
 
 const FACTS = 'published.json';
@@ -31,8 +32,8 @@ export async function writePublished(
 ): Promise<void> {
   const folder = join(distDir, code, version);
   if (!(await readFacts(folder))) {
-    for (const [name, { html }] of pages) {
-      const content = Buffer.from(html);
+    for (const [name, { text }] of pages) {
+      const content = Buffer.from(text);
       const { br, gzip } = await compress(name, content, quality);
       if (br) await writeFileWhole(join(folder, `${name}.br`), br);
       if (gzip) await writeFileWhole(join(folder, `${name}.gz`), gzip);

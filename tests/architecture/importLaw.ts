@@ -227,6 +227,8 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/tenant',
     'runtime/theme',
     'runtime/format',
+    // Icons as pictures (decision 046).
+    '@resvg/resvg-wasm',
   ],
   'publish/plain-files': [
     'schemas',

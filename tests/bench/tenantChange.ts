@@ -84,7 +84,7 @@ async function makeHere(
   const tenants = [compiled.publicTenant];
   const site = createSite({ build, tenants, languages, screens: manifests, now: new Date() });
   const page = site.publish(compiled.publicTenant, `/${tenant}`).pages.get('index.html');
-  await compress('index.html', Buffer.from(page?.html ?? ''));
+  await compress('index.html', Buffer.from(page?.text ?? ''));
   return performance.now() - start;
 }
 

@@ -32,7 +32,12 @@ describe('a tenant is published', () => {
   it.each(manifests.map(({ id }) => id))('without the screen %s, with a page at each address', (id) => {
     const { tenant, pages } = publish(manifests.filter((each) => each.id !== id));
     const [, ...others] = tenant.languages;
-    const names = ['index.html', ...others.map((each) => `${each}/index.html`), 'shell.html'];
+    const names = [
+      'index.html',
+      ...others.map((each) => `${each}/index.html`),
+      'shell.html',
+      'manifest.webmanifest',
+    ];
     expect([...pages.keys()]).toEqual(names);
   });
 

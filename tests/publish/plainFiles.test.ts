@@ -168,6 +168,20 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
     expect((await requestRaw(`${nginx.url}/`, `/static/words/${name}.gz`)).status).toBe(404);
   });
 
+  it('tells home screens of a tenant what the host tells them, and has its icons [LOV-70 LOV-71]', async () => {
+    const [ours, theirs] = await ask('/pl/manifest.webmanifest');
+    expect(theirs.status).toBe(200);
+    expect(saidBy(theirs.head)).toEqual(saidBy(ours.head));
+    expect(theirs.body).toContain('"id": "/pl/"');
+    const [, icon = ''] = /"src": "([^"]+)"/.exec(theirs.body) ?? [];
+    const [made, written] = await ask(icon);
+    expect(written.status).toBe(200);
+    // The host says of every file that it may be sent compressed.
+    const { vary: _, ...wanted } = saidBy(made.head);
+    expect(saidBy(written.head)).toEqual(wanted);
+    expect((await ask('/zz/manifest.webmanifest')).map(({ status }) => status)).toEqual([404, 404]);
+  });
+
   it('serves neither a version folder, nor what is compressed beside it, nor what a path climbs to [T2]', async () => {
     const [version = ''] = (await readdir(join(distDir, 'bg'))).filter((name) => /^[0-9a-f]{16}$/.test(name));
     for (const line of [

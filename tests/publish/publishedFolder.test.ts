@@ -15,11 +15,12 @@ const POLICIES = ["default-src 'none'", "script-src 'self'"] as const;
 
 /** A tenant in two languages whose pages say their version. */
 function aVersion(version: string, names = ['index.html', 'en/index.html', 'shell.html']): PublishedTenant {
-  const page = (name: string) => ({ html: `<p>${name} of ${version}</p>`.padEnd(400), policies: POLICIES });
+  const page = (name: string) => ({ text: `<p>${name} of ${version}</p>`.padEnd(400), policies: POLICIES });
   return {
     version,
     homeData: '',
     prerenders: new Map(),
+    icons: new Map(),
     pages: new Map(names.map((name) => [name, page(name)])),
   };
 }

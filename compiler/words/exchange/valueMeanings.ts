@@ -26,7 +26,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   prefix: 'a calling code, such as +48',
   product: 'the name of a card’s product',
   reason: 'why, in the words of the list of reasons',
+  shown: 'how many transactions are shown, as a sentence without its full stop',
   status: 'the status of a card or a payment, in words',
+  time: 'a time of day, such as 18:00',
   times: 'times of day, such as 9:00–12:00, 13:00–18:00',
   titles: 'titles of offers, with commas between them',
   to: 'a time of day, such as 18:00',
@@ -36,6 +38,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   version: 'a number of a version',
   when: 'the text "inMinutes", such as "in 5 minutes"',
   year: 'a year, such as 2026',
+  zone: 'how far a time is from Greenwich, such as GMT+2',
 };
 
 /** Where a name says something of its own. */
@@ -49,6 +52,7 @@ const MEANINGS_IN: Readonly<Record<string, string>> = {
   'contactBlock.line name': 'what a phone line is for, or that it is one',
   'nav.accountOf name': 'the name of whoever is logged in',
   'profile.county name': 'the name of a county',
+  'statement.search text': 'what somebody has searched for',
   'transactions.exported name': 'the name of a file',
 };
 

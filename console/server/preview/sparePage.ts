@@ -20,7 +20,7 @@ export function renderSparePage(
   const origins = policyOrigins(connection);
   const [first, second] = contentPolicies({ boot: preview.script, style: '', origins, preview });
   return {
-    html: [
+    text: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       `<script>${preview.script}</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -23,7 +23,9 @@ import { FindTools, SearchReach } from './FindTools.tsx';
 import styles from './OperationList.module.css';
 import { usePaymentAddress } from './paymentAddress.ts';
 import { TopUpNote } from './TopUpNote.tsx';
+import { StatementFacts } from './StatementHead.tsx';
 import { useFocusAfter } from './useFocusAfter.ts';
+import { useListFacts } from './useListFacts.ts';
 import { useShownOperations } from './useShownOperations.ts';
 import { useTransactionDays } from './useTransactionDays.ts';
 
@@ -48,6 +50,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
     if (list.current && !isGrowing) keepHeight(list.current.offsetHeight);
   });
   const room = { minHeight: height };
+  const facts = useListFacts(card, wallet.productRef, operations, listed);
   const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
   if (query.isPending) {
@@ -70,6 +73,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.list} style={isGrowing ? room : undefined}>
       <TopUpNote card={card} operations={query.data.pages.flat()} />
+      <StatementFacts facts={facts} />
       <FindTools operations={operations} />
       <FilterPills
         label={t('transactions.filters.label')}

@@ -11,6 +11,7 @@ import {
 } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
+import { StatementFacts, StatementHead } from '../_shared/StatementHead.tsx';
 import { WalletPanels } from './WalletPanels.tsx';
 
 /** What is left in each wallet of a card (RTE-30). */
@@ -25,7 +26,9 @@ export default function Balances() {
   return (
     <>
       {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <StatementHead />
       <PageHeading title={t('screens.myCardBalances')} text={t('balances.lead')} />
+      {card && <StatementFacts facts={[{ label: t('payment.card'), value: name(card) }]} />}
       {card &&
         (statusOf(card) === 'pending' ? (
           <Alert tone="warn" title={t('cards.balanceAfterVerification')} />

@@ -1,6 +1,7 @@
 import { BackLink, Panel, Skeleton, useActiveCard, useCards, useHref, useWords } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
+import { StatementHead } from '../_shared/StatementHead.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { UnavailableAlert } from './UnavailableAlert.tsx';
 
@@ -16,6 +17,7 @@ export default function CardDetails() {
       {card ? (
         <>
           <UnavailableAlert card={card} />
+          <StatementHead />
           <CardPanel card={card} />
           <CardTransactions card={card} title={t('transactions.title')} />
         </>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { merchantName, type Operation, useDates } from '#card-details';
 import { type Balance, Button, type Card, dayOf, productNameOf, useTenant, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
+import paper from '../_shared/Statement.module.css';
+import { useOperationWords } from '../_shared/useOperationWords.ts';
 import { useTransactionRow } from '../_shared/useTransactionDays.ts';
 import styles from './Transaction.module.css';
 
@@ -23,6 +25,7 @@ export function PaymentFacts({ card, operation, wallet }: PaymentFactsProps) {
   const day = dayOf(operation.date, timeZone);
   const when = [day && dates.fullDay(day), dates.time(operation.date)].filter(Boolean).join(', ');
   const raw = merchantName(operation);
+  const reason = useOperationWords()(operation).declined?.reason;
   const facts = [
     { label: t('payment.when'), value: when },
     { label: t('payment.card'), value: name(card, wallet?.productRef) },
@@ -41,6 +44,13 @@ export function PaymentFacts({ card, operation, wallet }: PaymentFactsProps) {
           </dd>
         </div>
       ))}
+      {/* On the screen it stands with what helps. */}
+      {reason && (
+        <div className={paper.fact}>
+          <dt>{t('transactions.columns.reason')}</dt>
+          <dd>{reason}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('payment.reference')}</dt>
         <dd className={styles.reference}>

@@ -15,6 +15,7 @@ import {
 } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
+import { StatementHead } from '../_shared/StatementHead.tsx';
 import { useTransactionRow } from '../_shared/useTransactionDays.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
@@ -39,12 +40,15 @@ export default function Transaction() {
     );
   }
   return (
-    <div className={styles.page}>
-      <Back card={card} />
-      <div className={styles.sheet}>
-        <Payment key={`${card.id} ${operationId}`} card={card} id={operationId} />
+    <>
+      <StatementHead />
+      <div className={styles.page}>
+        <Back card={card} />
+        <div className={styles.sheet}>
+          <Payment key={`${card.id} ${operationId}`} card={card} id={operationId} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

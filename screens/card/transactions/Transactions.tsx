@@ -14,6 +14,7 @@ import { OfferSlot } from '../../_shared/OfferSlot.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
 import { CardWallets } from '../_shared/CardWallets.tsx';
+import { StatementHead } from '../_shared/StatementHead.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Spending } from './Spending.tsx';
 import styles from './Transactions.module.css';
@@ -29,6 +30,7 @@ export default function Transactions() {
   return (
     <>
       {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <StatementHead />
       <PageHeading title={t('screens.myCardTransactions')} />
       {card && (
         <>

@@ -2,11 +2,12 @@ import { type Cell, csvForm, formatTime, merchantName, type Operation, writeCsv 
 import { type Card, dayOf, useLanguage, useNow, useTenant, useWords } from '#runtime';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
 
-const COLUMNS = ['date', 'time', 'merchant', 'status', 'reason', 'amount', 'currency'] as const;
+const COLUMNS = ['date', 'time', 'merchant', 'status', 'reason', 'sign', 'amount', 'currency'] as const;
 
 /**
  * Operations as a file for spreadsheet programs, in the interface language (NAV-70, threat X7): amounts with all the
- * digits that the gateway counts, days and times as programs read them.
+ * digits that the gateway counts, days and times as programs read them. The sign is 1 for what came in, -1 for what went
+ * out, 0 for what was refused and moved nothing, so that a sum of sign times amount without its sign is right (LOV-54).
  */
 export function useExport(card: Card): (operations: readonly Operation[]) => File {
   const { t } = useWords();
@@ -26,6 +27,7 @@ export function useExport(card: Card): (operations: readonly Operation[]) => Fil
       merchantName(operation) ?? t('transactions.fallbackMerchant'),
       status,
       declined?.reason ?? '',
+      { minorUnits: operation.status === 'failed' ? 0 : Math.sign(amount), decimals: 0 },
       { minorUnits: amount, decimals: currency.decimals },
       currency.code,
     ];

@@ -58,12 +58,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
     const site = createSite(siteOptions(tenant, around));
     return [...site.publish(tenant, `/${code}`).pages].map(([name, page]) => [
       name,
-      withoutData(page.html),
+      withoutData(page.text),
       page.policies,
     ]);
   },
   switcher: ({ tenant }, around) =>
-    around.renderSwitcher(createSite(siteOptions(tenant, around)).portalPage().html),
+    around.renderSwitcher(createSite(siteOptions(tenant, around)).portalPage().text),
   'scripts of others': ({ tenant }) => scriptAddresses(tenant.connection),
   'addresses of the tenant': ({ tenant, code }) => {
     const { singleTenant, domainExtension } = tenant.hosts;

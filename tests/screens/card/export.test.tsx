@@ -47,14 +47,14 @@ describe('the export', () => {
     expect(name).toBe('tranzactii-4821-2026-11-21.csv');
     expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
     const lines = (await file.text()).trim().split('\r\n');
-    expect(lines[0]?.replace('\uFEFF', '')).toBe('Data;Ora;Comerciant;Stare;Motiv;Sumă;Monedă');
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('Data;Ora;Comerciant;Stare;Motiv;Semn;Sumă;Monedă');
     expect(lines).toHaveLength(131);
     expect(await file.text()).not.toContain('Veche');
     expect(await screen.findByText(/130 de tranzacții sunt în fișierul tranzactii-4821/)).toBeTruthy();
     expect(calls().filter((call) => call.includes('page_size=100'))).toHaveLength(2);
   });
 
-  it('writes each operation in words and numbers, and lets no text run as a formula [X7 NAV-70]', async () => {
+  it('writes each operation in words and numbers with its sign, and lets no text run as a formula [X7 NAV-70 LOV-54]', async () => {
     await open([
       operation({ operation_ref: 'a', amount: -1240, outlet: { name: '=HYPERLINK("x";"y")' } }),
       operation({ operation_ref: 'b', amount: 5000, outlet: null, reason: 'Băcănia „Cireșului”' }),
@@ -63,9 +63,9 @@ describe('the export', () => {
     await userEvent.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.file.text())?.trim().split('\r\n').slice(1);
-    expect(lines?.[0]).toBe('2026-11-10;11:00;"\'=HYPERLINK(""x"";""y"")";Finalizată;;-12,40;BGN');
-    expect(lines?.[1]).toBe('2026-11-10;11:00;Băcănia „Cireșului”;Finalizată;;50,00;BGN');
-    expect(lines?.[2]).toMatch(/^2026-11-10;11:00;Shop 0;Refuzată;[^;]+;-1,00;BGN$/);
+    expect(lines?.[0]).toBe('2026-11-10;11:00;"\'=HYPERLINK(""x"";""y"")";Finalizată;;-1;-12,40;BGN');
+    expect(lines?.[1]).toBe('2026-11-10;11:00;Băcănia „Cireșului”;Finalizată;;1;50,00;BGN');
+    expect(lines?.[2]).toMatch(/^2026-11-10;11:00;Shop 0;Refuzată;[^;]+;0;-1,00;BGN$/);
   });
 
   it('has all the digits that the gateway counts, and the 24-hour clock, whatever people are shown [NAV-70]', async () => {
@@ -80,7 +80,7 @@ describe('the export', () => {
     await userEvent.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.file.text())?.trim().split('\r\n');
-    expect(lines?.[1]).toBe('2026-11-10;11:00;A;Finalizată;;-12,40;BGN');
+    expect(lines?.[1]).toBe('2026-11-10;11:00;A;Finalizată;;-1;-12,40;BGN');
   });
 
   it('saves nothing when a page fails, and says so [F11]', async () => {
