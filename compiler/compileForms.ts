@@ -46,9 +46,41 @@ export function formAddresses(tenant: PublicTenant): Readonly<Record<FormName, s
   return addresses;
 }
 
-function findAddresses(tenant: PublicTenant): Readonly<Record<FormName, string>> {
+type Addresses = ReturnType<typeof formAddresses>;
+
+function findAddresses(tenant: PublicTenant): Addresses {
+  const read = readOfForms(tenant);
+  const said = JSON.stringify(read);
+  const known = addressesOfParts.get(said);
+  addressesOfParts.delete(said);
+  const isKnown = known && Object.values(known).every((address) => forms.has(address));
+  const addresses = isKnown ? known : assembleAll(read);
+  addressesOfParts.set(said, addresses);
+  for (const oldest of addressesOfParts.keys()) {
+    if (addressesOfParts.size <= MOST_PARTS) break;
+    addressesOfParts.delete(oldest);
+  }
+  return addresses;
+}
+
+/** What forms read of a tenant, of those that were asked for last: most changes of a tenant are of something else. */
+const addressesOfParts = new Map<string, Addresses>();
+const MOST_PARTS = 20;
+
+/** Top keys of a tenant that a declared form or rule names by a pointer. */
+const NAMED_PARTS: ReadonlySet<string> = new Set(
+  [...JSON.stringify([declaredForms, declaredRules]).matchAll(/"\/(\w+)/g)].map(([, part = '']) => part),
+);
+
+/** All that forms can read of a tenant: whatever else it says makes no other forms. */
+function readOfForms({ address, forms: overrides, names, phone, ...options }: PublicTenant) {
+  const named = Object.entries(options).filter(([part]) => NAMED_PARTS.has(part));
+  return { ...Object.fromEntries(named), address, forms: overrides, names, phone };
+}
+
+function assembleAll(read: ReturnType<typeof readOfForms>): Addresses {
   const addresses = Object.entries(declaredForms).map(([name, declared]) => {
-    const form = assembleForm(tenant, declared, declaredRules);
+    const form = assembleForm(read, declared, declaredRules);
     const address = `/static/forms/${hashOf(form)}.js`;
     if (!forms.has(address)) forms.set(address, { form });
     return [name, address];

@@ -1,5 +1,7 @@
 import { evaluate, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { type Mend, type Mendable, mendsOf, replaceBy, takeOut } from './mend.ts';
+import { once } from './once.ts';
+import { FORBIDDEN_KEYS, HIDDEN_CHARACTERS, parseSound } from './parseSound.ts';
 import { type Finding, joinPointer, type Position } from './problem.ts';
 import { readSourceText } from './sourceText.ts';
 import { findSyntaxMistake } from './syntax/findSyntaxMistake.ts';
@@ -10,12 +12,6 @@ export interface SourceDocument {
   /** Position of the value at the pointer, or of its key; of the nearest thing around it when there is none. */
   positionOf(pointer: string, isAboutKey?: boolean): Position;
 }
-
-/** Keys that reach an object's prototype when somebody merges carelessly (threat X3). */
-const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
-
-/** Control characters, lone surrogates, and marks that turn the writing direction of what follows (threat X8). */
-const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 interface Places {
   readonly values: Map<string, Position>;
@@ -33,13 +29,29 @@ export function parseSource(source: string | Uint8Array): {
 } {
   const { text, findings } = readSourceText(source);
   if (text === null) return { document: null, findings };
+  const sound = parseSound(text);
+  if (sound) {
+    const read = once(() => parsePlaces(text));
+    return {
+      document: { value: sound.value, positionOf: (...place) => positionOf(read().places, ...place) },
+      findings,
+    };
+  }
   try {
-    const places: Places = { values: new Map(), keys: new Map(), findings };
-    const value = toValue(parse(text, { mode: 'json' }).body, '', places);
-    return { document: { value, positionOf: (...place) => positionOf(places, ...place) }, findings };
+    const { value, places } = parsePlaces(text);
+    return {
+      document: { value, positionOf: (...place) => positionOf(places, ...place) },
+      findings: places.findings,
+    };
   } catch (error) {
     return { document: null, findings: [toSyntaxFinding(error, text)] };
   }
+}
+
+/** The value with the place of everything in it. */
+function parsePlaces(text: string): { readonly value: unknown; readonly places: Places } {
+  const places: Places = { values: new Map(), keys: new Map(), findings: [] };
+  return { value: toValue(parse(text, { mode: 'json' }).body, '', places), places };
 }
 
 function toValue(node: ValueNode, pointer: string, places: Places): unknown {

@@ -1,12 +1,9 @@
 /** What the parts of the editor share, whichever of them somebody works in. */
 import type { Problem } from '../../compiler/problem.ts';
+import type { TextSpan } from '../../compiler/valueEdits.ts';
 
-/** A change of a file's text, in UTF-16 units of the text before it; several are applied as one. */
-export interface TextEdit {
-  readonly offset: number;
-  readonly length: number;
-  readonly text: string;
-}
+/** A change of a file's text; several are applied as one. */
+export type TextEdit = TextSpan;
 
 /** Of a file that is being edited, as the form, the JSON and the problems beside them see it. */
 export interface SectionProps {

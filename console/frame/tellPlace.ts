@@ -128,5 +128,10 @@ export function tellDrawn(tell: Tell): void {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
     .map(({ pathname }) => pathname);
-  tell({ kind: 'drawn', path: here(), title: document.title, scripts: [...new Set(scripts)] });
+  const letters = [...document.fonts].filter(({ status }) => status !== 'unloaded');
+  const needs = {
+    scripts: [...new Set(scripts)],
+    letters: letters.map(({ unicodeRange }) => unicodeRange),
+  };
+  tell({ kind: 'drawn', path: here(), title: document.title, needs });
 }

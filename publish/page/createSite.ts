@@ -1,3 +1,4 @@
+import { once } from '../../compiler/once.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
 import { type AppIcons, appIcons } from './appIcons.ts';
@@ -5,6 +6,7 @@ import { hashOf } from './hashOf.ts';
 import { sharedData } from './homeData.ts';
 import { pageData, preloadsOf, VERSION_PLACE } from './pageData.ts';
 import { type FirstLooks, prerenderScreens } from './prerenderScreens.ts';
+import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { hasHomePage, homePageName, renderHomePage } from './renderHomePage.ts';
 import { readSources, type SiteOptions, type SiteSources, startOf } from './siteSources.ts';
@@ -13,7 +15,10 @@ import { FALLBACK_LANGUAGE } from './textOf.ts';
 import { MANIFEST, renderWebManifest } from './webManifest.ts';
 import { wordsFiles } from './wordsFiles.ts';
 
-/** A tenant as it is published: immutable, and named by the hash of its content (decision 009). */
+/**
+ * A tenant as it is published: immutable, and named by the hash of its content (decision 009); that of a preview by the hash of
+ * what its content is made from.
+ */
 export interface PublishedTenant extends Pick<FirstLooks, 'prerenders'> {
   readonly version: string;
   /** Where its home pages find what they do not hold, which is among the prerenders: open pages ask for it late (decision 044). */
@@ -73,23 +78,46 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
   });
   // Where no screen is published as a page, the tenant's root is an address like any other.
   const renderHome = hasHomePage(sources, tenant)
-    ? (language: string) => renderHomePage(sources, tenant, base, language)
+    ? (language: string) => renderHomePage(sources, tenant, { base, language, data: shared.address })
     : () => shell;
   const homes = tenant.languages.map(
-    (language) => [homePageName(language, tenant), renderHome(language)] as const,
+    (language) => [homePageName(language, tenant), once(() => renderHome(language))] as const,
   );
   const { icons, renders } = appIcons(tenant.theme);
   const manifest = renderWebManifest(sources, tenant, base, icons);
-  const pages = [...homes, [SHELL, shell] as const, [MANIFEST, manifest] as const];
-  const version = hashOf(JSON.stringify(pages.map(([name, { text, policies }]) => [name, text, policies])));
+  const others = [[SHELL, shell] as const, [MANIFEST, manifest] as const];
+  // Of a text that somebody types, the page that is looked at is the only one that is ever asked for.
+  const content = sources.preview
+    ? [shell, [...sources.addresses.values()], prerenderTimes(tenant, sources.now).prerenderedAt]
+    : [...homes.map(([name, render]) => [name, render()] as const), ...others].map(
+        ([name, { text, policies }]) => [name, text, policies],
+      );
+  const version = hashOf(JSON.stringify(content));
+  const finish = (page: RenderedPage) => ({ ...page, text: page.text.replace(VERSION_PLACE, version) });
+  const offer = (render: () => RenderedPage) =>
+    sources.preview ? whenAsked(() => finish(render())) : finish(render());
   return {
     version,
     homeData: shared.address,
     prerenders: new Map([...prerenders, [shared.address, () => shared.json]]),
-    pages: new Map(
-      pages.map(([name, page]) => [name, { ...page, text: page.text.replace(VERSION_PLACE, version) }]),
-    ),
+    pages: new Map([
+      ...homes.map(([name, render]) => [name, offer(render)] as const),
+      ...others.map(([name, page]) => [name, finish(page)] as const),
+    ]),
     icons: renders,
+  };
+}
+
+/** A page that is rendered when somebody looks at it. */
+function whenAsked(render: () => RenderedPage): RenderedPage {
+  const page = once(render);
+  return {
+    get text() {
+      return page().text;
+    },
+    get policies() {
+      return page().policies;
+    },
   };
 }
 

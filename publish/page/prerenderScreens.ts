@@ -20,8 +20,10 @@ export function prerenderScreens(
   const forms = formAddresses(tenant);
   const prerenders = new Map<string, () => string>();
   const at = prerenderTimes(tenant, now).prerenderedAt.toISOString();
+  // Once for all screens and languages: a tenant with many words of its own is long.
+  const pageHash = hashOf(JSON.stringify(page));
   const prerenderedIn = (language: string, screen: ScreenId) => {
-    const sources = [build.info.hash, screen, language, addresses.get(language), at, page];
+    const sources = [build.info.hash, screen, language, addresses.get(language), at, pageHash];
     const address = `/static/prerendered/${hashOf(JSON.stringify(sources))}.json`;
     prerenders.set(address, () =>
       JSON.stringify(

@@ -4,7 +4,7 @@ import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { directionOf } from '../../runtime/tenant/directionOf.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
-import { homeData, sharedData } from './homeData.ts';
+import { homeData } from './homeData.ts';
 import { pageData } from './pageData.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
@@ -21,12 +21,18 @@ export function hasHomePage({ screens }: SiteSources, tenant: PublicTenant): boo
   return assembleScreens(tenant, screens).some(({ manifest }) => manifest.prerendered === 'page');
 }
 
+export interface HomePageOptions {
+  readonly base: string;
+  readonly language: string;
+  /** Address of the data that the home pages of all languages have alike. */
+  readonly data: string;
+}
+
 /** The home page of a tenant in one language, rendered. */
 export function renderHomePage(
   sources: SiteSources,
   tenant: PublicTenant,
-  base: string,
-  language: string,
+  { base, language, data }: HomePageOptions,
 ): RenderedPage {
   const { build, screens, words, addresses, now } = sources;
   const { application } = build.info.programs;
@@ -42,7 +48,7 @@ export function renderHomePage(
     until: prerenderAgainAt.toISOString(),
     application: application.entry,
     styles: application.styles ?? '',
-    data: sharedData(plain).address,
+    data,
     preloads: [
       ...application.imports,
       ...(build.info.screens[id] ?? []),

@@ -8,11 +8,20 @@ type Languages = ReadonlyMap<string, WordsFile>;
 /** By language. The name changes with the content of both parts, so both can be kept for ever (threat T4). */
 export function firstAddresses(languages: Languages): ReadonlyMap<string, string> {
   return new Map(
-    [...languages].map(([language, { json }]) => [
+    [...languages].map(([language, file]) => [
       language,
-      `/static/words/${language}-${hashOf(json)}.json`,
+      `/static/words/${language}-${hashOfFile(file)}.json`,
     ]),
   );
+}
+
+/** Of each words file once, as its parts are. */
+const hashesOfFiles = new WeakMap<WordsFile, string>();
+
+function hashOfFile(file: WordsFile): string {
+  const known = hashesOfFiles.get(file) ?? hashOf(file.json);
+  hashesOfFiles.set(file, known);
+  return known;
 }
 
 /** Words as JSON, by address. @param addresses of the first parts */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 export interface PageProps {
   readonly skipLabel: string;
@@ -34,9 +35,7 @@ export function Page({
   );
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} />
       {header}
       <div className={isFullWidth ? styles.full : styles.one}>
         {side}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSound } from '../../compiler/parseSound.ts';
 import { MAX_SOURCE_BYTES } from '../../compiler/sourceText.ts';
 import { placeOf, problemsOf, TENANT_TEXT } from './support/compileText.ts';
 
@@ -152,5 +153,28 @@ describe('the text of a tenant file', () => {
 
   it('may have Windows line ends', () => {
     expect(() => problemsOf(TENANT_TEXT.replaceAll('\n', '\r\n'))).toThrow('The file was accepted.');
+  });
+});
+
+describe('a text is read without its places', () => {
+  it.each([
+    '{"a": "\\":", "b": ["x:", "\\"y\\":"], "": {"": 1}}',
+    '{"a"\n\t:\r\n{"a" : {"a":1}}, "2": 0, "1": -0}',
+    '["a:", "\\\\", "\\\\\\":"]',
+    '"a:"',
+    'null',
+  ])('where nothing is to be said of it: %s', (text) => {
+    expect(parseSound(text)).toEqual({ value: JSON.parse(text) });
+  });
+
+  it.each([
+    ['no JSON', '{"a": 1,}'],
+    ['a key given twice', '[{"b": {"a": 1, "a": 1}}]'],
+    ['a key given twice, in two ways of writing', '{"a": 1, "\\u0061": 2}'],
+    ['a forbidden key', '{"a": {"__proto__": {}}}'],
+    ['a hidden character', '{"a": ["\\u202e"]}'],
+    ['a number too large', '{"a": 1e999}'],
+  ])('but not %s', (_, text) => {
+    expect(parseSound(text)).toBeNull();
   });
 });

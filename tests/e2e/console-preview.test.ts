@@ -57,6 +57,16 @@ test('the home page wears a brand colour that is not saved, where it was scrolle
     .toBe(400);
   // Whoever types goes on typing.
   await expect(textOf(page)).toBeFocused();
+  // The page behind it waits with its letters loaded, so that the next one is not shown in others first.
+  await expect
+    .poll(() =>
+      page
+        .frameLocator('iframe[data-seen=false]')
+        .locator('html')
+        .evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+        .catch(() => 0),
+    )
+    .toBeGreaterThan(0);
 });
 
 test('a refused text keeps the last good one, says so, and goes on with the next', async ({ page }) => {

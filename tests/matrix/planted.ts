@@ -38,83 +38,83 @@ export const has =
   (file: File): boolean =>
     JSON.stringify(get(file, pathOf(pointer))) === JSON.stringify(value);
 export const speaks = (language: string) => (file: File) => (file.languages as string[]).includes(language);
-export const changed = (id: ScreenId, changes: Partial<Manifest>) => (screens: readonly Manifest[]) =>
-  screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
+
+/** One value of a tenant file that is another. @param key what finds it, where that is not about this very place */
+export const otherValue = (
+  name: string,
+  isIn: (file: File) => boolean,
+  [pointer, value]: readonly [pointer: string, value: unknown],
+  key = pointer,
+): Defect => ({ name, isIn, overrides: { [pointer]: value }, key });
+
+/** A text of a words file that goes missing. */
+const lostText = (name: string, language: string, key: string): Defect => ({
+  name,
+  isIn: speaks(language),
+  loseWord: [language, key],
+  key,
+});
+
+/** A screen that declares something else. @param key what finds it, where that is not about the screen */
+export const otherScreen = (
+  name: string,
+  id: ScreenId,
+  changes: Partial<Manifest>,
+  key: string = id,
+): Defect => ({
+  name,
+  screens: (screens) => screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen)),
+  key,
+});
 
 export const defects: readonly Defect[] = [
-  {
-    name: 'a screen that the country must not have',
-    isIn: has('/profile/changeEmail', 'off'),
-    overrides: { '/features/balances': 'on' },
-    key: '/features/balances',
-  },
-  {
-    name: 'a menu entry to a screen that is off',
-    isIn: has('/navigation/ourNetwork', 'myCardAcceptance'),
-    overrides: { '/navigation/ourNetwork': 'ourMerchendisingPartners' },
-    key: '/navigation/ourNetwork',
-  },
-  {
-    name: 'a wrong length of phone numbers',
-    isIn: has('/phone/defaultPrefix', '+40'),
-    overrides: { '/phone/lengthRestrictions': { '+359': 9, '+40': 10, '+48': 9 } },
-    key: '/phone',
-  },
-  {
-    name: 'a wrong rate of the second currency',
-    isIn: (file) => get(file, ['currency', 'secondary']) !== undefined,
-    overrides: { '/currency/secondary/rate': 1.96583 },
-    key: '/currency/secondary',
-  },
-  {
-    name: 'a contact subject too few',
-    isIn: has('/contact/cardRequired', true),
-    overrides: { '/contact/subjects/11': undefined },
-    key: '/contact/subjects',
-  },
-  {
-    name: 'a low-contrast shade',
-    isIn: speaks('uk'),
-    overrides: { '/theme/shades': { '20': '#303030' } },
-    key: '/theme/shades',
-  },
-  {
-    name: 'a secret in a tenant file',
-    isIn: speaks('uk'),
-    overrides: { '/connections/dev/gateway/clientSecret': 's3cr3t-value' },
-    key: '/connections/dev/gateway/clientSecret',
-  },
-  {
-    name: 'a link without encryption',
-    isIn: speaks('bg'),
-    overrides: { '/links/privacy': 'http://www.sorvia.example/privacy' },
-    key: '/links/privacy',
-  },
-  {
-    name: 'a date that is none',
-    isIn: speaks('bg'),
-    overrides: { '/features/balances': [{ from: '2027-02-30', value: 'off' }] },
-    key: '/features/balances',
-  },
-  {
-    name: 'a form that nobody can fill in',
-    isIn: speaks('ro'),
-    overrides: { '/forms/registration/firstName': { rules: ['onlyDigits'] } },
-    key: '/forms/registration/firstName',
-  },
-  { name: 'a missing Ukrainian plural', isIn: speaks('uk'), loseWord: ['uk', '_few'], key: '_few' },
-  {
-    name: 'a missing message of a rule',
-    isIn: speaks('bg'),
-    loseWord: ['bg', 'form-validations.postalCode'],
-    key: 'form-validations.postalCode',
-  },
-  { name: 'a missing menu label', isIn: speaks('ro'), loseWord: ['ro', 'nav.contact'], key: 'nav.contact' },
-  {
-    name: 'a screen of the first words that says later ones',
-    screens: changed('contactUs', { words: 'first' }),
-    key: 'contactUs',
-  },
+  otherValue('a screen that the country must not have', has('/profile/changeEmail', 'off'), [
+    '/features/balances',
+    'on',
+  ]),
+  otherValue('a menu entry to a screen that is off', has('/navigation/ourNetwork', 'myCardAcceptance'), [
+    '/navigation/ourNetwork',
+    'ourMerchendisingPartners',
+  ]),
+  otherValue(
+    'a wrong length of phone numbers',
+    has('/phone/defaultPrefix', '+40'),
+    ['/phone/lengthRestrictions', { '+359': 9, '+40': 10, '+48': 9 }],
+    '/phone',
+  ),
+  otherValue(
+    'a wrong rate of the second currency',
+    (file) => get(file, ['currency', 'secondary']) !== undefined,
+    ['/currency/secondary/rate', 1.96583],
+    '/currency/secondary',
+  ),
+  otherValue(
+    'a contact subject too few',
+    has('/contact/cardRequired', true),
+    ['/contact/subjects/11', undefined],
+    '/contact/subjects',
+  ),
+  otherValue('a low-contrast shade', speaks('uk'), ['/theme/shades', { '20': '#303030' }]),
+  otherValue('a secret in a tenant file', speaks('uk'), [
+    '/connections/dev/gateway/clientSecret',
+    's3cr3t-value',
+  ]),
+  otherValue('a link without encryption', speaks('bg'), [
+    '/links/privacy',
+    'http://www.sorvia.example/privacy',
+  ]),
+  otherValue('a date that is none', speaks('bg'), [
+    '/features/balances',
+    [{ from: '2027-02-30', value: 'off' }],
+  ]),
+  otherValue('a form that nobody can fill in', speaks('ro'), [
+    '/forms/registration/firstName',
+    { rules: ['onlyDigits'] },
+  ]),
+  lostText('a missing Ukrainian plural', 'uk', '_few'),
+  lostText('a missing message of a rule', 'bg', 'form-validations.postalCode'),
+  lostText('a missing menu label', 'ro', 'nav.contact'),
+  otherScreen('a screen of the first words that says later ones', 'contactUs', { words: 'first' }),
   {
     name: 'a bound that the page shows and the check does not hold',
     world: (world) => ({ ...world, assembleForm: withLongerNames(world.assembleForm) }),

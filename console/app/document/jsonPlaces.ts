@@ -1,5 +1,6 @@
 /** Places in a JSON text, by pointers (RFC 6901). */
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { joinPointer, keysOf } from '../../../compiler/problem.ts';
 
 export interface Place {
   /** UTF-16 units from the beginning. */
@@ -9,16 +10,8 @@ export interface Place {
   readonly isExact: boolean;
 }
 
-/** The keys of a pointer. */
-export function keysOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 export function pointerOf(path: JSONPath): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.reduce<string>(joinPointer, '');
 }
 
 /** The path of a pointer in a tree: an item of a list is named by a number, a member of an object by a text. */

@@ -1,5 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { joinPointer } from '../../../compiler/problem.ts';
+import { applySpans } from '../../../compiler/valueEdits.ts';
 import type { TextEdit } from '../section.ts';
 import { setValue } from './setValue.ts';
 
@@ -30,11 +31,11 @@ export function mergeByKey(base: string, mine: string, theirs: string): Merge | 
   const found: Found = { taken: [], conflicts: [] };
   compare('', values[0], { mine: values[1], theirs: values[2] }, found);
   const donor = { text: theirs, tree: parseTree(theirs) };
-  const steps: TextEdit[][] = [];
+  const steps: (readonly TextEdit[])[] = [];
   found.taken.reduce((text, pointer) => {
     const edits = setValue(text, pointer, donor);
     steps.push(edits);
-    return applyTextEdits(text, edits);
+    return applySpans(text, edits);
   }, mine);
   return { steps, conflicts: found.conflicts };
 }
@@ -48,16 +49,6 @@ export function replaceAll(from: string, to: string): TextEdit[] {
   let end = 0;
   while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++;
   return [{ offset: start, length: from.length - end - start, text: to.slice(start, to.length - end) }];
-}
-
-export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
-  return [...edits]
-    .sort((a, b) => b.offset - a.offset)
-    .reduce(
-      (edited, { offset, length, text: given }) =>
-        edited.slice(0, offset) + given + edited.slice(offset + length),
-      text,
-    );
 }
 
 const UNREADABLE = Symbol('no JSON');

@@ -1,6 +1,7 @@
-import { findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { valueEdits } from '../../../compiler/valueEdits.ts';
 import type { TextEdit } from '../section.ts';
-import { keysOf, pathIn } from './jsonPlaces.ts';
+import { pathIn } from './jsonPlaces.ts';
 
 /** A value as another text has it, so that it is taken over as it is written there. */
 export interface Donor {
@@ -12,45 +13,29 @@ export interface Donor {
  * The edits that give one place of a text the value that another text has there; all else stays as it is written. What
  * the donor does not have is taken out.
  */
-export function setValue(text: string, pointer: string, donor: Donor): TextEdit[] {
+export function setValue(text: string, pointer: string, donor: Donor): readonly TextEdit[] {
   const tree = parseTree(text);
   const path = pathIn(tree, pointer);
   const given = donor.tree && findNodeAtLocation(donor.tree, pathIn(donor.tree, pointer));
   const node = tree && findNodeAtLocation(tree, path);
-  if (given && node) {
-    const written = donor.text.slice(given.offset, given.offset + given.length);
-    return [{ offset: node.offset, length: node.length, text: written }];
-  }
-  const edits = modify(text, path, given && readAt(donor.text, given), {
-    formattingOptions: formattingOf(text),
-    getInsertionIndex: (names) => indexAmong(names, pointer, donor),
-  });
-  return edits.map(({ offset, length, content }) => ({ offset, length, text: content }));
+  if (given && node)
+    return [{ offset: node.offset, length: node.length, text: writtenAt(donor.text, given) }];
+  const value = given && JSON.parse(writtenAt(donor.text, given));
+  return valueEdits(text, path, value, keysBeside(pointer, donor));
 }
 
-function readAt(text: string, { offset, length }: Node): unknown {
-  return JSON.parse(text.slice(offset, offset + length));
+function writtenAt(text: string, { offset, length }: Node): string {
+  return text.slice(offset, offset + length);
 }
 
 /** A new key stands behind the same neighbour as in the donor. */
-function indexAmong(names: readonly string[], pointer: string, { tree }: Donor): number {
-  const own = keysOf(pointer).at(-1) ?? '';
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  const object = tree && findNodeAtLocation(tree, pathIn(tree, parent));
-  const ordered = (object?.children ?? []).map(({ children }) => String(children?.[0]?.value));
-  const before = ordered.slice(0, ordered.indexOf(own)).reverse();
-  const neighbour = before.find((name) => names.includes(name));
-  return neighbour === undefined ? names.length : names.indexOf(neighbour) + 1;
+function keysBeside(pointer: string, { tree }: Donor): string[] {
+  const around = pointer.slice(0, pointer.lastIndexOf('/'));
+  const block = tree && findNodeAtLocation(tree, pathIn(tree, around));
+  return (block?.children ?? []).map(({ children }) => String(children?.[0]?.value));
 }
 
 /** The edits that give one place of a text a value; one that is undefined takes the place out. */
-export function setValueOf(text: string, pointer: string, value: unknown): TextEdit[] {
-  const edits = modify(text, pathIn(parseTree(text), pointer), value, {
-    formattingOptions: formattingOf(text),
-  });
-  return edits.map(({ offset, length, content }) => ({ offset, length, text: content }));
-}
-
-function formattingOf(text: string) {
-  return { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
+export function setValueOf(text: string, pointer: string, value: unknown): readonly TextEdit[] {
+  return valueEdits(text, pathIn(parseTree(text), pointer), value);
 }

@@ -1,8 +1,9 @@
 import { useContext, useId } from 'react';
+import { keysOf } from '../../../compiler/problem.ts';
 import { GoToContext, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
 import styles from './InheritedField.module.css';
-import { idOf, isBlock, keysOf, pointerOf, readAt } from './paths.ts';
+import { idOf, isBlock, pointerOf, readAt } from './paths.ts';
 import type { FieldOfForm } from './Row.tsx';
 import form from './TenantForm.module.css';
 import { titleOf } from './titles.ts';

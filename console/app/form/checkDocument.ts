@@ -2,9 +2,9 @@ import { deepEquals, type RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { describeErrors } from '../../../compiler/describeErrors.ts';
 import { fileSchema } from '../../../compiler/fileSchema.ts';
-import type { Finding } from '../../../compiler/problem.ts';
+import { type Finding, keysOf } from '../../../compiler/problem.ts';
 import type { SchemaNode } from '../../../compiler/tenantSchema.ts';
-import { isBlock, keysOf, readAt } from './paths.ts';
+import { isBlock, readAt } from './paths.ts';
 import { shapeAt } from './shape.ts';
 import { create } from './tenantValidator.gen.ts';
 

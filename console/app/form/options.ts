@@ -1,4 +1,5 @@
-import { isBlock, keysOf, type Path, pointerOf } from './paths.ts';
+import { keysOf } from '../../../compiler/problem.ts';
+import { isBlock, type Path, pointerOf } from './paths.ts';
 import { sectionOf } from './sections.ts';
 import { isDatedValue, isMissing, rootShape, type Shape, wayOf } from './shape.ts';
 

@@ -13,13 +13,6 @@ export function pointerOf(path: Path): string {
   return path.reduce<string>(joinPointer, '');
 }
 
-export function keysOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** The id of a field's control. No blanks: others name it in `aria-describedby`. */
 export function idOf(pointer: string): string {
   return `form-${encodeURIComponent(pointer)}`;

@@ -1,4 +1,5 @@
-import { isBlock, keysOf } from './paths.ts';
+import { keysOf } from '../../../compiler/problem.ts';
+import { isBlock } from './paths.ts';
 
 export type SectionId =
   | 'tenant'

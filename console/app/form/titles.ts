@@ -1,5 +1,5 @@
 // Over 150 lines: one table of titles, a row each.
-import { keysOf } from './paths.ts';
+import { keysOf } from '../../../compiler/problem.ts';
 
 /**
  * What options are called above their fields: by pointer, `*` for any one key, where the key alone does not say it; else

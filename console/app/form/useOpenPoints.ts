@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isBlock, keysOf, readAt } from './paths.ts';
+import { keysOf } from '../../../compiler/problem.ts';
+import { isBlock, readAt } from './paths.ts';
 import { FORM_WORDS as words } from './words.ts';
 
 type Points = Readonly<Record<string, string>>;

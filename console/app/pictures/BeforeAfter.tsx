@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PreviewScreen } from '../../server/preview/previewAnswers.ts';
-import { Choice } from '../preview/Choice.tsx';
 import { NO_STATE, type PaneState } from '../preview/createPane.ts';
+import { LookChoices } from '../preview/LookChoices.tsx';
 import { Notes } from '../preview/Notes.tsx';
 import type { PaneLook } from '../preview/PreviewPane.tsx';
 import styles from './BeforeAfter.module.css';
@@ -46,21 +46,7 @@ export function BeforeAfter({ code, text, describedBy }: BeforeAfterProps) {
   return (
     <section className={styles.pictures} aria-label={words.title}>
       <div className={styles.choices}>
-        <Choice
-          label={words.width}
-          options={Object.entries(words.widths).map(([width, label]) => ({ value: Number(width), label }))}
-          value={look.width}
-          onChange={(width) => setLook({ ...look, width })}
-        />
-        <Choice
-          label={words.scheme}
-          options={[
-            { value: 'light', label: words.light },
-            { value: 'dark', label: words.dark },
-          ]}
-          value={look.scheme}
-          onChange={(scheme) => setLook({ ...look, scheme })}
-        />
+        <LookChoices look={look} widths={words.widths} onLook={setLook} />
       </div>
       <Notes state={state} onRetry={() => setRound(round + 1)} />
       <div className={styles.pairs} data-kind={look.width < PHONE ? 'phone' : 'computer'}>

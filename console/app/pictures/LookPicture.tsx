@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PaneState } from '../preview/createPane.ts';
+import { PaneRoom } from '../preview/PaneRoom.tsx';
 import type { PaneLook } from '../preview/PreviewPane.tsx';
 import { usePane } from '../preview/usePane.ts';
 import { words as previewWords } from '../preview/words.ts';
@@ -51,6 +52,7 @@ export function LookPicture(props: LookPictureProps) {
   const height = heightOf(look.width);
   // A page says its language once it stands there.
   const isThere = state.language !== '' && state.signIn !== 'underWay';
+  const waiting = isThere || state.answer?.kind === 'notBuilt' ? null : previewWords.loading;
   return (
     <div
       ref={outer}
@@ -61,13 +63,7 @@ export function LookPicture(props: LookPictureProps) {
       data-scheme={look.scheme}
       style={{ height: height * scale }}
     >
-      <div
-        ref={room}
-        inert
-        className={styles.room}
-        style={{ width: look.width, height, transform: `scale(${scale})` }}
-      />
-      {!isThere && state.answer?.kind !== 'notBuilt' && <p className={styles.wait}>{previewWords.loading}</p>}
+      <PaneRoom {...{ room, height, scale, waiting }} width={look.width} scheme={look.scheme} isPicture />
     </div>
   );
 }

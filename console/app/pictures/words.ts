@@ -9,9 +9,5 @@ export const words = {
   /** What a picture is, for who cannot see it; what differs stands in the sentences above. */
   picture: (screen: string, when: string) =>
     `${screen}, ${when.toLowerCase()}: a picture of the portal. What differs is said above.`,
-  width: 'Width',
   widths: { 390: 'Phone', 1440: 'Computer' } as Readonly<Record<number, string>>,
-  scheme: 'Colours',
-  light: 'Light',
-  dark: 'Dark',
 };

@@ -3,6 +3,7 @@ import type { Scheme } from '../../frame/messages.ts';
 import { NO_STATE, type Pane, type PaneState, type PaneText } from './createPane.ts';
 import type { XrayEvents } from './frameDeck.ts';
 import { Notes } from './Notes.tsx';
+import { PaneRoom } from './PaneRoom.tsx';
 import styles from './PreviewPane.module.css';
 import { usePane } from './usePane.ts';
 import { WidthHandle } from './WidthHandle.tsx';
@@ -65,6 +66,8 @@ export function PreviewPane(props: PreviewPaneProps) {
   const height = HEIGHTS.find(([to]) => look.width <= to)?.[1] ?? 900;
   const scale = useScale(outer, look.width, height);
   const shown = state.answer?.kind === 'answered' ? state.answer.shown : null;
+  const waiting =
+    state.signIn === 'underWay' ? words.signingIn : state.answer === null ? words.loading : null;
   return (
     <section className={styles.pane} aria-label={title}>
       <p className={styles.label}>
@@ -79,16 +82,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           data-scheme={look.scheme}
           style={{ width: look.width * scale, height: height * scale }}
         >
-          <div
-            ref={room}
-            className={styles.room}
-            style={{ width: look.width, height, transform: `scale(${scale})` }}
-          />
-          {(shown === null || state.signIn === 'underWay') && state.answer?.kind !== 'notBuilt' && (
-            <p className={styles.wait}>
-              {state.signIn === 'underWay' ? words.signingIn : state.answer === null ? words.loading : ''}
-            </p>
-          )}
+          <PaneRoom {...{ room, height, scale, waiting }} width={look.width} scheme={look.scheme} />
         </div>
         <WidthHandle width={look.width} scale={scale} onChange={onWidth} />
       </div>

@@ -3,6 +3,7 @@ import type { Beside } from './besides.ts';
 import { Choice, Selection } from './Choice.tsx';
 import type { PaneState } from './createPane.ts';
 import { DayChoice } from './DayChoice.tsx';
+import { LookChoices } from './LookChoices.tsx';
 import type { PaneLook } from './PreviewPane.tsx';
 import { cardAt } from './places.ts';
 import { ScreenChoice } from './ScreenChoice.tsx';
@@ -58,21 +59,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
         value={main?.language ?? ''}
         onChange={props.onLanguage}
       />
-      <Choice
-        label={`${words.width}: ${words.pixels(look.width)}`}
-        options={Object.entries(words.widths).map(([width, label]) => ({ value: Number(width), label }))}
-        value={look.width}
-        onChange={(width) => onLook({ ...look, width })}
-      />
-      <Choice
-        label={words.scheme}
-        options={[
-          { value: 'light', label: words.light },
-          { value: 'dark', label: words.dark },
-        ]}
-        value={look.scheme}
-        onChange={(scheme) => onLook({ ...look, scheme })}
-      />
+      <LookChoices look={look} widths={words.widths} isExact onLook={onLook} />
       {shown && <DayChoice day={day} today={shown.today} changes={shown.changes} onChange={props.onDay} />}
       <BesideChoice besides={props.besides} choices={props.choices} onBesides={props.onBesides} />
       <Choice

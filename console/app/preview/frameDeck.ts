@@ -5,6 +5,7 @@
 
 import {
   type FromFrame,
+  type PageNeeds,
   type Place,
   type Scheme,
   SPARE_PATH,
@@ -59,6 +60,8 @@ export interface FrameDeck {
 /** A page without a heading is shown all the same. */
 const LONGEST_MILLISECONDS = 4_000;
 
+const NO_NEEDS: PageNeeds = { scripts: [], letters: [] };
+
 const RIGHTS =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
@@ -70,7 +73,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
   let isSpareReady = false;
   let wanted: Drawing | null = null;
   let current: Drawing | null = null;
-  let scripts: readonly string[] = [];
+  let needs: PageNeeds = NO_NEEDS;
   let shown: Parameters<FrameDeck['look']>[0] = { title: '', scheme: 'light' };
   let entering: { readonly message: ToFrame; readonly done: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,14 +139,14 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
   function hearSpare(message: FromFrame): void {
     if (message.kind === 'spare') {
       isSpareReady = true;
-      say(spare, { kind: 'warm', scripts });
+      say(spare, { kind: 'warm', needs });
       goOn();
     } else if (message.kind === 'entered') {
       entering?.done();
       entering = null;
       goOn();
     } else if (message.kind === 'drawn') {
-      ({ scripts } = message);
+      ({ needs } = message);
       const asked = current?.place.path ?? message.path;
       swap();
       events.onDrawn(message.path, asked);
@@ -171,7 +174,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     open(next) {
       if (next === origin) return;
       origin = next;
-      scripts = [];
+      needs = NO_NEEDS;
       addSpare();
     },
     draw(drawing) {

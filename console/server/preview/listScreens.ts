@@ -1,9 +1,10 @@
 import type { BuiltInWords } from '../../../compiler/builtInWords.ts';
 import type { CompiledTenant } from '../../../compiler/compileTenant.ts';
 import { createLabels } from '../../../compiler/explain/parts/createLabels.ts';
-import { explainScreens } from '../../../compiler/explain/parts/explainScreens.ts';
+import { stateOfScreen } from '../../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import type { PreviewScreen } from './previewAnswers.ts';
 
 /** The language that the console speaks. */
@@ -21,21 +22,17 @@ export function listScreens(
   manifests: readonly Manifest[],
   words: BuiltInWords,
 ): PreviewScreen[] {
-  const base = `/${publicTenant.code}`;
   const labels = createLabels({ words: {} }, words, LANGUAGE);
-  const { offered, notOffered } = explainScreens(publicTenant, manifests, { base, labels });
-  const states = new Map(offered.map(({ id, state }) => [id, state]));
-  const titles = new Map([...offered, ...notOffered].map(({ id, title }) => [id, title]));
   return manifests.flatMap((manifest): PreviewScreen[] => {
-    const title = titles.get(manifest.id);
-    if (title === undefined || PASSAGES.includes(manifest.id)) return [];
-    const state = states.get(manifest.id);
+    const state = stateOfScreen(publicTenant, manifest);
+    const isThere = state !== 'off';
+    if ((isThere && !manifest.load) || PASSAGES.includes(manifest.id)) return [];
     return [
       {
         id: manifest.id,
-        title,
-        path: state ? pathOf(manifest, publicTenant) : null,
-        offBy: state || !manifest.feature ? null : `features.${manifest.feature}`,
+        title: labels(titleOf(manifest.id)),
+        path: isThere ? pathOf(manifest, publicTenant) : null,
+        offBy: isThere || !manifest.feature ? null : `features.${manifest.feature}`,
         access: accessOf(manifest),
         isPaused: state === 'paused',
       },

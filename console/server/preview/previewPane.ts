@@ -93,7 +93,7 @@ export async function createPreviewPane({
     const script = await compileFrameScript({ console: framedBy, clockOffset, isXray });
     preview = { framedBy, script };
     const at = new Date(context.now().getTime() + clockOffset);
-    const compiled = read.onDay(() => clock.day);
+    const compiled = takeDay(read, clock, context.now());
     live = publish(store.state(), { tenant: compiled, at, preview, marker: isXray ? marker : null });
     const found = live.site.match('', `/${code}/`);
     const { headers } = await live.site.page(found, `/${code}/preview`);
@@ -129,6 +129,7 @@ export async function createPreviewPane({
     explain: (asked) => xrayed && answerXray(asked, { ...xrayed, cards }),
     async show(request) {
       const { text, words } = request;
+      const isAnswering = isSandboxRunning();
       const unsaved = toUnsaved(name, text, words);
       let problem = await read(unsaved);
       const isKnown = () => store.state().tenants.has(code);
@@ -147,7 +148,7 @@ export async function createPreviewPane({
           message: problem.message,
         },
         elsewhere,
-        isSandboxRunning: await isSandboxRunning(),
+        isSandboxRunning: await isAnswering,
       };
     },
     async close() {
@@ -162,6 +163,16 @@ function toUnsaved(name: string, text: string | null, words: PreviewRequest['wor
     ([language, each]) => [`languages/${language}.json`, each] as const,
   );
   return new Map([...files, ...(text === null ? [] : [[name, text] as const])]);
+}
+
+/** Read on this day it stands on it already, unless a dated value has begun to hold since. */
+function takeDay(
+  read: CompiledTenant,
+  { day, today }: ReturnType<typeof turnClock>,
+  now: Date,
+): CompiledTenant {
+  const isOfToday = read.changesAt === null || now.getTime() < read.changesAt;
+  return day === today && isOfToday ? read : read.onDay(() => day);
 }
 
 /** As late in the asked day as it is now in this one. */

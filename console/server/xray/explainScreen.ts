@@ -1,4 +1,5 @@
 import { describeAvailability } from '../../../compiler/explain/parts/describeAvailability.ts';
+import { joinPointer } from '../../../compiler/problem.ts';
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens, stateOfScreen } from '../../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
@@ -30,14 +31,24 @@ export function explainScreen(manifest: Manifest, { tenant, labels }: ScreenCont
 /** The option that decides whether a tenant has the screen; null where every tenant does. */
 export function gateOf({ feature, isOffered }: Manifest, tenant: PublicTenant): string | null {
   if (feature) return `/features/${feature}`;
-  if (!isOffered) return null;
-  // A manifest asks by a function: the option that changes its answer is the one.
-  const given = isOffered(tenant);
-  const { terms, links } = tenant;
-  const shown = terms.shown === 'off' ? 'on' : 'off';
-  if (isOffered({ ...tenant, terms: { ...terms, shown } }) !== given) return '/terms/shown';
-  const accessibility = links.accessibility === undefined ? {} : undefined;
-  return isOffered({ ...tenant, links: { accessibility } }) === given ? null : '/links/accessibility';
+  return isOffered ? lastRead(isOffered, tenant) : null;
+}
+
+/** The option that a manifest's question about a tenant reads last: its answer hangs on that one. */
+function lastRead(ask: NonNullable<Manifest['isOffered']>, tenant: PublicTenant): string | null {
+  let last: string | null = null;
+  const watch = <Value extends object>(value: Value, pointer: string): Value =>
+    // Around nothing: a proxy of what is frozen would have to hand out its very members.
+    new Proxy<Value>(Object.create(null), {
+      get(_, key) {
+        const member: unknown = Reflect.get(value, key);
+        const place = joinPointer(pointer, String(key));
+        last = place;
+        return member !== null && typeof member === 'object' ? watch(member, place) : member;
+      },
+    });
+  ask(watch(tenant, ''));
+  return last;
 }
 
 /** The screen that a link leads to, by its address. */

@@ -1,7 +1,9 @@
 import { joinPointer } from '../../../compiler/problem.ts';
+import type { WordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import { deriveRoles, type RoleName } from '../../../runtime/theme/deriveRoles.ts';
 import type { Theme } from '../../../runtime/theme/theme.ts';
 import type { Tenant } from '../../../schemas/tenant.gen.ts';
+import type { TenantPointer } from '../../../schemas/tenantPointers.ts';
 import type { Thing } from '../../frame/xray/things.ts';
 
 /** Parts of a file that hold what is seen as it is written. */
@@ -75,26 +77,28 @@ function isLogo({ picture }: Thing, { theme }: Tenant): boolean {
 }
 
 /** Options that decide what a text of the words says, or that it is said. */
-const BEHIND_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  'nav.ourNetwork': ['/navigation/ourNetwork'],
-  'terms.version': ['/terms/version'],
-  'profile.editPersonalInfo': ['/profile/personalInfo'],
-  'profile.changeEmail': ['/profile/changeEmail'],
-  'profile.changePhone': ['/profile/changePhone'],
-  'profile.changePassword': ['/profile/changePassword'],
-  'contactBlock.hours': ['/contact/phoneLine/from', '/contact/phoneLine/to'],
-  'contactBlock.everyDay': ['/contact/phoneLine/from', '/contact/phoneLine/to'],
-};
+const BEHIND_TEXTS = new Map<string, readonly TenantPointer[]>(
+  Object.entries({
+    'nav.ourNetwork': ['/navigation/ourNetwork'],
+    'terms.version': ['/terms/version'],
+    'profile.editPersonalInfo': ['/profile/personalInfo'],
+    'profile.changeEmail': ['/profile/changeEmail'],
+    'profile.changePhone': ['/profile/changePhone'],
+    'profile.changePassword': ['/profile/changePassword'],
+    'contactBlock.hours': ['/contact/phoneLine/from', '/contact/phoneLine/to'],
+    'contactBlock.everyDay': ['/contact/phoneLine/from', '/contact/phoneLine/to'],
+  } satisfies Readonly<Partial<Record<WordsKey, readonly TenantPointer[]>>>),
+);
 
 /** @param key of the words */
 export function findBehindText(key: string, { card }: Tenant): string[] {
   const products = Object.entries(card.products).flatMap(([name, { nameKey }]) =>
     nameKey === key ? [`${joinPointer('/card/products', name)}/nameKey`] : [],
   );
-  return [...(BEHIND_TEXTS[key] ?? []), ...products];
+  return [...(BEHIND_TEXTS.get(key) ?? []), ...products];
 }
 
-const EXPIRY = ['/card/expiryFormat', '/card/showExpiry'];
+const EXPIRY: readonly TenantPointer[] = ['/card/expiryFormat', '/card/showExpiry'];
 
 /** Written as the file says that expiry dates are. */
 function isExpiry(text: string, { card: { expiryFormat } }: Tenant): boolean {
@@ -106,7 +110,7 @@ function isExpiry(text: string, { card: { expiryFormat } }: Tenant): boolean {
 }
 
 /** What else decides how an amount is written, beside its sign. */
-export const MONEY = ['/money/decimal', '/money/position', '/currency/decimals'];
+export const MONEY: readonly TenantPointer[] = ['/money/decimal', '/money/position', '/currency/decimals'];
 
 /** Options that the colours of a thing are derived from. @param colours names of roles */
 export function findColours(colours: readonly string[], theme: Theme): string[] {

@@ -2,25 +2,17 @@ import { stateOfScreen } from '../../../runtime/assemble/assembleScreens.ts';
 import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
 import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import { currentNotices } from '../../../runtime/tenant/currentNotices.ts';
-import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { titleOf } from '../../../runtime/tenant/screenId.ts';
 import type { Tenant } from '../../../schemas/tenant.gen.ts';
 import { describeFailedConditions } from './describeFailedConditions.ts';
 import { listAbsentFields } from './explainField.ts';
 import { gateOf } from './explainScreen.ts';
 import { OPTIONAL_PARTS } from './optionalParts.ts';
-import { traceOption, type Written } from './traceOption.ts';
+import { traceOption } from './traceOption.ts';
 import type { Absent, Reason } from './xrayAnswers.ts';
+import type { XrayContext } from './xrayContext.ts';
 
-export interface AbsentContext {
-  readonly tenant: PublicTenant;
-  readonly resolved: Tenant;
-  readonly written: Written;
-  readonly manifests: readonly Manifest[];
-  readonly labels: (key: string) => string;
-  /** The screen that is shown. */
-  readonly screen: Manifest | null;
-  readonly isSignedIn: boolean;
+export interface AbsentContext extends XrayContext {
   readonly card: CardFacts | null;
   /** All of the person, for entries that lead to any of them. */
   readonly cards: readonly CardFacts[];
@@ -104,14 +96,20 @@ function absentSections({ screen, resolved, written, labels }: AbsentContext): A
 
 /** What is there once something is written. */
 function absentParts({ screen, resolved, written }: AbsentContext): Absent[] {
-  return OPTIONAL_PARTS.flatMap(({ option, title, screens, isAbsent }): Absent[] => {
+  return OPTIONAL_PARTS.flatMap(({ option, title, screens }): Absent[] => {
     const isHere = screens === 'all' || (screen !== null && screens.includes(screen.id));
-    const value = readPointer(resolved, option);
-    if (!isHere || !isAbsent(value)) return [];
+    const kind = isHere ? absenceOf(readPointer(resolved, option)) : null;
+    if (kind === null) return [];
     const { pointer } = traceOption(option, written);
-    const kind = value === 'off' || value === false ? 'switchedOff' : 'nothingWritten';
     return [{ kind: 'part', id: option, title, reason: { kind, option }, pointer }];
   });
+}
+
+/** Why what an option brings is not there; null where it is. */
+function absenceOf(value: unknown): 'switchedOff' | 'nothingWritten' | null {
+  if (value === false || value === 'off') return 'switchedOff';
+  const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? 'nothingWritten' : null;
 }
 
 function absentNotices({ resolved, screen, written, language, now }: AbsentContext): Absent[] {

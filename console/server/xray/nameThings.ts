@@ -1,6 +1,5 @@
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
-import type { Tenant } from '../../../schemas/tenant.gen.ts';
 import type { TextSource, Thing } from '../../frame/xray/things.ts';
 import type { MarkedSource } from './createTextMarker.ts';
 import { explainField } from './explainField.ts';
@@ -9,17 +8,11 @@ import { findBehindText, findColours, findValues, indexValues, MONEY } from './f
 import { traceOption, type Written } from './traceOption.ts';
 import { traceWords, type WordsChain } from './traceWords.ts';
 import type { NamedThing, Origin } from './xrayAnswers.ts';
+import type { XrayContext } from './xrayContext.ts';
 
-export interface NamingContext {
-  readonly tenant: PublicTenant;
-  readonly resolved: Tenant;
-  readonly written: Written;
-  readonly manifests: readonly Manifest[];
-  readonly labels: (key: string) => string;
-  readonly screen: Manifest | null;
+export interface NamingContext extends XrayContext {
   readonly marked: readonly MarkedSource[];
   readonly chainOf: (language: string) => WordsChain;
-  readonly isSignedIn: boolean;
 }
 
 /** Where each thing of a screen comes from: what it says first, then where it leads, what holds for it, what it wears. */

@@ -17,7 +17,7 @@ let sandbox: RunningSandbox;
 let app: FastifyInstance;
 let saved: string;
 
-async function start(sandboxUrl: string): Promise<FastifyInstance> {
+async function start(sandboxUrl: string, now = () => new Date()): Promise<FastifyInstance> {
   const server = fastify();
   await previewRoutes(server, {
     tenantConfigDir: folder,
@@ -26,7 +26,7 @@ async function start(sandboxUrl: string): Promise<FastifyInstance> {
     variables: { SANDBOX_URL: sandboxUrl },
     screens: manifests,
     version: '3.10.4',
-    now: () => new Date(),
+    now,
   });
   return server;
 }
@@ -68,6 +68,15 @@ async function preview(asked: Partial<PreviewRequest>, server = app) {
 
 const gatewayAt = (address: string) =>
   saved.replace(`"rootUrl": "\${SANDBOX_URL}/\${TENANT}/gateway/v1"`, `"rootUrl": "${address}"`);
+
+function payInEurosFrom(day: string): string {
+  const [, lev = ''] = /"currency": (\{[\s\S]*?\}\s*\}),/.exec(saved) ?? [];
+  const euro = '{ "code": "EUR", "symbol": "€" }';
+  return saved.replace(
+    lev,
+    `[{ "from": "0001-01-01", "value": ${lev} }, { "from": "${day}", "value": ${euro} }]`,
+  );
+}
 
 describe('a preview', () => {
   it('serves the text that is not saved, and writes nothing', async () => {
@@ -143,16 +152,23 @@ describe('a preview', () => {
   });
 
   it('stands on the asked day, and back', async () => {
-    const [, lev = ''] = /"currency": (\{[\s\S]*?\}\s*\}),/.exec(saved) ?? [];
-    const euro = '{ "code": "EUR", "symbol": "€" }';
-    const dated = saved.replace(
-      lev,
-      `[{ "from": "0001-01-01", "value": ${lev} }, { "from": "2031-01-01", "value": ${euro} }]`,
-    );
+    const dated = payInEurosFrom('2031-01-01');
     const later = await preview({ text: dated, day: '2031-02-01' });
     expect(later.application).not.toContain('BGN');
     expect(later.shown?.changes).toEqual([{ day: '2031-01-01', pointers: ['/currency'] }]);
     expect((await preview({ text: dated })).application).toContain('BGN');
+  });
+
+  it('stands on the next day once that has begun, with no change of the text', async () => {
+    let now = new Date('2030-12-31T12:00:00Z');
+    const server = await start(sandbox.url, () => now);
+    const text = payInEurosFrom('2031-01-01');
+    const before = await preview({ text }, server);
+    expect(before.application).toContain('BGN');
+    expect((await preview({ text }, server)).shown?.version).toBe(before.shown?.version);
+    now = new Date('2031-01-01T12:00:00Z');
+    expect((await preview({ text }, server)).application).not.toContain('BGN');
+    await server.close();
   });
 
   it('lists screens that are switched off, with their option', async () => {

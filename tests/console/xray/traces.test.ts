@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { touches } from '../../../console/app/xray/touches.ts';
 import { describeFailedConditions } from '../../../console/server/xray/describeFailedConditions.ts';
+import { gateOf } from '../../../console/server/xray/explainScreen.ts';
 import { findColours } from '../../../console/server/xray/findValues.ts';
 import { traceOption } from '../../../console/server/xray/traceOption.ts';
 import { traceWords } from '../../../console/server/xray/traceWords.ts';
 import type { Origin } from '../../../console/server/xray/xrayAnswers.ts';
-import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
+import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { Tenant } from '../../../schemas/tenant.gen.ts';
 import { compileText, TENANT_TEXT } from '../../compiler/support/compileText.ts';
+import { aScreen } from '../../support/screens.ts';
 
 const own = {
   name: 'Ours',
@@ -105,6 +107,23 @@ describe('a colour', () => {
 
   it('of a shade of its own comes from there', () => {
     expect(findColours(['brand-20'], { ...theme, shades: { 20: '#DDEEDD' } })).toEqual(['/theme/shades/20']);
+  });
+});
+
+describe('a screen that not every tenant has', () => {
+  it.each<[string, Partial<Manifest>, string | null]>([
+    ['its feature', { feature: 'balances' }, '/features/balances'],
+    ['what its manifest asks about', { isOffered: ({ terms }) => terms.shown !== 'off' }, '/terms/shown'],
+    ['what nobody has written', { isOffered: ({ links }) => !links.accessibility }, '/links/accessibility'],
+    [
+      'the last of several, where the first did not decide',
+      { isOffered: ({ terms, links }) => terms.shown === 'paused' || !links.accessibility },
+      '/links/accessibility',
+    ],
+    ['nothing, where every tenant has it', {}, null],
+  ])('hangs on %s', (_, manifest, pointer) => {
+    const screen = aScreen({ id: 'help', paths: ['help'], ...manifest });
+    expect(gateOf(screen, compiled.publicTenant)).toBe(pointer);
   });
 });
 

@@ -1,13 +1,14 @@
 /** Two changes of one text, joined key by key. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyTextEdits, mergeByKey, replaceAll } from '../../../../console/app/document/mergeByKey.ts';
+import { applySpans } from '../../../../compiler/valueEdits.ts';
+import { mergeByKey, replaceAll } from '../../../../console/app/document/mergeByKey.ts';
 
 /** What my text becomes. */
 function merged(base: string, mine: string, theirs: string): string {
   const merge = mergeByKey(base, mine, theirs);
   if (!merge) throw new Error('The texts were not joined.');
-  return merge.steps.reduce(applyTextEdits, mine);
+  return merge.steps.reduce(applySpans, mine);
 }
 
 const BASE = `{
@@ -129,7 +130,7 @@ describe('the smallest edit', () => {
         fc.string({ unit: fc.constantFrom('a', 'b') }),
         fc.string({ unit: fc.constantFrom('a', 'b') }),
         (from, to) => {
-          expect(applyTextEdits(from, replaceAll(from, to))).toBe(to);
+          expect(applySpans(from, replaceAll(from, to))).toBe(to);
         },
       ),
     );

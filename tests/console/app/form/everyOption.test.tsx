@@ -2,9 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keysOf } from '../../../../compiler/problem.ts';
 import { tenantSchema } from '../../../../compiler/tenantSchema.ts';
 import { findOptions, placeOfOption } from '../../../../console/app/form/options.ts';
-import { idOf, keysOf } from '../../../../console/app/form/paths.ts';
+import { idOf } from '../../../../console/app/form/paths.ts';
 import { SECTIONS, sectionOf } from '../../../../console/app/form/sections.ts';
 import { renderForm } from './renderForm.tsx';
 
