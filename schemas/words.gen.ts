@@ -682,6 +682,8 @@ export type PlainWordsKey =
   | 'contact.phoneFilled'
   | 'contact.unknown'
   | 'contact.callUs'
+  | 'contact.error.message'
+  | 'contact.error.filled'
   | 'help.write.title'
   | 'help.write.text'
   | 'help.write.action'
@@ -913,6 +915,9 @@ export interface WordsValues {
   'contactBlock.line': { name: Value; hours: Value };
   'contactBlock.daysAndTimes': { days: Value; times: Value };
   'contactBlock.times': { from: Value; to: Value };
+  'errorDetails.time': { time: Value };
+  'errorDetails.settings': { version: Value };
+  'errorDetails.program': { version: Value; build: Value };
   'passwordInit.lead': { email: Value };
   'registration.inbox.sent': { email: Value };
   'form-validations.passwordMin': { count: number };

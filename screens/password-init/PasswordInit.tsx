@@ -2,7 +2,6 @@ import { useLayoutEffect, useState } from 'react';
 import { type FormModule, type FormProblem, openForm, TenantForm } from '#forms';
 import {
   ButtonLink,
-  expiredPicture,
   type MailedLink,
   PageMessage,
   resetPassword,
@@ -13,6 +12,7 @@ import {
   useSend,
   useWords,
 } from '#runtime';
+import { expiredPicture } from '../_shared/expiredPicture.ts';
 import { FormPage } from '../_shared/FormPage.tsx';
 import { isOutcomeUnknown } from '../_shared/isOutcomeUnknown.ts';
 import { useExplanation } from '../_shared/useExplanation.ts';

@@ -151,7 +151,13 @@ describe('a switch holds for the host as for the portal', () => {
     const textWith = async (own: Record<string, string>) => {
       const translator = translatorWith(own);
       await translator.use(language);
-      return errorMessage(translator.i18n, { code: 'SERVICE_PAUSED', original: 'This service is paused.' })
+      return errorMessage(translator.i18n, {
+        code: 'SERVICE_PAUSED',
+        original: 'This service is paused.',
+        status: 503,
+        reference: 'ref-7',
+        at: 0,
+      })
         .text;
     };
     expect(await textWith({})).toBe(`${words.paused.title}. ${words.paused.text}`);
