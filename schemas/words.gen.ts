@@ -948,6 +948,7 @@ export interface WordsValues {
   'changeEmailValidation.used.text': { email: Value };
   'changeEmailValidation.used.signedIn': { email: Value; own: Value };
   'accessibility.scope.text': { brand: Value };
+  'draftLanguage.borrowed': { list: Value };
   'funds.daysLeft': { count: number };
   'calendar.event': { product: Value };
 }

@@ -61,6 +61,7 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
     inlineStyles: null,
     content: null,
     words: sources.words,
+    languages: sources.languages,
     all: sources.tenants,
     preview: sources.preview,
   });
@@ -84,7 +85,7 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
 }
 
 function renderPortalPage(sources: SiteSources): RenderedPage {
-  const { tenants, words } = sources;
+  const { tenants, words, languages } = sources;
   return renderDocument({
     page: {
       ...pageData(sources, null, '', FALLBACK_LANGUAGE),
@@ -94,6 +95,7 @@ function renderPortalPage(sources: SiteSources): RenderedPage {
     inlineStyles: null,
     content: null,
     words,
+    languages,
     all: tenants,
     preview: sources.preview,
   });

@@ -156,9 +156,7 @@ describe('a switch holds for the host as for the portal', () => {
         original: 'This service is paused.',
         status: 503,
         reference: 'ref-7',
-        at: 0,
-      })
-        .text;
+      }).text;
     };
     expect(await textWith({})).toBe(`${words.paused.title}. ${words.paused.text}`);
     expect(await textWith({ 'paused.text': 'Back on Monday.' })).toBe(
