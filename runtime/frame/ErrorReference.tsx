@@ -6,7 +6,14 @@ import { ReferenceNumber } from './ReferenceNumber.tsx';
 /** By what support finds an error (LOV-60), at once; then what is done with it. */
 export function ErrorReference(props: ErrorDetailsProps) {
   const { reference } = props.trace;
-  const Details = useDetails();
+  const [Details, setDetails] = useState<ComponentType<ErrorDetailsProps>>();
+  // Most visits meet no error. Without a connection the reference stands alone; the next error asks again.
+  useEffect(() => {
+    import('./ErrorDetails.tsx').then(
+      (module) => setDetails(() => module.default),
+      () => undefined,
+    );
+  }, []);
   return (
     <div className={styles.reference}>
       {reference && <ReferenceNumber id={reference} />}
@@ -14,16 +21,4 @@ export function ErrorReference(props: ErrorDetailsProps) {
       <div aria-live="off">{Details && <Details {...props} />}</div>
     </div>
   );
-}
-
-/** Most visits meet no error. Without a connection the reference stands alone; the next error asks again. */
-function useDetails(): ComponentType<ErrorDetailsProps> | null {
-  const [Details, setDetails] = useState<ComponentType<ErrorDetailsProps> | null>(null);
-  useEffect(() => {
-    import('./ErrorDetails.tsx').then(
-      (module) => setDetails(() => module.default),
-      () => undefined,
-    );
-  }, []);
-  return Details;
 }
