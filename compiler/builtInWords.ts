@@ -10,10 +10,12 @@ import { keysFor } from './words/coverWords.ts';
 import { fillDraft } from './words/fillDraft.ts';
 import {
   type Behind,
+  type Borrowed,
   checkFallback,
   countSources,
   type FindBehind,
   fallbackOf,
+  findBorrowed,
   mergeChain,
   mergeTrees,
   textsBehind,
@@ -35,6 +37,8 @@ export interface WordsFile {
   readonly words: Words;
   /** How many of its texts stand in which words file: its own first. */
   readonly sources: ReadonlyMap<string, number>;
+  /** Those of them that it has from others. */
+  readonly borrowed: Borrowed;
 }
 
 export type WordsResult = {
@@ -211,8 +215,7 @@ export function readWords(
   const warnings = placed(warnWords(language, own?.texts ?? new Map()));
   if (document && all.length === 0) {
     const json = JSON.stringify(behind.length === 0 ? value : mergeChain(chain));
-    const sources = countSources(keysFor(language), chain);
-    return { ok: true, file: { language, words, json, sources }, warnings, chain };
+    return { ok: true, file: { language, words, json, ...originsOf(language, chain) }, warnings, chain };
   }
   const problems = placed(all);
   const isDraft = document && all.every(isMissingText);
@@ -228,5 +231,10 @@ function draftOf(language: string, chain: readonly WordsLayer[], find: FindBehin
   const tree = fillDraft(language, mergeChain(chain), mergeTrees(ORIGINAL_WORDS, added));
   const words = collectTexts(tree);
   const all = [...chain, { language: ORIGINAL_LANGUAGE, tree: ORIGINAL_WORDS, texts: words }];
-  return { language, words, json: JSON.stringify(tree), sources: countSources(keysFor(language), all) };
+  return { language, words, json: JSON.stringify(tree), ...originsOf(language, all) };
+}
+
+function originsOf(language: string, chain: readonly WordsLayer[]): Pick<WordsFile, 'sources' | 'borrowed'> {
+  const keys = keysFor(language);
+  return { sources: countSources(keys, chain), borrowed: findBorrowed(keys, chain) };
 }

@@ -49,5 +49,6 @@ export {
   TransactionList,
   type TransactionRow,
 } from './ui/TransactionList.tsx';
+export { useCopy } from './ui/useCopy.ts';
 export { Countdown, Vault } from './ui/Vault.tsx';
 export { WalletChoice } from './ui/WalletChoice.tsx';

@@ -686,6 +686,8 @@ export type PlainWordsKey =
   | 'contact.phoneFilled'
   | 'contact.unknown'
   | 'contact.callUs'
+  | 'contact.error.message'
+  | 'contact.error.filled'
   | 'help.write.title'
   | 'help.write.text'
   | 'help.write.action'
@@ -923,6 +925,9 @@ export interface WordsValues {
   'contactBlock.line': { name: Value; hours: Value };
   'contactBlock.daysAndTimes': { days: Value; times: Value };
   'contactBlock.times': { from: Value; to: Value };
+  'errorDetails.time': { time: Value };
+  'errorDetails.settings': { version: Value };
+  'errorDetails.program': { version: Value; build: Value };
   'passwordInit.lead': { email: Value };
   'registration.inbox.sent': { email: Value };
   'form-validations.passwordMin': { count: number };
@@ -953,6 +958,7 @@ export interface WordsValues {
   'changeEmailValidation.used.text': { email: Value };
   'changeEmailValidation.used.signedIn': { email: Value; own: Value };
   'accessibility.scope.text': { brand: Value };
+  'draftLanguage.borrowed': { list: Value };
   'funds.daysLeft': { count: number };
   'calendar.event': { product: Value };
   'statement.printed': { day: Value; time: Value; zone: Value };

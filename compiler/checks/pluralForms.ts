@@ -12,5 +12,7 @@ export function pluralBase(key: string): string {
 export function formsOf(key: string, words: Words): readonly string[] {
   const base = pluralBase(key);
   if (base === key || !words.has(`${base}_other`)) return [key];
-  return [...words.keys()].filter((each) => each.startsWith(base) && each !== base && pluralBase(each) === base);
+  return [...words.keys()].filter(
+    (each) => each.startsWith(base) && each !== base && pluralBase(each) === base,
+  );
 }

@@ -13,6 +13,11 @@ export function markBorrowed(text: string, from: string): string {
   return `[${from}] ${text}`;
 }
 
+/** Whether it is such a text; the console's marks may stand before it. */
+export function isBorrowed(text: string, from: string): boolean {
+  return text.includes(markBorrowed('', from));
+}
+
 /**
  * The words of a draft with each text that it lacks in English, marked: previews never show raw keys.
  * @param english the original, with what countries have added to it

@@ -76,6 +76,24 @@ export function mergeChain(chain: readonly WordsLayer[]): WordsTree {
   return whole;
 }
 
+/** Texts that a words file does not say itself: their keys, by the language that they are shown in. */
+export type Borrowed = ReadonlyMap<string, readonly string[]>;
+
+/** What the first file of a chain has from those behind it. */
+export function findBorrowed(keys: Iterable<string>, chain: readonly WordsLayer[]): Borrowed {
+  const found = new Map<string, string[]>();
+  for (const key of keys) {
+    const owner = ownerOf(key, chain);
+    if (!owner || owner === chain[0]) continue;
+    found.set(owner.language, [...(found.get(owner.language) ?? []), key]);
+  }
+  return found;
+}
+
+function ownerOf(key: string, chain: readonly WordsLayer[]): WordsLayer | undefined {
+  return chain.find(({ texts }) => isSaid(texts.get(key) ?? ''));
+}
+
 /** How many of the texts come from which file of a chain: its own first. */
 export function countSources(
   keys: Iterable<string>,
@@ -83,7 +101,7 @@ export function countSources(
 ): ReadonlyMap<string, number> {
   const counts = new Map(chain.map(({ language }) => [language, 0]));
   for (const key of keys) {
-    const owner = chain.find(({ texts }) => isSaid(texts.get(key) ?? ''));
+    const owner = ownerOf(key, chain);
     if (owner) counts.set(owner.language, (counts.get(owner.language) ?? 0) + 1);
   }
   return counts;

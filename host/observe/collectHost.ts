@@ -15,6 +15,8 @@ export interface TenantFacts {
   readonly serves: 'newest' | 'last-good' | 'nothing';
   /** Of its pages, the one that stands in their ETag; null before the first of them was asked for. */
   readonly version: string | null;
+  /** Texts that are shown in another language than the one that was chosen. */
+  readonly borrowed: readonly { readonly language: string; readonly from: string; readonly texts: number }[];
 }
 
 /** Gauges that are set by each scrape, so that nothing is counted while nobody looks. */
@@ -61,6 +63,15 @@ export function collectHost(registers: Registry[], read: () => HostFacts | null,
     ['tenant', 'version', 'serves'],
     (set, { tenants }) => {
       for (const { tenant, version, serves } of tenants) set({ tenant, version: version ?? '', serves }, 1);
+    },
+  );
+  gauge(
+    'portal_words_borrowed',
+    'Texts of a language that are shown in another one, which has them.',
+    ['tenant', 'language', 'from'],
+    (set, { tenants }) => {
+      for (const { tenant, borrowed } of tenants)
+        for (const { language, from, texts } of borrowed) set({ tenant, language, from }, texts);
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { HostFacts } from '../observe/collectHost.ts';
+import { listBorrowed } from './borrowedWords.ts';
 import type { LiveSite } from './liveSite.ts';
 import { isReady, type Readiness } from './readiness.ts';
 
@@ -12,7 +13,8 @@ interface ScrapedHost {
 
 /** What a scrape of the metrics finds. */
 export function hostFacts({ readiness, build, environment, live }: ScrapedHost): HostFacts {
-  const { site } = live.current();
+  const { site, state } = live.current();
+  const borrowed = Map.groupBy(listBorrowed(state), ({ tenant }) => tenant);
   return {
     isReady: isReady(readiness),
     build: build.info,
@@ -22,6 +24,11 @@ export function hostFacts({ readiness, build, environment, live }: ScrapedHost):
       isOk: status !== 'problems',
       serves,
       version: site.versionOf(tenant),
+      borrowed: (borrowed.get(tenant) ?? []).map(({ language, from, keys }) => ({
+        language,
+        from,
+        texts: keys.length,
+      })),
     })),
   };
 }

@@ -5,6 +5,7 @@ import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { NO_OBSERVER, type Observer } from '../observe/observer.ts';
 import { createAlarm } from './alarm.ts';
+import { createBorrowedLog } from './borrowedWords.ts';
 import { createSiteServer, type SiteServer } from './createSiteServer.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
 import type { KeptFiles } from './keptFiles.ts';
@@ -94,6 +95,7 @@ function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
   const published = createPublishedTenants(options.distDir);
   let warming = new AbortController();
   let isFirst = true;
+  const logBorrowed = createBorrowedLog(log);
   const warm = (site: SiteServer) => {
     warming.abort();
     warming = new AbortController();
@@ -112,6 +114,7 @@ function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
       const state = store.state();
       logProblems(state, isFirst ? null : before, log);
       isFirst = false;
+      logBorrowed(state);
       const site = createSiteServer({ ...options, state, published, now: now() });
       warm(site);
       const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);

@@ -73,6 +73,7 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
     inlineStyles: null,
     content: null,
     words: sources.words,
+    languages: sources.languages,
     all: sources.tenants,
     preview: sources.preview,
   });
@@ -122,7 +123,7 @@ function whenAsked(render: () => RenderedPage): RenderedPage {
 }
 
 function renderPortalPage(sources: SiteSources): RenderedPage {
-  const { tenants, words } = sources;
+  const { tenants, words, languages } = sources;
   return renderDocument({
     page: {
       ...pageData(sources, null, '', FALLBACK_LANGUAGE),
@@ -132,6 +133,7 @@ function renderPortalPage(sources: SiteSources): RenderedPage {
     inlineStyles: null,
     content: null,
     words,
+    languages,
     all: tenants,
     preview: sources.preview,
   });

@@ -1,4 +1,4 @@
-import type { BuiltInWords } from '../../compiler/builtInWords.ts';
+import type { BuiltInWords, WordsFile } from '../../compiler/builtInWords.ts';
 import { directionOf } from '../../runtime/tenant/directionOf.ts';
 import {
   type HomeData,
@@ -20,6 +20,7 @@ import { appIcons } from './appIcons.ts';
 import { brandMark, faviconAddress, themeColour } from './brandMark.ts';
 import { contentPolicies, type PreviewPage } from './contentPolicy.ts';
 import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
+import { languageNotes } from './languageNotes.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
@@ -39,6 +40,8 @@ export interface DocumentOptions {
   /** What a prerendered page shows while somebody waits for its program. */
   readonly waiting?: string;
   readonly words: BuiltInWords;
+  /** Words files by language: what they borrow is told where somebody works on them. */
+  readonly languages: ReadonlyMap<string, WordsFile>;
   /** Every tenant, for the switcher's colours. */
   readonly all: readonly PublicTenant[];
   readonly preview?: PreviewPage | undefined;
@@ -61,6 +64,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const theme = tenant?.theme ?? null;
   const isPrerendered = content !== null;
   const drafts = tenant?.draftLanguages ?? [];
+  const notes = tenant ? languageNotes(tenant, options) : [];
   const isDraft = tenant?.isDraft || drafts.includes(language);
   // What is not said is "from left to right": most pages carry nothing about it.
   const isTurned = directionOf(language) === 'rtl';
@@ -68,7 +72,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     inlineStyles,
     themesCss(tenant, all),
     isPrerendered ? null : loaderCss,
-    tenant?.isDraft || drafts.length > 0 ? draftCss(drafts) : null,
+    tenant?.isDraft || notes.length > 0 ? draftCss(notes.map((note) => note.language)) : null,
   ]
     .filter(Boolean)
     .join('\n');
@@ -101,7 +105,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     '</head>\n<body>',
     tenant?.isDraft &&
       `<p id="${DRAFT_ID}" role="note" lang="${language}">${escapeHtml(text('draftTenant.notice'))}</p>`,
-    ...drafts.map((draft) => draftLanguageNote(draft, words)),
+    ...notes.map(({ html }) => html),
     `<div id="${ROOT_ID}">${content ?? loader(text, theme)}</div>`,
     waiting && `<template id="${WAITING_ID}">${waiting}</template>`,
     isPrerendered ? null : startupError(text, words, language, brandMark(theme)),
@@ -118,13 +122,6 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
       preview,
     }),
   };
-}
-
-/** On every page of the tenant; styles show that of the language that the page is in. */
-function draftLanguageNote(language: string, words: BuiltInWords): string {
-  const text = createTextOf(words, language, null);
-  const direction = directionOf(language);
-  return `<p class="${DRAFT_ID}" role="note" lang="${language}" dir="${direction}">${escapeHtml(text('draftLanguage.notice'))}</p>`;
 }
 
 function titleOf(tenant: PublicTenant | null, text: Translate): string {

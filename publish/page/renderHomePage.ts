@@ -68,6 +68,7 @@ export function renderHomePage(
     content: html,
     waiting,
     words,
+    languages: sources.languages,
     all: sources.tenants,
     preview: sources.preview,
   });

@@ -26,7 +26,7 @@ export function createErrorReports({ store, i18n, tenant, telemetry }: ErrorRepo
   };
   /** An error of ours, by its code. */
   const reportCode = (code: string, isReported?: boolean) =>
-    show({ code, level: 'error', original: null, reference: null }, isReported);
+    show({ code, level: 'error', original: null, status: null, reference: null }, isReported);
   return {
     reportCode,
     reportError(error: unknown, isReported?: boolean) {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createI18n } from '../messages/createI18n.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
 import type { TenantSummary } from '../tenant/pageData.ts';
-import { notFoundPicture } from '../ui/art/pagePictures.ts';
+import { notFoundPicture } from '../ui/art/notFoundPicture.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageMessage } from '../ui/Message.tsx';
 import { loadBuiltInWords } from './loadBuiltInWords.ts';

@@ -1,12 +1,14 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { GatewayError } from '../gateway/errors.ts';
 import { useWords } from '../messages/words.ts';
 import { usePortal } from '../routing/Portal.ts';
-import { notFoundPicture } from '../ui/art/pagePictures.ts';
+import { notFoundPicture } from '../ui/art/notFoundPicture.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageMessage } from '../ui/Message.tsx';
+import { ErrorReference } from './ErrorReference.tsx';
 import { isNotFoundAtom } from './problemAtom.ts';
 
 /**
@@ -18,6 +20,7 @@ export function RouteProblem() {
   const portal = usePortal();
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const reference = error instanceof GatewayError ? error.reference : null;
   const setIsNotFound = useSetAtom(isNotFoundAtom);
   useEffect(() => {
     setIsNotFound(isNotFound);
@@ -45,7 +48,12 @@ export function RouteProblem() {
     <PageMessage
       title={t('partNotLoaded.title')}
       text={t('partNotLoaded.text')}
-      action={<Button onClick={() => void portal.reload()}>{t('partNotLoaded.button')}</Button>}
+      action={
+        <>
+          <Button onClick={() => void portal.reload()}>{t('partNotLoaded.button')}</Button>
+          <ErrorReference trace={{ reference }} canWrite />
+        </>
+      }
     />
   );
 }

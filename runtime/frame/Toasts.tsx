@@ -4,7 +4,7 @@ import { dismissToastAtom, type ToastItem, toastsAtom } from '../messages/toasts
 import { useWords } from '../messages/words.ts';
 import { usePortal } from '../routing/Portal.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { useHelp } from './useHelp.ts';
+import { useHelp } from './useHelp.tsx';
 
 /** The page and the dialogs that are open over it, the last one on top. */
 const layersAtom = atom<readonly string[]>([]);

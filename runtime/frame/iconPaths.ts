@@ -2,7 +2,6 @@
 import type { IconName } from '../assemble/manifest.ts';
 import {
   arrowUpRight,
-  cards,
   eye,
   fileText,
   identificationCard,
@@ -18,6 +17,7 @@ import {
 } from '../ui/icons.ts';
 import {
   bell,
+  cards,
   chat,
   image,
   listBullets,

@@ -10,7 +10,7 @@ export interface ErrorFacts {
   readonly original: string | null;
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** Reference that also stands in the host's log. */
+  /** By which support finds the call in the host's log; null for what was no call. */
   readonly reference: string | null;
 }
 

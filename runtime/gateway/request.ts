@@ -3,6 +3,7 @@
  * shows anything: it answers with data, or throws GatewayError or the session's own SessionLost.
  */
 import type { BodyOf, GatewayCall, PathValues, QueryOf } from '../../schemas/gatewayCalls.ts';
+import { beginTrace, shortened } from './callTrace.ts';
 import { GatewayError } from './errors.ts';
 import { parseEnvelope } from './parseEnvelope.ts';
 import { type ErrorSuffix, withSuffix } from './suffixes.ts';
@@ -101,17 +102,20 @@ export function createSend({ rootUrl, credentials, fetch, limits, decimals = 2 }
 
   return async (call) => {
     const session = credentials.signal();
+    const { traceparent, reference } = beginTrace();
+    /** The host's own, or where it gave none the trace that it took up if the call reached it (LOV-60). */
+    const findReference = () => shortened(response?.headers.get('x-request-id') ?? reference);
     let response: Response | undefined;
     let body: unknown;
     try {
-      response = await attemptWithSession(call);
+      response = await attemptWithSession({ ...call, headers: { ...call.headers, traceparent } });
       body = await readBody(response);
     } catch (cause) {
       if (isSessionEnd(cause)) throw cause;
       // Its own reason tells why the session ended; a caller's abort is passed on as it is.
       session.throwIfAborted();
       call.signal?.throwIfAborted();
-      throw noAnswer('connection-error', response, cause);
+      throw noAnswer('connection-error', findReference(), cause);
     }
     session.throwIfAborted();
     const verdict = parseEnvelope({ status: response.status, body });
@@ -120,25 +124,20 @@ export function createSend({ rootUrl, credentials, fetch, limits, decimals = 2 }
         ...verdict.error,
         code: withSuffix(verdict.error.code, call.suffix),
         status: response.status,
-        reference: referenceOf(response),
+        reference: findReference(),
       });
     }
     try {
       return call.read(verdict.data, decimals);
     } catch (cause) {
-      throw noAnswer('default', response, cause);
+      throw noAnswer('default', findReference(), cause);
     }
   };
 }
 
 /** Without a status: whatever came says nothing of what was done (threat F2). */
-function noAnswer(code: string, response: Response | undefined, cause: unknown): GatewayError {
-  const reference = response ? referenceOf(response) : null;
+function noAnswer(code: string, reference: string, cause: unknown): GatewayError {
   return new GatewayError({ code, level: 'error', original: null, status: null, reference }, { cause });
-}
-
-function referenceOf({ headers }: Response): string | null {
-  return headers.get('x-request-id');
 }
 
 function queryOf(query: AnyCall['query'] = {}): string {

@@ -2,7 +2,7 @@
 
 import { useAtomValue } from 'jotai';
 import { type BackgroundSettings, backgroundSettingsAtom } from '../data/backgroundSettings.ts';
-import { useHelp } from '../frame/useHelp.ts';
+import { useHelp } from '../frame/useHelp.tsx';
 import { GatewayError } from '../gateway/errors.ts';
 import type { Send } from '../gateway/request.ts';
 import { errorMessage } from '../messages/errorMessage.ts';
@@ -27,16 +27,16 @@ export interface ErrorDescription {
   readonly help: Help;
 }
 
-const NO_ANSWER = { code: 'default', status: null, original: null, reference: null };
+const NO_ANSWER = { code: 'default', status: null, original: null, reference: null } as const;
 
 /** What a failed call says; a fault that is no answer of the gateway gets the default text. */
 export function useErrorDescription(): (error: unknown) => ErrorDescription {
   const { i18n } = useWords();
   const helpOf = useHelp();
   return (error) => {
-    const { code, status, original, reference } = error instanceof GatewayError ? error : NO_ANSWER;
-    const { text, hasContact } = errorMessage(i18n, { code, original });
-    return { code, status, message: text, help: helpOf({ hasContact, reference }) };
+    const facts = error instanceof GatewayError ? error : NO_ANSWER;
+    const message = errorMessage(i18n, facts);
+    return { code: facts.code, status: facts.status, message: message.text, help: helpOf(message) };
   };
 }
 

@@ -8,6 +8,14 @@ export interface ErrorFacts {
   readonly code: string;
   readonly level: 'error' | 'success' | 'warning' | 'info';
   readonly original: string | null;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  readonly reference: string | null;
+}
+
+/** What support finds an error by. */
+export interface ErrorTrace {
+  /** Null for what was no call: the host is told of it then, and its log has one. */
   readonly reference: string | null;
 }
 
@@ -15,17 +23,29 @@ export interface ErrorMessage {
   readonly text: string;
   /** The message asks for the contact block. */
   readonly hasContact: boolean;
+  /** Null where the person can mend it, and nobody has to look anything up. */
+  readonly trace: ErrorTrace | null;
 }
 
-/** The text of an error: the table by code, then the original message, then the default (ERR-16 to ERR-18). */
-export function errorMessage(i18n: I18n, error: Pick<ErrorFacts, 'code' | 'original'>): ErrorMessage {
+/** Codes of servers, such as `INVALID_OTP`; not `default`, `connection-error` or a bare status. */
+const SERVER_CODE = /^[A-Z]/;
+
+/**
+ * The text of an error: the table by code, then the original message, then the default (ERR-16 to ERR-18). A refusal with a
+ * text of its own that sends nobody to customer care says what to do, such as a wrong password: it has no reference
+ * (LOV-60).
+ */
+export function errorMessage(i18n: I18n, error: Omit<ErrorFacts, 'level'>): ErrorMessage {
   const key = codesToTry(error.code)
     .map((code) => `error-messages.${code}`)
     .find((each) => i18n.exists(each));
   const text = key ? i18n.t(key) : (error.original ?? i18n.t('error-messages.default'));
+  const hasContact = text.includes(CONTACT_MARKER);
+  const isExplained = key && !hasContact && error.status !== null && SERVER_CODE.test(error.code);
   return {
     text: text.replaceAll(CONTACT_MARKER, '').trim(),
-    hasContact: text.includes(CONTACT_MARKER),
+    hasContact,
+    trace: isExplained ? null : { reference: error.reference },
   };
 }
 

@@ -18,7 +18,6 @@ export function toastOfError(
     level: error.level,
     code: error.code,
     original: error.original,
-    reference: error.reference,
     duration: settings.toast.duration,
   };
 }

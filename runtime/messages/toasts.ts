@@ -11,8 +11,6 @@ export interface ToastItem extends ErrorMessage {
   readonly code: string | null;
   /** What the server said; kept beside the words that are shown (ENT-125). */
   readonly original: string | null;
-  /** Reference that also stands in the host's log. */
-  readonly reference: string | null;
   /** Milliseconds on screen; null takes the tenant's fallback (ERR-24, ERR-25). */
   readonly duration: number | null;
 }
@@ -82,10 +80,10 @@ export function successToast(text: string, duration: number): NewToast {
   return {
     text,
     hasContact: false,
+    trace: null,
     level: 'success',
     code: null,
     original: null,
-    reference: null,
     duration,
   };
 }

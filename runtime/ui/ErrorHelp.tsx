@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './ErrorHelp.module.css';
 import { KeptWords } from './KeptWords.tsx';
 
@@ -5,11 +6,11 @@ import { KeptWords } from './KeptWords.tsx';
 export interface Help {
   /** Lines of the contact block, where the message asks for it. */
   readonly contact?: readonly string[] | undefined;
-  /** What support looks up, behind a word of its own: nobody else needs to read it. */
-  readonly details?: { readonly label: string; readonly text: string } | undefined;
+  /** What support finds it by, and what is done with that. */
+  readonly reference?: ReactNode;
 }
 
-export function ErrorHelp({ help: { contact, details } = {} }: { readonly help?: Help | undefined }) {
+export function ErrorHelp({ help: { contact, reference } = {} }: { readonly help?: Help | undefined }) {
   return (
     <>
       {contact?.map((line) => (
@@ -17,12 +18,7 @@ export function ErrorHelp({ help: { contact, details } = {} }: { readonly help?:
           <KeptWords text={line} />
         </p>
       ))}
-      {details && (
-        <details className={styles.details}>
-          <summary>{details.label}</summary>
-          {details.text}
-        </details>
-      )}
+      {reference}
     </>
   );
 }

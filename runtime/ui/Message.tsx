@@ -43,8 +43,8 @@ export function InlineMessage({
       {icon}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
-      <ErrorHelp help={help} />
       {action}
+      <ErrorHelp help={help} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Amount } from './Amount.tsx';
 import { Icon } from './Icon.tsx';
-import { clock, xCircle } from './icons.ts';
+import { xCircle } from './icons.ts';
+import { clock } from './menuIcons.ts';
 import styles from './TransactionList.module.css';
 
 export interface TransactionRow {

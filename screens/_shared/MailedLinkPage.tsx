@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, checkCircle, expiredPicture, IconTile, PageMessage, useWords } from '#runtime';
+import { Button, checkCircle, IconTile, PageMessage, useWords } from '#runtime';
+import { expiredPicture } from './expiredPicture.ts';
 import type { UsedLink } from './mailedLink.ts';
 
 export interface MailedLinkPageProps extends UsedLink {
@@ -46,7 +47,12 @@ export function MailedLinkPage({ words, link, state, use, next, remedy }: Mailed
         <PageMessage
           title={t('mailedLink.unreachable.title')}
           text={t('mailedLink.unreachable.text')}
-          action={<Button onClick={use}>{t('common.tryAgain')}</Button>}
+          action={
+            <>
+              <Button onClick={use}>{t('common.tryAgain')}</Button>
+              {state.help.reference}
+            </>
+          }
         />
       );
     default:
@@ -55,7 +61,12 @@ export function MailedLinkPage({ words, link, state, use, next, remedy }: Mailed
           picture={expiredPicture}
           title={state.is === 'expired' ? t('mailedLink.expired') : t(`${words}.failed`)}
           text={`${state.text} ${t(`${words}.hint`)}`}
-          action={remedy}
+          action={
+            <>
+              {remedy}
+              {state.help.reference}
+            </>
+          }
         />
       );
   }

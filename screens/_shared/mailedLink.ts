@@ -1,14 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { MailedLink } from '#account';
-import { GatewayError, type ScreenLoader, type Send, useScreenData, useSend } from '#runtime';
+import {
+  type ErrorDescription,
+  GatewayError,
+  type ScreenLoader,
+  type Send,
+  useScreenData,
+  useSend,
+} from '#runtime';
 import { useExplanation } from './useExplanation.ts';
 
 export type LinkState =
   | { readonly is: 'missing' | 'asking' | 'sending' | 'done' }
   /** Refused: another link is needed. */
-  | { readonly is: 'expired' | 'failed'; readonly code: string; readonly text: string }
+  | ({ readonly is: 'expired' | 'failed'; readonly code: string; readonly text: string } & Helped)
   /** No answer, or a fault of the service: nobody knows what was done, and the same link may be tried again. */
-  | { readonly is: 'unreachable' };
+  | ({ readonly is: 'unreachable' } & Helped);
+
+type Helped = Pick<ErrorDescription, 'help'>;
 
 /**
  * A link on its way through one visit of its page. The state lives here and not in the screen: when a session ends,
@@ -100,9 +109,9 @@ export function useMailedLink(
 
 function stateOf(error: unknown, explain: ReturnType<typeof useExplanation>): LinkState {
   const isAnswer = error instanceof GatewayError && error.status !== null && error.status < 500;
-  if (!isAnswer) return { is: 'unreachable' };
-  const { code } = error;
-  return { is: code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', code, text: explain(error).message };
+  const { code, message, help } = explain(error);
+  if (!isAnswer) return { is: 'unreachable', help };
+  return { is: code === 'EXPIRED_TOKEN' ? 'expired' : 'failed', code, text: message, help };
 }
 
 /** What the page says has changed: its heading is read, and no focus is lost with a button (WCAG 2.4.3, 4.1.3). */

@@ -13,6 +13,7 @@ import { Alert, firstText, useOpenDialog, useSend, useTenant, useUsername, useWo
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './ContactUs.module.css';
+import type { Question } from './question.ts';
 import { OTHER_CARD, useCardChoice } from './useCardChoice.ts';
 
 export interface ContactFormProps {
@@ -20,8 +21,8 @@ export interface ContactFormProps {
   /** The person's phone as the server has it, or empty: what the phone field begins with (VAL-72). */
   readonly phone: string;
   readonly onSent: () => void;
-  /** What the form begins with for whoever comes from a payment. */
-  readonly question: FormValues | null;
+  /** What the form begins with for whoever comes from a payment or an error. */
+  readonly question: Question | null;
 }
 
 /** No card: its reference is its serial number. */
@@ -39,9 +40,9 @@ export function ContactForm({ form, phone, question, onSent }: ContactFormProps)
   const { placeholderBySubject } = useTenant('contact');
   const { ipLookup } = useTenant('connection');
   const cards = useCardChoice();
-  const [typed, setTyped] = useState<FormValues>(question ?? {});
+  const [typed, setTyped] = useState<FormValues>(question?.values ?? {});
   const draft = useDraft('contact', [...DRAFT, ...extraNames(form)]);
-  const initial = { ...(phone && { phone }), ...question, ...draft.kept };
+  const initial = { ...(phone && { phone }), ...question?.values, ...draft.kept };
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
 
@@ -69,7 +70,7 @@ export function ContactForm({ form, phone, question, onSent }: ContactFormProps)
       {draft.notice}
       {question && !draft.kept && (
         <div className={styles.filled}>
-          <Alert tone="info" title={t('payment.message.filled')} />
+          <Alert tone="info" title={t(question.filled)} />
         </div>
       )}
       <TenantForm

@@ -4,6 +4,7 @@ import { PageHeading, Panel, Skeleton, useScreenData, useUser, useWords } from '
 import { PhoneLine } from '../_shared/PhoneLine.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactUs.module.css';
+import { useErrorQuestion } from './useErrorQuestion.ts';
 import { usePaymentQuestion } from './usePaymentQuestion.ts';
 
 export const loader = formLoader('contact');
@@ -13,7 +14,9 @@ export default function ContactUs() {
   const { t } = useWords();
   const form = useScreenData<typeof loader>();
   const user = useUser();
-  const question = usePaymentQuestion();
+  const payment = usePaymentQuestion();
+  const error = useErrorQuestion();
+  const question = payment ?? error;
   const [sent, setSent] = useState(0);
   const isFirst = useRef(true);
   useLayoutEffect(() => {

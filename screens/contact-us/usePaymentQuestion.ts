@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { FormValues } from '#forms';
 import { useCards, useTenant, useWords } from '#runtime';
 import { readPaymentQuestion } from '../_shared/paymentQuestion.ts';
+import type { Question } from './question.ts';
 
 /** Subjects that fit a question about a payment, the closest first: a tenant has some of them. */
 const SUBJECTS = {
@@ -15,7 +15,7 @@ const SUBJECTS = {
  * of the card and the reference of the payment; never a card number.
  * @returns null without a question; `pending` while the cards are on their way
  */
-export function usePaymentQuestion(): FormValues | 'pending' | null {
+export function usePaymentQuestion(): Question | 'pending' | null {
   const { t } = useWords();
   const question = readPaymentQuestion(useSearchParams()[0]);
   const { data, isPending } = useCards();
@@ -32,5 +32,9 @@ export function usePaymentQuestion(): FormValues | 'pending' | null {
     digits && t('payment.message.card', { digits }),
     t('payment.message.reference', { id: operationId }),
   ];
-  return { subject, message: `${lines.filter(Boolean).join('\n')}\n`, ...(card && { cardRef: card.ref }) };
+  const message = `${lines.filter(Boolean).join('\n')}\n`;
+  return {
+    values: { subject, message, ...(card && { cardRef: card.ref }) },
+    filled: 'payment.message.filled',
+  };
 }

@@ -3,6 +3,7 @@ import {
   AccessHelp,
   type BlockWith,
   ButtonLink,
+  ErrorReference,
   PageMessage,
   type ScreenLoader,
   SignInFailed,
@@ -72,6 +73,8 @@ export default function Login() {
         <>
           <ButtonLink href={href('login') ?? ''}>{t('loginError.button')}</ButtonLink>
           <AccessHelp />
+          {/* Whoever sets the clock right needs nobody's help. */}
+          {failed !== 'clock' && <ErrorReference trace={{ reference: null }} canWrite={false} />}
         </>
       }
     />

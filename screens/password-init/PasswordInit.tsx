@@ -3,7 +3,6 @@ import { type MailedLink, resetPassword } from '#account';
 import { type FormModule, type FormProblem, openForm, TenantForm } from '#forms';
 import {
   ButtonLink,
-  expiredPicture,
   PageMessage,
   type ScreenLoader,
   useHref,
@@ -12,6 +11,7 @@ import {
   useSend,
   useWords,
 } from '#runtime';
+import { expiredPicture } from '../_shared/expiredPicture.ts';
 import { FormPage } from '../_shared/FormPage.tsx';
 import { isOutcomeUnknown } from '../_shared/isOutcomeUnknown.ts';
 import { useExplanation } from '../_shared/useExplanation.ts';

@@ -1,7 +1,6 @@
 import {
   AccessHelp,
   ButtonLink,
-  expiredPicture,
   PageMessage,
   useHref,
   useIsSignedIn,
@@ -9,6 +8,7 @@ import {
   useSessionEnd,
   useWords,
 } from '#runtime';
+import { expiredPicture } from '../_shared/expiredPicture.ts';
 
 const WORDS = {
   lost: 'sessionExpired',

@@ -178,3 +178,48 @@ test('a toast goes when the route changes, and by its own button [GRD-26 GRD-27]
   await toast.getByRole('button', { name: t('toast.dismiss') }).click();
   await expect(toast).toHaveCount(0);
 });
+
+test('the reference of an error fits on a narrow screen, is that of the answer, and goes into the contact form [LOV-60 LOV-61 LOV-62]', async ({
+  page,
+  portal,
+  sandbox,
+  request,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/cards/);
+  const tenant = TENANTS.find(({ code }) => code === 'ro');
+  if (!tenant) throw new Error('The tenant under test is gone.');
+  const person = aPerson('ana', tenant.code);
+  const t = wordsOf(tenant.language);
+  await signIn(page, portal, tenant, person);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await request.post(`${sandbox}/sandbox/faults`, {
+    data: { method: 'GET', path: '/v1/users/*/cards', user: person, status: 500, body: '' },
+  });
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await page.reload();
+  const id = (await (await refused).headerValue('x-request-id')) ?? '';
+  const toast = page.getByRole('region', { name: t('toast.region') }).getByRole('alert');
+  const number = toast.getByText(/^[0-9a-f-]{13}$/);
+  await expect(number).toHaveText(id.slice(0, 13));
+  const details = toast.getByText(t('common.details'));
+  await details.click();
+  await expect(toast).toContainText('(Europe/Bucharest)');
+  // One line: as high as one of its letters, and in one piece.
+  expect(
+    await number.evaluate((element) => {
+      const { lineHeight } = getComputedStyle(element);
+      return element.getBoundingClientRect().height <= Number.parseFloat(lineHeight) * 1.2;
+    }),
+  ).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+  await number.click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(id.slice(0, 13));
+  await toast.getByRole('link', { name: t('contactBlock.write') }).click();
+  await expect(page.getByRole('textbox', { name: t('forms.message') })).toHaveValue(
+    `${t('contact.error.message')}\n${t('common.reference', { id: id.slice(0, 13) })}\n`,
+  );
+  expect(new URL(page.url()).search).toBe(`?error=${id.slice(0, 13)}`);
+});

@@ -6,7 +6,7 @@ import { changeTenant, startTestHost, type TestHost } from './support/startTestH
 
 let test: TestHost;
 beforeEach(async () => {
-  test = await startTestHost({ drafts: true }, async (folder) => {
+  test = await startTestHost({ drafts: true, metricsPort: 0 }, async (folder) => {
     const text = await readFile(join(folder, 'pl.json'), 'utf8');
     const draft = text
       .replace('"code": "pl"', '"code": "xx"')
@@ -44,7 +44,7 @@ async function addDraftLanguage(folder: string): Promise<void> {
   );
 }
 
-it('a draft language is offered where drafts are asked for: its pages say so, and borrow what it lacks', async () => {
+it('a draft language is offered where drafts are asked for: its pages say so, and borrow what it lacks [LOV-66]', async () => {
   await addDraftLanguage(test.folder);
   await expect
     .poll(async () => (await test.get('/bg/hu/')).text(), { timeout: 5_000 })
@@ -52,6 +52,7 @@ it('a draft language is offered where drafts are asked for: its pages say so, an
   const html = await (await test.get('/bg/hu/')).text();
   expect(html).toMatch(/<p class="draft" role="note" lang="hu" dir="ltr">This language is a draft\./);
   expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('Texts from other languages: English (1)');
   expect(html).toMatch(/<meta name="description" content="\[en\] \w/);
   // Each page has the note, since people change the language there; styles show it in that language alone.
   const bulgarian = await (await test.get('/bg/')).text();
@@ -67,6 +68,32 @@ it('a draft language is offered where drafts are asked for: its pages say so, an
   await expect.poll(problemsOf, { timeout: 5_000 }).toContain('The portal has no text \\"nonsense\\"');
   // The last words that could be shown go on.
   expect(await (await test.get('/bg/hu/')).text()).toContain('lang="hu"');
+});
+
+it('which texts a language borrows is told by the log, once for each version, and by the metrics [LOV-65]', async () => {
+  await addDraftLanguage(test.folder);
+  const about = { tenant: 'bg', language: 'hu', from: 'en' };
+  const told = () => test.log.filter((each) => each.event === 'words-borrowed' && each.from === 'en');
+  await expect
+    .poll(told, { timeout: 5_000 })
+    .toEqual([{ level: 'info', event: 'words-borrowed', ...about, texts: 1, keys: ['home.lead'] }]);
+  const gauge = async () => {
+    const text = await (await fetch(test.host.metricsUrl ?? '')).text();
+    return text.split('\n').filter((line) => line.startsWith('portal_words_borrowed{'));
+  };
+  expect(await gauge()).toContain('portal_words_borrowed{tenant="bg",language="hu",from="en"} 1');
+
+  // Another version of the tenant says nothing new; one of the words does.
+  const published = () => test.log.filter((each) => each.event === 'published').length;
+  const before = published();
+  await changeTenant(test.folder, 'bg.json', '"name": "', '"name": "X ');
+  await expect.poll(published, { timeout: 5_000 }).toBeGreaterThan(before);
+  const words = JSON.parse(await test.read('languages/hu.json')) as { home: object };
+  await test.write(
+    'languages/hu.json',
+    writeWords({ ...words, home: { ...words.home, title: '', lead: '' } }),
+  );
+  await expect.poll(() => told().map(({ texts }) => texts), { timeout: 5_000 }).toEqual([1, 2]);
 });
 
 it('elsewhere nobody finds a draft language: it is not offered, and its address answers 404', async () => {

@@ -151,8 +151,12 @@ describe('a switch holds for the host as for the portal', () => {
     const textWith = async (own: Record<string, string>) => {
       const translator = translatorWith(own);
       await translator.use(language);
-      return errorMessage(translator.i18n, { code: 'SERVICE_PAUSED', original: 'This service is paused.' })
-        .text;
+      return errorMessage(translator.i18n, {
+        code: 'SERVICE_PAUSED',
+        original: 'This service is paused.',
+        status: 503,
+        reference: 'ref-7',
+      }).text;
     };
     expect(await textWith({})).toBe(`${words.paused.title}. ${words.paused.text}`);
     expect(await textWith({ 'paused.text': 'Back on Monday.' })).toBe(

@@ -57,9 +57,9 @@ describe('a tenant that is previewed', () => {
     const { pages, version } = publish();
     expect(rendered).toEqual([]);
     const [, language = ''] = tenant.languages;
-    const page = pages.get(`${language}/index.html`);
-    expect(page?.html).toContain(`<html lang="${language}"`);
-    expect(page?.html).toContain(version);
+    const page = pages.get(`${language}/index.text`);
+    expect(page?.text).toContain(`<html lang="${language}"`);
+    expect(page?.text).toContain(version);
     expect(page?.policies).toHaveLength(2);
     expect(rendered).toEqual([language]);
   });
@@ -68,7 +68,7 @@ describe('a tenant that is previewed', () => {
     const [published, previewed] = [publish({ script: null }), publish({ script: '' })];
     expect([...previewed.pages.keys()]).toEqual([...published.pages.keys()]);
     for (const [name, { html }] of published.pages)
-      expect(previewed.pages.get(name)?.html.replaceAll(previewed.version, published.version)).toBe(
+      expect(previewed.pages.get(name)?.text.replaceAll(previewed.version, published.version)).toBe(
         html.replace('<meta name="viewport"', '<script></script>\n<meta name="viewport"'),
       );
   });

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n } from '../../runtime/messages/createI18n.ts';
 import { WordsProvider } from '../../runtime/messages/words.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
-import { arrowRight, cards, checkCircle, clock, eye, signOut } from '../../runtime/ui/icons.ts';
-import { listBullets } from '../../runtime/ui/menuIcons.ts';
+import { arrowRight, checkCircle, eye, signOut } from '../../runtime/ui/icons.ts';
+import { cards, clock, listBullets } from '../../runtime/ui/menuIcons.ts';
 import { isTurning } from '../../runtime/ui/turns.ts';
 
 afterEach(cleanup);

@@ -54,6 +54,8 @@ export interface RenderOptions {
     name: string,
     language: string | null,
   ) => Response | undefined | Promise<Response | undefined>;
+  /** Told of each request for a page of the host; throws where there is no connection. */
+  readonly pages?: (request: SentRequest) => void;
   /** What the provider answers a refresh with; without it no session can be renewed. */
   readonly renewal?: () => Response;
   readonly manifests?: readonly Manifest[];
@@ -147,7 +149,7 @@ function formsOf(tenant: PublicTenant): Readonly<Record<string, string>> {
 
 function createNetwork(
   tenant: PublicTenant,
-  { gateway, lookups, renewal }: RenderOptions,
+  { gateway, lookups, pages, renewal }: RenderOptions,
   sent: SentRequest[],
 ) {
   const network = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -170,7 +172,10 @@ function createNetwork(
     }
     const { authority, paths } = tenant.connection.sso;
     if (url.href === authority + paths.refresh) return renewal?.() ?? json({});
-    if (path === undefined) return json({});
+    if (path === undefined) {
+      if (url.origin === location.origin) pages?.(request);
+      return json({});
+    }
     const answer = await gateway?.(decodeURIComponent(path), url.searchParams, request);
     if (answer) return answer;
     if (request.method !== 'GET') return success({});

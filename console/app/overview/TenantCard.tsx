@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
-import { clock } from '../../../runtime/ui/icons.ts';
+import { clock } from '../../../runtime/ui/menuIcons.ts';
 import { StatusChip } from '../../../runtime/ui/StatusChip.tsx';
 import type { TenantRow } from '../../server/answers.ts';
 import { checkCircleFill, pencil, warningFill, xCircleFill } from '../icons.ts';

@@ -76,7 +76,7 @@ function describeSource(source: ValueSource): string {
     case 'appBackend':
       return `${source.file}, handed out by the app backend`;
     case 'fallback':
-      return `${source.file}, which the language falls back to`;
+      return `${source.file}: the words file of this language does not say it`;
     case 'group':
       return `${source.file}, shared by several tenants`;
     case 'form':

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GROUPS_FOLDER } from '../../../compiler/groupFiles.ts';
+import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
 import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import type { WrittenFile } from './traceOption.ts';
 import type { WordsChain } from './traceWords.ts';
@@ -23,7 +24,10 @@ export async function readWritten(
   const name = readPointer(own.value, '/extends');
   const group = typeof name === 'string' ? await readJson(folder, `${GROUPS_FOLDER}/${name}.json`) : null;
   const chains = await Promise.all(
-    languages.map(async (language) => [language, await readChain(folder, language)] as const),
+    // What a draft lacks is shown in the words of the original.
+    [...new Set([...languages, ORIGINAL_LANGUAGE])].map(
+      async (language) => [language, await readChain(folder, language)] as const,
+    ),
   );
   return { own, group, chains: new Map(chains) };
 }

@@ -1,5 +1,7 @@
 import { targetOf } from '../../../compiler/own-texts/foldOwnTexts.ts';
 import { joinPointer } from '../../../compiler/problem.ts';
+import { isSaid } from '../../../compiler/untranslated.ts';
+import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
 import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import type { Tenant } from '../../../schemas/tenant.gen.ts';
 import { traceOption, type Written } from './traceOption.ts';
@@ -25,10 +27,14 @@ export function traceWords(
   const said = traceOption(place ?? own, written);
   const about = { kind: 'words', key, language, pointer: said.pointer } as const;
   if (place !== null || said.source.kind !== 'default') return { ...about, source: said.source };
-  const chain = chainOf(language);
+  // Behind a draft stands the original.
+  const chain = [...chainOf(language), ...chainOf(ORIGINAL_LANGUAGE)];
   const at = Math.max(
     0,
-    chain.findIndex(({ words }) => typeof readNested(words, key) === 'string'),
+    chain.findIndex(({ words }) => {
+      const text = readNested(words, key);
+      return typeof text === 'string' && isSaid(text);
+    }),
   );
   const file = chain[at]?.file ?? `languages/${language}.json`;
   const kind = isTranslated ? 'appBackend' : at === 0 ? 'words' : 'fallback';

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Alert, Button, type Card, useReadCardsAgain, useSending, useWords } from '#runtime';
+import {
+  Alert,
+  Button,
+  type Card,
+  useErrorDescription,
+  useReadCardsAgain,
+  useSending,
+  useWords,
+} from '#runtime';
 import styles from './SecretScreen.module.css';
 import { SecretVault } from './SecretVault.tsx';
 import { useSecretCall } from './useSecretCall.ts';
@@ -25,6 +33,7 @@ export function SecretForm({ card, secret, outcome }: SecretFormProps) {
   const { t } = useWords();
   const page = useSecretPage(useSecretCall(card, secret));
   const readAgain = useReadCardsAgain();
+  const describeError = useErrorDescription();
   const { isSending, send } = useSending();
   const [found, setFound] = useState<Outcome | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -43,9 +52,14 @@ export function SecretForm({ card, secret, outcome }: SecretFormProps) {
         const cards = await readAgain(true);
         isUnread.current = false;
         setFound(outcome(cards.find(({ id }) => id === card.id)));
-      } catch {
+      } catch (error) {
         const content = (
-          <Alert tone="bad" title={t('secrets.unread.title')} text={t('secrets.unread.text')} />
+          <Alert
+            tone="bad"
+            title={t('secrets.unread.title')}
+            text={t('secrets.unread.text')}
+            help={describeError(error).help}
+          />
         );
         setFound({ is: 'open', content });
       }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { merchantName, type Operation, useDates } from '#card-details';
+import { merchantName, type Operation, useCopy, useDates } from '#card-details';
 import { type Balance, Button, type Card, dayOf, productNameOf, useTenant, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import paper from '../_shared/Statement.module.css';
@@ -62,24 +61,16 @@ export function PaymentFacts({ card, operation, wallet }: PaymentFactsProps) {
   );
 }
 
-/** Not where the browser lets nobody copy: the text itself can be selected. */
 function CopyButton({ text }: { readonly text: string }) {
   const { t } = useWords();
-  const [isCopied, setCopied] = useState(false);
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (!clipboard) return null;
-  const copy = async () => {
-    await clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const copying = useCopy(text);
+  if (!copying) return null;
   return (
     <>
-      <Button size="small" variant="text" onClick={() => void copy()}>
+      <Button size="small" variant="text" onClick={copying.copy}>
         {t('payment.copy')}
       </Button>
-      <span role="status">{isCopied ? t('payment.copied') : ''}</span>
+      <span role="status">{copying.isCopied ? t('payment.copied') : ''}</span>
     </>
   );
 }

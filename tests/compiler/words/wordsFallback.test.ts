@@ -35,11 +35,11 @@ const PT = { ...wordsFile('pt-BR'), languageName: 'Português' };
 const BR = { $fallback: 'pt', languageName: 'Português (Brasil)', home: { title: 'Seus benefícios' } };
 
 describe('a chain of words files', () => {
-  it('is one whole file: the texts in front win, and it is told how many come from where', async () => {
+  it('is one whole file: the texts in front win, and it is told how many come from where [LOV-65]', async () => {
     const found = await read({ en: wordsFile('en'), pt: PT, 'pt-BR': BR });
     const brazil = found.get('pt-BR');
     if (!brazil?.ok) throw new Error(JSON.stringify(problemsIn(brazil)));
-    const { words, json, sources } = brazil.file;
+    const { words, json, sources, borrowed } = brazil.file;
     expect(words.get('home.title')).toBe('Seus benefícios');
     expect(words.get('common.loading')).toBe('Loading');
     const served = JSON.parse(json) as { $fallback?: string; home: { title: string; lead: string } };
@@ -51,6 +51,9 @@ describe('a chain of words files', () => {
       ['pt-BR', 2],
       ['pt', total - 2],
     ]);
+    expect([...borrowed.keys()]).toEqual(['pt']);
+    expect(borrowed.get('pt')).toHaveLength(total - 2);
+    expect(borrowed.get('pt')).not.toContain('home.title');
     expect(await showCoverage(folder, 'pt-BR', false, folder)).toContain(
       `pt-BR: ${total} of ${total} texts (100 %), 2 texts of its own and ${total - 2} of "pt"`,
     );

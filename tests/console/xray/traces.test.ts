@@ -55,10 +55,12 @@ describe('an option', () => {
 const compiled = compileText(TENANT_TEXT);
 if (!compiled.ok) throw new Error('The tenant of these tests is not valid.');
 const chain = [
-  { file: 'languages/pt-BR.json', words: { home: { lead: 'Aqui' } } },
+  { file: 'languages/pt-BR.json', words: { home: { lead: 'Aqui', marked: 'TO TRANSLATE: Marked' } } },
   { file: 'languages/pt.json', words: { home: { lead: 'Ali', hint: 'Dica' } } },
 ];
-const context = { written, resolved: compiled.written, chainOf: () => chain };
+const original = [{ file: 'languages/en.json', words: { home: { open: 'Open', marked: 'Marked' } } }];
+const chainOf = (language: string) => (language === 'en' ? original : chain);
+const context = { written, resolved: compiled.written, chainOf };
 const trace = (key: string, language = 'pt-BR', more: Partial<Tenant> = {}, isTranslated = false) =>
   traceWords({ key, language, isTranslated }, { ...context, resolved: { ...context.resolved, ...more } });
 
@@ -76,6 +78,11 @@ describe('a text', () => {
     expect(trace('home.lead', 'pt-BR', {}, true).source.kind).toBe('appBackend');
     // Where one of its own would stand.
     expect(trace('home.lead').pointer).toBe('/words/pt-BR/home.lead');
+  });
+
+  it('that a draft does not say yet, or only in English, is shown in the words of the original [LOV-66]', () => {
+    for (const key of ['home.open', 'home.marked'])
+      expect(trace(key).source, key).toEqual({ kind: 'fallback', file: 'languages/en.json' });
   });
 
   it('that a file writes among its options is found there', () => {

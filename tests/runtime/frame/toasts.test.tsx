@@ -17,7 +17,7 @@ const TOAST: NewToast = {
   hasContact: false,
   code: null,
   original: null,
-  reference: null,
+  trace: null,
   duration: 8450,
 };
 

@@ -60,7 +60,12 @@ describe('a call to the gateway', () => {
     await listCards(send, 'ana+1@x.example');
     expect(sent[0]?.url).toBe('/xx/gateway/v1/users/ana%2B1%40x.example/cards?page_index=0&page_size=50');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
-    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual(['accept', 'authorization', 'x-portal-request']);
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual([
+      'accept',
+      'authorization',
+      'traceparent',
+      'x-portal-request',
+    ]);
   });
 
   it('carries no bearer when it is a visitor’s, and starts no refresh [API-05 SES-08]', async () => {
@@ -150,6 +155,38 @@ describe('a call to the gateway', () => {
       reference: 'ref-7',
     });
   });
+
+  it('begins a trace of its own, the same when it is repeated and another for the next call [LOV-60]', async () => {
+    const user = success(aServerUser({ email: 'a@x.example' }));
+    const { send, sent } = gateway([unauthorized, user, user]);
+    await getUser(send, 'a@x.example');
+    await getUser(send, 'a@x.example');
+    const traces = sent.map(({ headers }) => headers.get('traceparent') ?? '');
+    // W3C Trace Context, 3.2: version, trace, its part, and that nothing is recorded.
+    for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(traces[1]).toBe(traces[0]);
+    expect(traces[2]?.slice(3, 35)).not.toBe(traces[0]?.slice(3, 35));
+  });
+
+  it.each([
+    [
+      'of the host',
+      json({}, 500, { 'x-request-id': '4f3a9c21-77b0-4e11-8d5c-b8a1f2c3d4e5' }),
+      '4f3a9c21-77b0',
+    ],
+    ['of what stands before the host', json({}, 502), null],
+    ['that never came', new TypeError('Failed to fetch'), null],
+  ])(
+    'refers to the answer %s, else to its own trace, by what can be read out [LOV-60]',
+    async (_, answer, reference) => {
+      const { send, sent } = gateway([answer]);
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      void getUser(send, 'a').catch(resolve);
+      const trace = () => sent[0]?.headers.get('traceparent')?.slice(3, 16);
+      expect(await promise).toMatchObject({ reference: reference ?? trace() });
+      expect(trace()).toMatch(/^[0-9a-f]{13}$/);
+    },
+  );
 
   it('sends nothing for a holder whose session has just ended [A10]', async () => {
     const { send, sent } = gateway([success({})], null);

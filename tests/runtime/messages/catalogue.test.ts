@@ -65,7 +65,12 @@ for (const [row, code, english] of CATALOGUE) {
   it(`${code} says what happened in each language [${row}]`, async () => {
     for (const language of BUILT_IN_LANGUAGES) {
       await translator.use(language);
-      const { text } = errorMessage(translator.i18n, { code, original: 'the server’s own words' });
+      const { text } = errorMessage(translator.i18n, {
+        code,
+        original: 'the server’s own words',
+        status: 400,
+        reference: null,
+      });
       expect(text, language).not.toBe('the server’s own words');
       expect(text, language).not.toBe(translator.i18n.t('error-messages.default'));
       expect(text, language).not.toContain('error-messages');

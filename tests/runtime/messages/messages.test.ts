@@ -34,6 +34,11 @@ function translator(options: Partial<TranslatorOptions> = {}) {
   };
 }
 
+/** An error of the gateway. */
+function facts(code: string, status: number | null, original: string | null = null) {
+  return { code, status, original, reference: 'ref-7' };
+}
+
 describe('values in a sentence', () => {
   const words = { 'forms.understood': 'X {{value}} Y' };
 
@@ -216,7 +221,8 @@ describe('the words of an error', () => {
   it('come from the table, then the message, then the default [ERR-16 ERR-17 ERR-18 API-09]', async () => {
     const { i18n, use } = translator();
     await use('en');
-    const say = (code: string, original: string | null) => errorMessage(i18n, { code, original }).text;
+    const say = (code: string, original: string | null) =>
+      errorMessage(i18n, facts(code, 400, original)).text;
     expect(say('CARD_BLOCKED', 'x')).toBe('The card is already blocked. There is nothing more to do.');
     expect(say('UNHEARD_OF', 'The server said so.')).toBe('The server said so.');
     expect(say('UNHEARD_OF', null)).toBe('Oh no! Something went wrong! Please try again later.');
@@ -226,20 +232,45 @@ describe('the words of an error', () => {
   it('ask for the contact block instead of showing its marker [ERR-26]', async () => {
     const { i18n, use } = translator();
     await use('en');
-    const message = errorMessage(i18n, { code: '500', original: null });
-    expect(message).toEqual({ text: expect.not.stringContaining('#CONTACT#'), hasContact: true });
+    expect(errorMessage(i18n, facts('500', 500))).toMatchObject({
+      text: expect.not.stringContaining('#CONTACT#'),
+      hasContact: true,
+    });
   });
+
+  it.each([
+    ['no answer came', 'connection-error', null, true],
+    ['the answer is none', 'default', null, true],
+    ['the server broke down', 'INTERNAL_ERROR', 500, true],
+    ['no code came', 'default', 418, true],
+    ['a bare status came', '404', 404, true],
+    ['nobody has words for the code', 'UNHEARD_OF', 400, true],
+    ['customer care has to help', 'CONFLICT-add_card', 409, true],
+    ['a program of ours did not load', 'STYLE_PART_FAILED', null, true],
+    ['a password was wrong', 'INVALID_PASSWORD', 400, false],
+    ['a code was wrong, with HTTP 200', 'INVALID_OTP', 200, false],
+    ['there were too many attempts', 'TOO_MANY_REQUEST-add_card', 429, false],
+    ['the service is paused', 'SERVICE_PAUSED', 503, false],
+  ])(
+    'where %s (%s) have a reference, or none where people can mend it themselves [LOV-60]',
+    async (_, code, status, has) => {
+      const { i18n, use } = translator();
+      await use('en');
+      const { trace } = errorMessage(i18n, facts(code, status));
+      expect(trace).toEqual(has ? { reference: 'ref-7' } : null);
+    },
+  );
 
   it('make no toast for a code on the ignore list [ERR-08]', async () => {
     const { i18n, use } = translator();
     await use('en');
-    const error = { code: 'CARD_BLOCKED', level: 'error', original: null, reference: 'r1' } as const;
+    const error = { ...facts('CARD_BLOCKED', null), level: 'error' } as const;
     const { toast } = aTenant();
     expect(toastOfError(i18n, error, { toast, errors: { ignore: ['CARD_BLOCKED'] } })).toBeNull();
     expect(toastOfError(i18n, error, { toast, errors: { ignore: [] } })).toMatchObject({
       level: 'error',
       code: 'CARD_BLOCKED',
-      reference: 'r1',
+      trace: { reference: 'ref-7' },
       duration: 8450,
     });
   });
@@ -252,7 +283,7 @@ describe('toasts', () => {
     hasContact: false,
     code: 'A',
     original: 'o',
-    reference: null,
+    trace: null,
     duration: 1,
   } as const;
 

@@ -87,10 +87,10 @@ describe('ToastRegion', () => {
         level: 'error',
         title: 'Error',
         text: 'Call us.',
-        help: { contact: ['+40 21 400 1234', '9–18'], details: { label: 'Details', text: 'Ref. 7' } },
+        help: { contact: ['+40 21 400 1234', '9–18'], reference: <p>Ref. 7</p> },
         duration: 1,
       },
     ]);
-    expect(screen.getByRole('alert').textContent).toBe('ErrorCall us.+40 21 400 12349–18DetailsRef. 7');
+    expect(screen.getByRole('alert').textContent).toBe('ErrorCall us.+40 21 400 12349–18Ref. 7');
   });
 });
