@@ -57,7 +57,7 @@ describe('a tenant that is previewed', () => {
     const { pages, version } = publish();
     expect(rendered).toEqual([]);
     const [, language = ''] = tenant.languages;
-    const page = pages.get(`${language}/index.text`);
+    const page = pages.get(`${language}/index.html`);
     expect(page?.text).toContain(`<html lang="${language}"`);
     expect(page?.text).toContain(version);
     expect(page?.policies).toHaveLength(2);
@@ -67,9 +67,9 @@ describe('a tenant that is previewed', () => {
   it('has the pages of a published one, but for what makes it a preview', () => {
     const [published, previewed] = [publish({ script: null }), publish({ script: '' })];
     expect([...previewed.pages.keys()]).toEqual([...published.pages.keys()]);
-    for (const [name, { html }] of published.pages)
+    for (const [name, { text }] of published.pages)
       expect(previewed.pages.get(name)?.text.replaceAll(previewed.version, published.version)).toBe(
-        html.replace('<meta name="viewport"', '<script></script>\n<meta name="viewport"'),
+        text.replace('<meta name="viewport"', '<script></script>\n<meta name="viewport"'),
       );
   });
 
