@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SkipLink } from '../../runtime/ui/SkipLink.tsx';
+import pageStyles from '../../runtime/ui/Page.module.css';
 import styles from './ConsolePage.module.css';
 import { words } from './words.ts';
 
@@ -33,7 +33,9 @@ function PageStart({ title }: { readonly title: string }) {
   const [isMoved] = useState(key !== 'default');
   return (
     <nav ref={isMoved ? takeLostFocus : null} className={styles.start} tabIndex={-1} aria-label={title}>
-      <SkipLink label={words.skipToContent} />
+      <a className={pageStyles.skip} href="#content">
+        {words.skipToContent}
+      </a>
     </nav>
   );
 }
