@@ -101,7 +101,7 @@ async function coveredIn(page: Page): Promise<readonly string[]> {
     await look(size.width, hasToast ? 'toast' : 'as it is');
   }
   // By key: where it lies under something, that is told below.
-  if (hasToast) await toast(page).getByRole('button').press('Enter');
+  if (hasToast) await toast(page).getByRole('button').last().press('Enter');
   const hasConsent = await page.evaluate(() => {
     dispatchEvent(new Event('portal-consent-ask'));
     return 'sandboxConsent' in window;
