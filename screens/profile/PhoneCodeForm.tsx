@@ -75,7 +75,7 @@ export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, on
       <p className={styles.step} role="status">
         {t('profile.codeSent', {
           phone: maskPhone(phoneText(phone, settings)),
-          time: clock.moment(sentAt ?? Date.now()),
+          time: clock.time(sentAt ?? Date.now()),
         })}
       </p>
       <TenantForm

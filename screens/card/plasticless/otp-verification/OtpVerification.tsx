@@ -96,7 +96,7 @@ function Steps({ card, form }: { readonly card: Card; readonly form: FormModule 
         title={t('plasticless.enterTitle')}
         text={
           sent
-            ? t('plasticless.sent', { email: sent.to, time: clock.moment(sent.at) })
+            ? t('plasticless.sent', { email: sent.to, time: clock.time(sent.at) })
             : t('plasticless.typeLatest')
         }
       >
