@@ -30,14 +30,6 @@ export interface Place {
 
 export type Scheme = 'light' | 'dark';
 
-/** What a page has loaded. */
-export interface PageNeeds {
-  /** Addresses of scripts. */
-  readonly scripts: readonly string[];
-  /** Faces of its letters, by the signs that each is for. */
-  readonly letters: readonly string[];
-}
-
 /** From the console to a previewed page. */
 export type ToFrame =
   /** Shows this page in place of the empty one that is loaded. */
@@ -51,8 +43,8 @@ export type ToFrame =
     }
   /** Forgets what is stored, keeps this instead, and tells `entered`. */
   | { readonly kind: 'enter'; readonly session: StoredEntries; readonly local: StoredEntries }
-  /** Loads what the next page will need. */
-  | { readonly kind: 'warm'; readonly needs: PageNeeds }
+  /** Loads these scripts, which the next page will need. */
+  | { readonly kind: 'warm'; readonly scripts: readonly string[] }
   | { readonly kind: 'look'; readonly scheme: Scheme }
   /** As a share of what can be scrolled, 0 to 1: panes need not be equally long. */
   | { readonly kind: 'scroll'; readonly share: number }
@@ -74,7 +66,7 @@ export type FromFrame =
       readonly kind: 'drawn';
       readonly path: string;
       readonly title: string;
-      readonly needs: PageNeeds;
+      readonly scripts: readonly string[];
     }
   /** The page has another address now; a person has led it there, or the portal itself. */
   | { readonly kind: 'moved'; readonly path: string; readonly isByPerson: boolean }

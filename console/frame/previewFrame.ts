@@ -110,7 +110,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   else if (data.kind === 'xray') {
     xray?.point(data.isPointing);
     if (data.isAsked) xray?.tellAgain();
-  } else warmScreen(data.needs);
+  } else warmScreen(data.scripts);
 });
 
 holdBack(tell);

@@ -128,10 +128,5 @@ export function tellDrawn(tell: Tell): void {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
     .map(({ pathname }) => pathname);
-  const letters = [...document.fonts].filter(({ status }) => status !== 'unloaded');
-  const needs = {
-    scripts: [...new Set(scripts)],
-    letters: letters.map(({ unicodeRange }) => unicodeRange),
-  };
-  tell({ kind: 'drawn', path: here(), title: document.title, needs });
+  tell({ kind: 'drawn', path: here(), title: document.title, scripts: [...new Set(scripts)] });
 }

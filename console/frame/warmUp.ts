@@ -1,4 +1,4 @@
-import { type PageNeeds, SPARE_PROGRAMS_ID, type SparePrograms } from './messages.ts';
+import { SPARE_PROGRAMS_ID, type SparePrograms } from './messages.ts';
 import { runModule } from './runModule.ts';
 
 /** Loads what all pages need, so that the next one begins at once. @returns when that is done, or cannot be */
@@ -10,9 +10,7 @@ export async function warmUp(): Promise<void> {
 }
 
 /** Loads what the screen needs that is shown now. */
-export function warmScreen({ scripts, letters }: PageNeeds): void {
-  for (const face of document.fonts)
-    if (letters.includes(face.unicodeRange)) face.load().catch(() => undefined);
+export function warmScreen(scripts: readonly string[]): void {
   const { entries, imports } = readPrograms();
   const known = [...entries, ...imports];
   for (const address of scripts) if (!known.includes(address)) runModule(address).catch(() => undefined);

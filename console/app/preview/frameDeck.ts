@@ -5,7 +5,6 @@
 
 import {
   type FromFrame,
-  type PageNeeds,
   type Place,
   type Scheme,
   SPARE_PATH,
@@ -60,8 +59,6 @@ export interface FrameDeck {
 /** A page without a heading is shown all the same. */
 const LONGEST_MILLISECONDS = 4_000;
 
-const NO_NEEDS: PageNeeds = { scripts: [], letters: [] };
-
 const RIGHTS =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
@@ -73,7 +70,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
   let isSpareReady = false;
   let wanted: Drawing | null = null;
   let current: Drawing | null = null;
-  let needs: PageNeeds = NO_NEEDS;
+  let scripts: readonly string[] = [];
   let shown: Parameters<FrameDeck['look']>[0] = { title: '', scheme: 'light' };
   let entering: { readonly message: ToFrame; readonly done: () => void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -139,14 +136,14 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
   function hearSpare(message: FromFrame): void {
     if (message.kind === 'spare') {
       isSpareReady = true;
-      say(spare, { kind: 'warm', needs });
+      say(spare, { kind: 'warm', scripts });
       goOn();
     } else if (message.kind === 'entered') {
       entering?.done();
       entering = null;
       goOn();
     } else if (message.kind === 'drawn') {
-      ({ needs } = message);
+      ({ scripts } = message);
       const asked = current?.place.path ?? message.path;
       swap();
       events.onDrawn(message.path, asked);
@@ -174,7 +171,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     open(next) {
       if (next === origin) return;
       origin = next;
-      needs = NO_NEEDS;
+      scripts = [];
       addSpare();
     },
     draw(drawing) {
