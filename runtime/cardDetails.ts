@@ -34,6 +34,7 @@ export {
   verifyCard,
 } from './gateway/cardCalls.ts';
 export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
+export { useAvailabilityGate, useUnavailableAction } from './hooks/availabilityHooks.ts';
 export { useAcceptance } from './hooks/useAcceptance.ts';
 export { useDates } from './hooks/useDates.ts';
 export { type UnavailableActions, useUnavailableActions } from './hooks/useUnavailableActions.ts';

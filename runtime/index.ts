@@ -47,7 +47,6 @@ export {
   useSessionEnd,
   useSuccessToast,
 } from './hooks/actionHooks.ts';
-export { useAvailabilityGate, useUnavailableAction } from './hooks/availabilityHooks.ts';
 export {
   type ErrorDescription,
   useBackgroundSettings,

@@ -34,18 +34,19 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
 
   // A toast that is taken away under the pointer or the focus sends no event: what is left is looked at again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of toasts is the reason to look
+  useEffect(() => look(), [toasts.length]);
+  // The page scrolls clear of it (WCAG 2.4.11), also when a toast grows by what comes later.
   useEffect(() => {
-    look();
-    // The page scrolls clear of it (WCAG 2.4.11).
-    const root = document.documentElement;
-    const setHeight = () => root.style.setProperty('--toasts', `${region.current?.offsetHeight}px`);
-    setHeight();
-    addEventListener('resize', setHeight);
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--toasts', `${region.current?.offsetHeight}px`),
+    );
+    if (region.current) observer.observe(region.current);
     return () => {
-      root.style.removeProperty('--toasts');
-      removeEventListener('resize', setHeight);
+      observer.disconnect();
+      style.removeProperty('--toasts');
     };
-  }, [toasts.length]);
+  }, []);
   useEffect(() => () => release(), []);
 
   return (

@@ -1,8 +1,5 @@
-/** `+359 •• ••• 4567`: enough to know one's own number, too little to learn it over a shoulder (USE-22). @param phone with its prefix, as people read it */
+/** `+359 ••• ••4 567`: enough to know one's own number, too little to learn it over a shoulder (USE-22). @param phone as people read it, its prefix first */
 export function maskPhone(phone: string): string {
-  const [prefix = '', ...rest] = phone.split(' ');
-  const number = rest.join(' ');
-  const digits = number.replace(/\D/g, '').length;
-  let index = 0;
-  return `${prefix} ${number.replace(/\d/g, (digit) => (index++ < digits - 4 ? '•' : digit))}`;
+  const [prefix = '', ...number] = phone.split(' ');
+  return `${prefix} ${number.join(' ').replace(/\d(?=(?:\D*\d){4})/g, '•')}`;
 }

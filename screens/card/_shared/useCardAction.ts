@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CardCall } from '#card-details';
+import { useAvailabilityGate } from '#card-details';
 import {
   type Card,
   type DialogName,
   type ErrorDescription,
   type Send,
-  useAvailabilityGate,
   useFlashMessage,
   useReadCardsAgain,
   useReportError,

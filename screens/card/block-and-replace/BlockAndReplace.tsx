@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAvailabilityGate } from '#card-details';
 import {
   Button,
   ButtonLink,
   type Card,
   PageHeading,
   type Replacement,
-  useAvailabilityGate,
   useHref,
   useReplacement,
   useWords,

@@ -1,3 +1,4 @@
+import { useAvailabilityGate } from '#card-details';
 import { type FormModule, TenantForm } from '#forms';
 import {
   Alert,
@@ -7,7 +8,6 @@ import {
   Icon,
   PageHeading,
   type Replacement,
-  useAvailabilityGate,
   useHref,
   useWords,
 } from '#runtime';

@@ -1,4 +1,5 @@
-import { Alert, ButtonLink, type Card, useUnavailableAction, useWords } from '#runtime';
+import { useUnavailableAction } from '#card-details';
+import { Alert, ButtonLink, type Card, useWords } from '#runtime';
 import styles from './CardDetails.module.css';
 import { useUnavailableStep } from './useUnavailableStep.ts';
 

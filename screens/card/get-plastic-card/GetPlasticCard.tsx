@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAvailabilityGate } from '#card-details';
 import { formLoader, type SentValues, TenantForm } from '#forms';
 import {
   BackLink,
@@ -10,7 +11,6 @@ import {
   Skeleton,
   type User,
   updateHomeAddress,
-  useAvailabilityGate,
   useHref,
   useReadUserAgain,
   useReplacement,

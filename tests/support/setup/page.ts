@@ -7,6 +7,13 @@ configure({
   getElementError,
 });
 
+// Nothing is laid out here, so that nothing changes its size.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 /**
  * That an element is not there, with the page below it. The page is written out when somebody reads the message: while
  * something is waited for, it is missing many times, and nobody does.
