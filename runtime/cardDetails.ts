@@ -40,6 +40,7 @@ export { useDates } from './hooks/useDates.ts';
 export { type UnavailableActions, useUnavailableActions } from './hooks/useUnavailableActions.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';
+export { CopyButton } from './ui/CopyButton.tsx';
 export { DescriptionList } from './ui/DescriptionList.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
 export { ListFinder } from './ui/ListFinder.tsx';
@@ -50,6 +51,5 @@ export {
   TransactionList,
   type TransactionRow,
 } from './ui/TransactionList.tsx';
-export { useCopy } from './ui/useCopy.ts';
 export { Countdown, Vault } from './ui/Vault.tsx';
 export { WalletChoice } from './ui/WalletChoice.tsx';

@@ -5,9 +5,8 @@ import type { ErrorTrace } from '../messages/errorMessage.ts';
 import { useWords } from '../messages/words.ts';
 import { ERROR_QUESTION } from '../routing/errorQuestion.ts';
 import { type Portal, usePortal } from '../routing/Portal.ts';
-import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useCopy } from '../ui/useCopy.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { ReferenceNumber } from './ReferenceNumber.tsx';
 
 export interface ErrorDetailsProps {
@@ -27,7 +26,7 @@ export default function ErrorDetails({ trace, canWrite }: ErrorDetailsProps) {
   return (
     <>
       {trace.reference === null && reported && <ReferenceNumber id={reported} />}
-      {reference && <CopyButton text={reference} />}
+      {reference && <CopyButton text={reference} label={t('payment.copy')} done={t('payment.copied')} />}
       {canWrite && mayWrite(portal) && (
         <ButtonLink
           size="small"
@@ -46,20 +45,6 @@ export default function ErrorDetails({ trace, canWrite }: ErrorDetailsProps) {
 function mayWrite({ isOffered, href, session }: Portal): boolean {
   const isThere = location.pathname.startsWith(href('contactUs'));
   return isOffered('contactUs') && session.isSignedIn() && !isThere;
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useWords();
-  const copying = useCopy(text);
-  if (!copying) return null;
-  return (
-    <>
-      <Button size="small" variant="text" onClick={copying.copy}>
-        {t('payment.copy')}
-      </Button>
-      <span role="status">{copying.isCopied ? t('payment.copied') : ''}</span>
-    </>
-  );
 }
 
 /** Which portal it was, and when it was first said. */

@@ -1,5 +1,5 @@
-import { merchantName, type Operation, useCopy, useDates } from '#card-details';
-import { type Balance, Button, type Card, dayOf, productNameOf, useTenant, useWords } from '#runtime';
+import { CopyButton, merchantName, type Operation, useDates } from '#card-details';
+import { type Balance, type Card, dayOf, productNameOf, useTenant, useWords } from '#runtime';
 import { useCardName } from '../../_shared/useCardName.ts';
 import paper from '../_shared/Statement.module.css';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
@@ -54,23 +54,9 @@ export function PaymentFacts({ card, operation, wallet }: PaymentFactsProps) {
         <dt>{t('payment.reference')}</dt>
         <dd className={styles.reference}>
           <bdi>{operation.id}</bdi>
-          <CopyButton text={operation.id} />
+          <CopyButton text={operation.id} label={t('payment.copy')} done={t('payment.copied')} />
         </dd>
       </div>
     </dl>
-  );
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useWords();
-  const copying = useCopy(text);
-  if (!copying) return null;
-  return (
-    <>
-      <Button size="small" variant="text" onClick={copying.copy}>
-        {t('payment.copy')}
-      </Button>
-      <span role="status">{copying.isCopied ? t('payment.copied') : ''}</span>
-    </>
   );
 }
