@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { TenantText } from '../../server/answers.ts';
 import { Main } from '../ConsolePage.tsx';
@@ -27,7 +27,8 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
   const { editing, state, round } = useEditing(file);
   const checked = useCheck(code, state.text, round);
   const { problems, warnings } = checked.found;
-  const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json');
+  const isAsked = useRef(false);
+  const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json', () => isAsked.current);
   const { section, goTo, onGo } = place;
   const [visited, setVisited] = useState<string | null>(null);
   const onVisit = (pointer: string) => {
@@ -41,10 +42,14 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
     ...{ code, text: state.text, problems, warnings, goTo, onVisit },
     onEdit: editing.model.edit,
   };
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      state.isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    isAsked.current = state.isDirty && currentLocation.pathname !== nextLocation.pathname;
+    return isAsked.current;
+  });
+  const onStay = () => {
+    isAsked.current = false;
+    blocker.reset?.();
+  };
   return (
     <div className={`${styles.page} ${Preview ? styles.withPreview : ''}`}>
       <EditorBar {...{ code, editing, state, checked }} />
@@ -95,7 +100,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
         </div>
       )}
       {blocker.state === 'blocked' && (
-        <LeaveDialog file={name} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+        <LeaveDialog file={name} onStay={onStay} onLeave={() => blocker.proceed()} />
       )}
     </div>
   );

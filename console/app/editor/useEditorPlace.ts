@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { SECTIONS, type Section, sectionOf } from '../form/sections.ts';
 import { VIEWS, type View } from './ViewSwitch.tsx';
@@ -30,8 +30,10 @@ export interface EditorPlace {
  * back lead there again.
  * @param text asked for when a section is gone to
  * @param first the view of an address that names none
+ * @param isHeld whether somebody is being asked if they want to leave: the address waits for the answer, since any
+ *   navigation that ends makes the router forget the one that it holds back
  */
-export function useEditorPlace(text: () => string, first: View): EditorPlace {
+export function useEditorPlace(text: () => string, first: View, isHeld: () => boolean): EditorPlace {
   const [params, setParams] = useSearchParams();
   const way = useNavigationType();
   const id = params.get('section');
@@ -45,11 +47,10 @@ export function useEditorPlace(text: () => string, first: View): EditorPlace {
     if (way === 'POP' && section) setGoTo({ pointer: firstPlaceOf(section, text()), isQuiet: true });
   }, [way, section]);
 
-  const put = useCallback(
-    (name: 'section' | 'view', value: string, replace: boolean) =>
-      setParams((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace }),
-    [setParams],
-  );
+  const put = (name: 'section' | 'view', value: string, replace: boolean) => {
+    if (isHeld()) return;
+    setParams((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace });
+  };
   return {
     section,
     view,

@@ -164,6 +164,20 @@ describe('the editor', () => {
     expect(localStorage.getItem('console:draft:bg')).toContain('Kept');
   });
 
+  it('goes on asking while the address would follow the cursor', async () => {
+    const { router } = renderConsole(running, '/tenants/bg');
+    const view = await editor();
+    await screen.findByRole('option', { name: /\(ro\)/ });
+    replace(view, '"Sorvia"', '"Kept"');
+    view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf('"timeZone"') } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tenant' }), 'ro');
+    const leave = await screen.findByRole('button', { name: 'Leave' });
+    await screen.findByText('At /timeZone');
+    await userEvent.click(leave);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tenants/ro'));
+    expect(router.state.location.search).toBe('');
+  });
+
   it('says that there is no such tenant', async () => {
     renderConsole(running, '/tenants/zz');
     await screen.findByRole('heading', { level: 1, name: 'There is no tenant “zz”' });
