@@ -1,6 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/query-core';
 
 export const MINUTE = 60_000;
+/** An answer that is older is asked for again by whoever shows it, in milliseconds. */
+export const STALE_AFTER = 5 * MINUTE;
 
 export interface LoadReports {
   /**
@@ -29,6 +31,6 @@ export function createQueryClient({ onError, onMended }: LoadReports): QueryClie
       },
     }),
     // The gateway repeats what may be repeated; a person asks again with the retry button.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * MINUTE } },
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: STALE_AFTER } },
   });
 }

@@ -1,9 +1,10 @@
 /** Queries whose answer is kept in session storage: shown at once after a reload, and asked for again at once (ENT-140). */
-import type { QueryClient } from '@tanstack/query-core';
+import type { Query, QueryClient } from '@tanstack/query-core';
 import { type Card, listCards } from '../gateway/cards.ts';
 import type { Send } from '../gateway/request.ts';
 import { getUser } from '../gateway/users.ts';
 import type { StoredValues } from '../session/sessionStorageOf.ts';
+import { STALE_AFTER } from './createQueryClient.ts';
 
 /** Whose the queries are, and what they are made with. */
 export interface HolderContext {
@@ -21,12 +22,18 @@ interface Kept<T> {
   readonly value: T;
 }
 
+/** An answer of the gateway, and when it came, in milliseconds since 1970: what it says holds since then (LOV-20). */
+interface KeptAnswer<T> extends Kept<T> {
+  readonly at: number;
+}
+
 interface KeptQuery<T> {
   readonly queryKey: string[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
   /** What storage holds of this person, and nothing once the session's end has cleared it. */
   readonly initialData: () => T | undefined;
-  readonly initialDataUpdatedAt: number;
+  readonly initialDataUpdatedAt: () => number | undefined;
+  readonly staleTime: (query: Pick<Query, 'state'>) => number;
 }
 
 const NEW_CARDS = 'newCards';
@@ -77,19 +84,22 @@ function keptQuery<T>(
   name: string,
   load: (signal: AbortSignal) => Promise<T>,
 ): KeptQuery<T> {
+  const kept = () => {
+    const answer = stored.read<KeptAnswer<T>>(name);
+    return answer?.username === username && answer.at > 0 ? answer : undefined;
+  };
   return {
     queryKey: [name, username],
     queryFn: async ({ signal }) => {
       const value = await load(signal);
-      keep(stored, name, { username, value });
+      const answer: KeptAnswer<T> = { username, value, at: Date.now() };
+      keep(stored, name, answer);
       return value;
     },
-    initialData: () => {
-      const kept = stored.read<Kept<T>>(name);
-      return kept?.username === username ? kept.value : undefined;
-    },
-    // It counts as old.
-    initialDataUpdatedAt: 0,
+    initialData: () => kept()?.value,
+    initialDataUpdatedAt: () => kept()?.at,
+    // What was kept counts as old, however young it is.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : STALE_AFTER),
   };
 }
 

@@ -133,19 +133,22 @@ test('a protected page asks to sign in, and comes back to it [GRD-08 GRD-11]', a
   await expect(page).toHaveURL(address);
 });
 
-test('a reload shows the person and the cards at once, before the gateway has answered [ENT-140 ENT-016]', async ({
+test('a reload shows the person and the cards at once, and since when they are so, before the gateway has answered [ENT-140 ENT-016 LOV-20]', async ({
   page,
   portal,
 }) => {
   const person = aPerson('ana', 'ro');
   await signIn(page, portal, ro, person);
   await expect(page.getByRole('article')).toHaveCount(6);
+  const [begin = ''] = wordsOf('ro')('cards.balancesAsOf', { time: '@' }).split('@');
+  const since = await page.getByText(begin).innerText();
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
   await holdAnswers(page, /\/gateway\/v1\/users/);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  await expect(page.getByText(begin)).toHaveText(since);
   expect(answered.filter((url) => /gateway\/v1\/users/.test(url))).toEqual([]);
 });
 

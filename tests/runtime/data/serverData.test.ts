@@ -106,6 +106,17 @@ describe('what is kept in session storage', () => {
     stop();
   });
 
+  it('says when it came, before the newer answer is there [LOV-20 ENT-140]', async () => {
+    const first = setUp();
+    const before = Date.now();
+    await first.data.ensureCards();
+    const after = Date.now();
+    const again = setUp({ storage: first.storage });
+    const { dataUpdatedAt } = again.store.get(again.data.cardsAtom);
+    expect(dataUpdatedAt).toBeGreaterThanOrEqual(before);
+    expect(dataUpdatedAt).toBeLessThanOrEqual(after);
+  });
+
   it('is gone from memory as well once the session has ended [USE-03]', async () => {
     const first = setUp();
     await first.data.ensureCards();
