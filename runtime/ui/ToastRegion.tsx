@@ -35,12 +35,15 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
   // A toast that is taken away under the pointer or the focus sends no event: what is left is looked at again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of toasts is the reason to look
   useEffect(() => look(), [toasts.length]);
-  // The page scrolls clear of it (WCAG 2.4.11), also when a toast grows by what comes later.
+  // The page scrolls clear of it, also when a toast grows by what comes later, and what has the focus comes out from
+  // below it (WCAG 2.4.11).
   useEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toasts', `${region.current?.offsetHeight}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--toasts', `${region.current?.offsetHeight}px`);
+      const focused = document.activeElement;
+      if (focused && isUnder(focused, region.current)) focused.scrollIntoView({ block: 'nearest' });
+    });
     if (region.current) observer.observe(region.current);
     return () => {
       observer.disconnect();
@@ -98,4 +101,17 @@ export function ToastRegion({ label, dismissLabel, toasts, isPaused, onDismiss, 
 /** Someone points at the toasts, or stands in them. */
 function isHeld(region: HTMLElement | null): boolean {
   return region?.matches(':hover, :focus-within') ?? false;
+}
+
+function isUnder(element: Element, region: HTMLElement | null): boolean {
+  const over = region?.getBoundingClientRect();
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return (
+    over !== undefined &&
+    !region?.contains(element) &&
+    bottom > over.top &&
+    top < over.bottom &&
+    right > over.left &&
+    left < over.right
+  );
 }

@@ -8,7 +8,7 @@ import { findCard } from '../matrix/visual/planSights.ts';
 import { cardsOf } from './support/cardsOf.ts';
 import { coveredControls } from './support/coveredControls.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
-import { raiseToast, WORDS } from './support/raiseToast.ts';
+import { raiseToast, toast, WORDS } from './support/raiseToast.ts';
 import { wordsOf } from './support/words.ts';
 
 const SIZES = [
@@ -113,6 +113,40 @@ test('a toast can be seen, heard and closed while a dialog is open, and covers n
   await close.click();
   await expect(toasts).toHaveCount(0);
   await expect(dialog).toBeVisible();
+});
+
+test('what has the focus comes out from below a toast that comes [USE-06]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  const [bg] = TENANTS;
+  if (!bg) throw new Error('There is no such tenant.');
+  expectedComplaints.push(WORDS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, portal, bg, aPerson('ana', 'bg'), 'contact-us');
+  const field = page.getByRole('main').getByRole('textbox').last();
+  await expect(field).toBeVisible();
+  const { promise: focused, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(WORDS, async (route) => {
+    await focused;
+    await route.abort();
+  });
+  await page.getByRole('banner').locator('button[lang][aria-pressed=false]').first().click();
+  await field.focus();
+  // At the lower edge of the window, where the toast is about to be.
+  await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 100));
+  goOn();
+  await expect(toast(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { left, bottom, width } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+      }),
+    )
+    .toBe(true);
+  await expect(field).toBeFocused();
 });
 
 test('the button of a task has no bar over it [USE-07]', async ({ page, portal }) => {
