@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useMemo, useState } from 'react';
 import type { TenantText } from '../../server/answers.ts';
 import { Main } from '../ConsolePage.tsx';
 import { sectionOf } from '../form/sections.ts';
@@ -14,6 +13,7 @@ import { SectionNav } from './SectionNav.tsx';
 import { useCheck } from './useCheck.ts';
 import { useEditing } from './useEditing.ts';
 import { useEditorPlace } from './useEditorPlace.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 export interface EditorProps extends EditorParts {
@@ -27,8 +27,8 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
   const { editing, state, round } = useEditing(file);
   const checked = useCheck(code, state.text, round);
   const { problems, warnings } = checked.found;
-  const isAsked = useRef(false);
-  const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json', () => isAsked.current);
+  const leave = useLeaveQuestion(() => state.isDirty);
+  const place = useEditorPlace(editing.model.text, Form ? 'form' : 'json', leave.isAsked);
   const { section, goTo, onGo } = place;
   const [visited, setVisited] = useState<string | null>(null);
   const onVisit = (pointer: string) => {
@@ -41,14 +41,6 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
   const part: PartProps = {
     ...{ code, text: state.text, problems, warnings, goTo, onVisit },
     onEdit: editing.model.edit,
-  };
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    isAsked.current = state.isDirty && currentLocation.pathname !== nextLocation.pathname;
-    return isAsked.current;
-  });
-  const onStay = () => {
-    isAsked.current = false;
-    blocker.reset?.();
   };
   return (
     <div className={`${styles.page} ${Preview ? styles.withPreview : ''}`}>
@@ -99,9 +91,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
           <Preview {...part} visited={visited} onGo={(pointer) => onGo({ pointer })} />
         </div>
       )}
-      {blocker.state === 'blocked' && (
-        <LeaveDialog file={name} onStay={onStay} onLeave={() => blocker.proceed()} />
-      )}
+      {leave.answers && <LeaveDialog file={name} {...leave.answers} />}
     </div>
   );
 }
