@@ -22,7 +22,7 @@ interface Kept<T> {
   readonly value: T;
 }
 
-/** An answer of the gateway, and when it came, in milliseconds since 1970: what it says holds since then (LOV-20). */
+/** An answer of the gateway, and when it came, in milliseconds since 1970: what it says holds since then (LOV-22). */
 interface KeptAnswer<T> extends Kept<T> {
   readonly at: number;
 }

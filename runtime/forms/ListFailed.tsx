@@ -1,5 +1,6 @@
 import { usePlacedError } from '../messages/toasts.ts';
 import { firstText } from '../messages/words.ts';
+import { ErrorHelp } from '../ui/ErrorHelp.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { useField } from './formState.ts';
 import styles from './ListFailed.module.css';
@@ -7,7 +8,7 @@ import styles from './ListFailed.module.css';
 /** At a field whose list did not load: says so, once, and asks for it again (USE-26). */
 export function ListFailed({ name }: { readonly name: string }) {
   const { state, field, id, translate } = useField(name);
-  const { retry, isReportedElsewhere, code } = (field.list && state.lists[field.list]) || {};
+  const { retry, isReportedElsewhere, code, help } = (field.list && state.lists[field.list]) || {};
   // From the start, so that the error finds its place before it comes up.
   usePlacedError(isReportedElsewhere ? undefined : code);
   if (!retry || isReportedElsewhere) return null;
@@ -23,6 +24,7 @@ export function ListFailed({ name }: { readonly name: string }) {
           retry();
         }}
       />
+      <ErrorHelp help={help} />
     </div>
   );
 }

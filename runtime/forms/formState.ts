@@ -15,6 +15,8 @@ export interface FormList {
   readonly onNeeded?: () => void;
   /** It could not be loaded: asks for it again. */
   readonly retry?: (() => void) | undefined;
+  /** What helps with that beside its words. */
+  readonly help?: Help | undefined;
   /** The error that its failing raises elsewhere: said at the field, no toast says it again (USE-11, USE-26). */
   readonly code?: string;
   /** That it could not is said at the field that it hangs on. */

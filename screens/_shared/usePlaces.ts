@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FormList } from '#forms';
-import { listCounties, listTowns, type Place, useReportError, useSend } from '#runtime';
+import { listCounties, listTowns, type Place, useErrorDescription, useReportError, useSend } from '#runtime';
 
 /** Counties, and the towns of one of them; null while they are not there. */
 export interface PlaceLists {
@@ -23,6 +23,14 @@ export interface Places {
 }
 
 type ListName = 'counties' | 'towns';
+
+interface Failure {
+  readonly error: unknown;
+  /** Of the towns. */
+  readonly county?: string;
+}
+type Failures = Partial<Record<ListName, Failure>>;
+
 const NOTHING: PlaceLists = { counties: null, towns: null };
 
 /**
@@ -34,8 +42,7 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
   const report = useReportError();
   const [lists, setLists] = useState(() => keeper?.read() ?? NOTHING);
   const [wanted, setWanted] = useState<Partial<Record<ListName, true>>>({});
-  /** Towns by their county. */
-  const [failures, setFailures] = useState<{ readonly counties?: true; readonly towns?: string }>({});
+  const { failures, fail, failed } = useFailures();
   const [firstCounty] = useState(county);
   const { counties } = lists;
 
@@ -46,7 +53,9 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
   const towns = lists.towns?.county === countyRef ? lists.towns.places : null;
   const isCountiesCall = areCountiesWanted && counties === null && !failures.counties;
   const townsCall =
-    areTownsWanted && countyRef !== '' && towns === null && failures.towns !== countyRef ? countyRef : null;
+    areTownsWanted && countyRef !== '' && towns === null && failures.towns?.county !== countyRef
+      ? countyRef
+      : null;
 
   const keep = (loaded: Partial<PlaceLists>) =>
     setLists((before) => {
@@ -62,7 +71,7 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
       (places) => keep({ counties: places }),
       (error) => {
         report(error, true);
-        setFailures((before) => ({ ...before, counties: true }));
+        fail('counties', { error });
       },
     );
   }, [isCountiesCall]);
@@ -74,7 +83,7 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
       (places) => keep({ towns: { county: townsCall, places } }),
       (error) => {
         report(error, true);
-        setFailures((before) => ({ ...before, towns: townsCall }));
+        fail('towns', { error, county: townsCall });
       },
     );
   }, [townsCall]);
@@ -85,21 +94,32 @@ export function usePlaces({ county, by, keeper }: PlacesOptions): Places {
   const townOptions = useMemo(() => (isNoCounty ? [] : optionsOf(towns, by)), [isNoCounty, towns, by]);
   const need = (list: ListName) =>
     setWanted((before) => (before[list] ? before : { ...before, [list]: true }));
-  const haveTownsFailed = failures.towns !== undefined && failures.towns === countyRef;
-  const retry = () => setFailures({});
-  const haveCountiesFailed = failures.counties === true;
+  const countiesFailed = failed(failures.counties);
   return {
     counties: {
       options: countyOptions,
       onNeeded: () => need('counties'),
-      retry: haveCountiesFailed ? retry : undefined,
+      ...countiesFailed,
     },
     towns: {
       options: townOptions,
       onNeeded: () => need('towns'),
-      retry: haveCountiesFailed || haveTownsFailed ? retry : undefined,
-      isReportedElsewhere: haveCountiesFailed,
+      ...(countiesFailed ?? failed(failures.towns?.county === countyRef ? failures.towns : undefined)),
+      isReportedElsewhere: countiesFailed !== undefined,
     },
+  };
+}
+
+/** What did not load, until somebody asks for it again. */
+function useFailures() {
+  const describe = useErrorDescription();
+  const [failures, setFailures] = useState<Failures>({});
+  const retry = () => setFailures({});
+  return {
+    failures,
+    fail: (list: ListName, failure: Failure) => setFailures((before) => ({ ...before, [list]: failure })),
+    /** What the field says of it. */
+    failed: (failure: Failure | undefined) => failure && { retry, help: describe(failure.error).help },
   };
 }
 

@@ -133,7 +133,7 @@ test('a protected page asks to sign in, and comes back to it [GRD-08 GRD-11]', a
   await expect(page).toHaveURL(address);
 });
 
-test('a reload shows the person and the cards at once, and since when they are so, before the gateway has answered [ENT-140 ENT-016 LOV-20]', async ({
+test('a reload shows the person and the cards at once, and since when they are so, before the gateway has answered [ENT-140 ENT-016 LOV-22]', async ({
   page,
   portal,
 }) => {

@@ -369,7 +369,7 @@ describe('counties and towns', () => {
     });
   });
 
-  it('says that a list did not load, and asks again when told to', async () => {
+  it('says that a list did not load, with what support finds it by, and asks again when told to [USE-26 LOV-60]', async () => {
     const { gateway } = aGateway();
     let isDown = true;
     const opened = await openCounty((path, ...rest) =>
@@ -378,6 +378,8 @@ describe('counties and towns', () => {
     const { t, user } = opened;
     await user.click(select(opened));
     await screen.findByText(t('forms.listFailed.counties'));
+    const said = screen.getAllByRole('alert').find((each) => within(each).queryByRole('button'));
+    expect(said?.querySelector('bdi')?.textContent).toMatch(/^[0-9a-f]{4}/);
     isDown = false;
     await user.click(screen.getByRole('button', { name: t('common.tryAgain') }));
     await waitFor(() => expect(select(opened).options).toHaveLength(61));

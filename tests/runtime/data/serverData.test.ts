@@ -106,7 +106,7 @@ describe('what is kept in session storage', () => {
     stop();
   });
 
-  it('says when it came, before the newer answer is there [LOV-20 ENT-140]', async () => {
+  it('says when it came, before the newer answer is there [LOV-22 ENT-140]', async () => {
     const first = setUp();
     const before = Date.now();
     await first.data.ensureCards();
