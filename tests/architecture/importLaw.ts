@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md). Downward only; a folder may always import itself. */
+/** Who may import whom (docs/architecture.md). Downward only; a folder may always import itself. Over 250 lines: one table. */
 
 /** For each room: the rooms and packages it may import. `*` after a package allows its subpaths. */
 export const LAW: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+// Longer than 250 lines: each change of a tenant file while the host runs, one after the other.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

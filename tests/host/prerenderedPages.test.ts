@@ -1,3 +1,4 @@
+// Longer than 250 lines: what a prerendered page holds, and when it is made again, in one host.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Longer than 250 lines: what each call sends, and what becomes of each answer, side by side.
 import { describe, expect, it, vi } from 'vitest';
 import { listBalances, listOperations, OPERATIONS_STATUS } from '../../../runtime/gateway/accounts.ts';
 import { listCards, readCard } from '../../../runtime/gateway/cards.ts';

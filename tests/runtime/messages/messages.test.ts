@@ -1,3 +1,4 @@
+// Longer than 250 lines: each kind of message, from the answer of the server to its words.
 import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Longer than 250 lines: what the page shows of a card in each of its states.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
