@@ -33,6 +33,7 @@ describe('what is cited', () => {
     ['a section of an absent paper', '/** How long (spec section 5). */', 'spec section'],
     ['the absent paper itself', '/** The error of the spec. */', 'the spec'],
     ['a ruling', '/** One origin (contract, ruling 1). */', 'ruling'],
+    ['an order that nobody can read', '/** Every key counts (issue, 2). */', '(issue,'],
     ['a picture of an absent paper', 'const a = 1; // as on mockup 02', 'mockup'],
     ['a title that names one', "it('has the keys of the specification', () => {", 'the specification'],
   ])('would be found where it is %s', (_case, text, what) => {

@@ -38,7 +38,7 @@ const ABSENT: readonly RegExp[] = [
   /\(look[,):]|\blook,\s+(?:[A-Z"“]|\d\d)/,
   /\(words,\s+[\d"“]|\(words,\s+(?:typography|introduction|section|whole)/,
   /\bthreats,\s+section\b/i,
-  /\bissue\s+\d+\b|\bsee\s+the\s+notes\b/i,
+  /\bissue\s+\d+\b|\(issue[,)]|\bsee\s+the\s+notes\b/i,
 ];
 
 /** The criteria of WCAG 2.2 by guideline: how many there are, numbered from 1. 4.1.1 is gone since 2.2. */

@@ -1,4 +1,4 @@
-/** Every screen offered has its routes, every other is not found; menus lead to offered screens (issue, "Assembled"). */
+/** Every screen offered has its routes, every other is not found; menus lead to offered screens. */
 import { matchPath } from 'react-router';
 import { assembleMenu } from '../../../runtime/assemble/assembleMenu.ts';
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';

@@ -1,5 +1,5 @@
 /**
- * Every key counts (issue, 2): each key of the schema is given another valid value, and at least one thing that a
+ * Every key counts: each key of the schema is given another valid value, and at least one thing that a
  * holder or the host sees has to be different. That a key is handed on to the browser does not count.
  */
 import type { SchemaNode } from '../../../compiler/tenantSchema.ts';

@@ -66,7 +66,10 @@ export function visitsOf(tenant: PublicTenant, manifests: readonly Manifest[]): 
   ];
 }
 
-/** @param person decides what the person has */
+/**
+ * @param person decides what the person has
+ * @throws Error when the screen fell, with what React told of it: a page of its error would be compared otherwise
+ */
 export async function open(
   { path, isSignedIn, gateway, isUsed }: Visit,
   tenant: PublicTenant,
@@ -79,6 +82,7 @@ export async function open(
   const gateways = { works: gatewayFor(person), ended: endedSession, broken: brokenGateway };
   const network = watchNetwork();
   const waits = watchWaits();
+  const faults = watchFaults();
   try {
     await renderScreen({
       path,
@@ -94,6 +98,7 @@ export async function open(
       if (path.split('?')[0] === '/') await pressLogin(() => settle(network));
       else await pressThrough(() => settle(network));
     }
+    if (faults.seen !== null) throw new Error(`${path} does not stand: ${faults.seen}`);
     return {
       page: `${document.title}\n${plain(document.body.innerHTML)}`,
       requests: JSON.stringify(network.sent),
@@ -102,6 +107,7 @@ export async function open(
     };
   } finally {
     cleanup();
+    faults.end();
     waits.end();
     network.end();
     document.body.innerHTML = '';
@@ -163,6 +169,25 @@ function watchNetwork(): Network {
     sent,
     isBusy: () => open > 0,
     end: () => Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: own }),
+  };
+}
+
+/** React tells the console of a screen that fell while it was drawn, with the error in one of the arguments. */
+function watchFaults(): { readonly seen: string | null; end(): void } {
+  const own = console.error;
+  let seen: string | null = null;
+  console.error = (...told: unknown[]) => {
+    const error = told.find((each) => each instanceof Error || each instanceof DOMException);
+    if (error && told.some((each) => String(each).includes('during render'))) seen ??= String(error);
+    else own(...told);
+  };
+  return {
+    get seen() {
+      return seen;
+    },
+    end() {
+      console.error = own;
+    },
   };
 }
 

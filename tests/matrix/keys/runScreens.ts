@@ -7,6 +7,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { StillResizeObserver } from '../../support/StillResizeObserver.ts';
 
 const PAGE = '<!doctype html><html><head></head><body></body></html>';
 /** Of these, those of the page are taken though Node has its own: an event of one is none to the other. */
@@ -76,6 +77,7 @@ function openPage(): void {
   const matchMedia = () => ({ matches: false, addEventListener: never, removeEventListener: never });
   put('matchMedia', matchMedia);
   Object.assign(window, { matchMedia });
+  put('ResizeObserver', StillResizeObserver);
   put('BroadcastChannel', SilentChannel);
   put('window', window);
 }

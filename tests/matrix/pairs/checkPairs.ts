@@ -1,4 +1,4 @@
-/** Every pair of switches of a tenant stands together once, and what is assembled then holds (issue, "Pairs"). */
+/** Every pair of switches of a tenant stands together once, and what is assembled then holds. */
 
 import { memberSchema, type SchemaNode, tenantSchema } from '../../../compiler/tenantSchema.ts';
 import { isDatedList } from '../../../runtime/tenant/resolveDates.ts';

@@ -1,4 +1,4 @@
-/** A tenant made at random within the schema validates and assembles (issue, 2). Its seed makes it again. */
+/** A tenant made at random within the schema validates and assembles. Its seed makes it again. */
 import { checkAvailability } from '../assembled/checkAvailability.ts';
 import { checkForms } from '../assembled/checkForms.ts';
 import { checkGuards } from '../assembled/checkGuards.ts';

@@ -1,5 +1,6 @@
 /** Runs before each file of tests that has a page of its own. */
 import { configure, prettyDOM } from '@testing-library/react';
+import { StillResizeObserver } from '../StillResizeObserver.ts';
 
 configure({
   // What is waited for comes at once; on a machine with much to do, or with a screen's code to load first, it comes later.
@@ -7,12 +8,7 @@ configure({
   getElementError,
 });
 
-// Nothing is laid out here, so that nothing changes its size.
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
+globalThis.ResizeObserver ??= StillResizeObserver;
 
 /**
  * That an element is not there, with the page below it. The page is written out when somebody reads the message: while
