@@ -152,7 +152,10 @@ export function createApplication({
 
   return {
     async start() {
-      await portal.translator.use(portal.startLanguage(), root.isPrerendered());
+      const words = portal.translator.use(portal.startLanguage(), root.isPrerendered());
+      // Back from the provider, the code is exchanged while the words come: nothing of that is shown in words.
+      if (isAnswerOfProvider(location, portal.href('login'))) openRouter();
+      await words;
       const hydrationData = page.prerendered && root.isPrerendered() ? await loadPage() : undefined;
       const opened = openRouter(hydrationData);
       if (root.isPrerendered() && !(await canTakeOver(opened))) root.discardPrerendered();
@@ -169,6 +172,11 @@ export function createApplication({
       void portal.loadInBackground();
     },
   };
+}
+
+/** The page is where the provider sends people back to, with a code to be exchanged (SSO-03). */
+function isAnswerOfProvider({ pathname, search }: Location, login: string): boolean {
+  return pathname === login.replace(/\/$/, '') && new URLSearchParams(search).has('code');
 }
 
 /** The screen of the address is whole: not refused, and not somewhere else. */

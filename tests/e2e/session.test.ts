@@ -133,6 +133,26 @@ test('a protected page asks to sign in, and comes back to it [GRD-08 GRD-11]', a
   await expect(page).toHaveURL(address);
 });
 
+test('the code of the provider is exchanged while the translations are on their way [SSO-03 APP-03]', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal}/pl/account`);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  const letGo = await holdAnswers(page, /\/translations\//);
+  // Sooner than the portal would do without the translations.
+  const exchanged = page.waitForResponse(/\/connect\/token/, { timeout: 10_000 });
+  await passSignIn(page, aPerson('ana', 'pl'));
+  expect((await exchanged).status()).toBe(200);
+  expect(page.url()).not.toContain('code=');
+  // Nothing is shown in words that may still change (APP-01).
+  await expect(page.getByRole('status')).toHaveText(wordsOf('pl')('common.loading'));
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await letGo();
+  await expect(page).toHaveURL(`${portal}/pl/account`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a reload shows the person and the cards at once, and since when they are so, before the gateway has answered [ENT-140 ENT-016 LOV-22]', async ({
   page,
   portal,
