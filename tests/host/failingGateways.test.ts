@@ -61,6 +61,12 @@ describe('one tenant’s gateway that hangs', () => {
     expect(milliseconds).toBeLessThan(TIMEOUT * 2);
   });
 
+  it('gives 504 when it stays silent', async () => {
+    sick.answer = () => undefined;
+    const { status, body } = await call('bg');
+    expect([status, JSON.parse(body).meta.messages[0].code]).toEqual([504, 'GATEWAY_TIMEOUT']);
+  });
+
   it('is let go when its answer trickles for ever [H9]', async () => {
     let ended = 0;
     sick.answer = (request, response) => {
