@@ -50,6 +50,16 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
         await Promise.all(clients.map(async (each) => [each, (await ask(each, address)).host] as const)),
       );
 
+    /** Each worker of an edge finds out by itself which hosts are there: many ask at once, so that each is asked. */
+    const hostsOfEachWorker = async () => {
+      const rounds = await Promise.all(Array.from({ length: 6 }, () => hostsOf()));
+      return rounds.map((hosts) => Object.fromEntries(hosts));
+    };
+    const untilAsBefore = (before: ReadonlyMap<string, string>) =>
+      expect
+        .poll(hostsOfEachWorker, SOON)
+        .toEqual(Array.from({ length: 6 }, () => Object.fromEntries(before)));
+
     it('keeps each client on one host, whatever it asks for', async () => {
       const before = await hostsOf();
       expect(new Set(before.values())).toEqual(new Set(['a', 'b']));
@@ -101,8 +111,9 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
       const many = [...spreadClients(400)];
       const seen = await hostsOf('/ro/', many);
       const led = many.filter((client) => seen.get(client) === 'canary');
-      expect(led.length).toBeGreaterThan(400 * 0.05);
-      expect(led.length).toBeLessThan(400 * 0.15);
+      // A tenth, by a hash that differs with the ports of the hosts.
+      expect(led.length).toBeGreaterThan(400 * 0.03);
+      expect(led.length).toBeLessThan(400 * 0.2);
       expect(await hostsOf('/ro/account', led)).toEqual(new Map(led.map((client) => [client, 'canary'])));
       expect([...(await hostsOf('/bg/', led)).values()]).not.toContain('canary');
       // Of those that stay, each has the same host as for every other tenant.
@@ -138,9 +149,10 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
 
     it('takes a host out that says it is stopping, before it goes: no change fails, and none arrives twice', async () => {
       const before = await hostsOf();
-      const own = CLIENTS.filter((client) => before.get(client) === 'b');
       b.isReady = false;
-      await expect.poll(async () => (await ask(own[0] ?? '')).host, SOON).toBe('a');
+      await expect
+        .poll(async () => (await hostsOfEachWorker()).flatMap((hosts) => Object.values(hosts)), SOON)
+        .not.toContain('b');
       await b.stop();
       const changes = CLIENTS.map((client) =>
         askEdge(`${edge.url}/bg/gateway/v1/x`, { client, method: 'POST', body: client }),
@@ -149,8 +161,7 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
       expect(a.changes.map(({ body }) => body).sort()).toEqual([...CLIENTS].sort());
       b.isReady = true;
       await b.start();
-      // Each worker of the edge finds out by itself that it is back.
-      await expect.poll(() => hostsOf(), SOON).toEqual(before);
+      await untilAsBefore(before);
     });
 
     it('fails no GET while a host is gone without a word, and moves its clients alone', async () => {
@@ -160,7 +171,7 @@ describe.each(Object.entries(EDGES))('%s as the edge', (name, { path, start }) =
       expect([...during.values()]).not.toContain('a');
       for (const [client, host] of before) if (host === 'b') expect(during.get(client)).toBe('b');
       await a.start();
-      await expect.poll(() => hostsOf(), SOON).toEqual(before);
+      await untilAsBefore(before);
     });
   });
 });
