@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import pageStyles from '../../runtime/ui/Page.module.css';
+import { SkipLink } from '../../runtime/ui/SkipLink.tsx';
 import styles from './ConsolePage.module.css';
 import { words } from './words.ts';
 
@@ -33,9 +33,7 @@ function PageStart({ title }: { readonly title: string }) {
   const [isMoved] = useState(key !== 'default');
   return (
     <nav ref={isMoved ? takeLostFocus : null} className={styles.start} tabIndex={-1} aria-label={title}>
-      <a className={pageStyles.skip} href="#content">
-        {words.skipToContent}
-      </a>
+      <SkipLink label={words.skipToContent} />
     </nav>
   );
 }

@@ -71,6 +71,10 @@ test.describe('the console', () => {
     await page.goto(program.url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenants');
     expect(await findBarriers(page)).toEqual([]);
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeInViewport();
     await tabTo(page, hasFocus(page, 'Polska'));
     await page.keyboard.press('Enter');
 

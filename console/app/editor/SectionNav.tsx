@@ -117,7 +117,7 @@ function SectionList({
   const countIn = (all: readonly Problem[], section: Section) =>
     all.filter((each) => each.file === file && sectionOf(each.pointer) === section).length;
   return (
-    <ul className={styles.sections}>
+    <ul>
       {SECTIONS.map((section) => {
         const [bad, doubtful] = [countIn(problems, section), countIn(warnings, section)];
         return (
