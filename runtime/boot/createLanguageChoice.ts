@@ -2,7 +2,13 @@ import type { Portal } from '../routing/Portal.ts';
 import { chosenLanguageOf } from '../session/chosenLanguage.ts';
 import { directionOf } from '../tenant/directionOf.ts';
 
-type LanguageOptions = Pick<Portal, 'page' | 'tenant' | 'translator' | 'connection' | 'reportError'>;
+interface LanguageOptions {
+  readonly page: Pick<Portal['page'], 'base' | 'language'>;
+  readonly tenant: Pick<Portal['tenant'], 'languages' | 'code'>;
+  readonly translator: Pick<Portal['translator'], 'i18n' | 'use'>;
+  readonly connection: Pick<Portal['connection'], 'isThere' | 'isLost' | 'whenThere'>;
+  readonly reportError: Portal['reportError'];
+}
 
 /** The language of the page, and the choice of another one for this session. */
 export function createLanguageChoice({ page, tenant, translator, connection, reportError }: LanguageOptions) {
@@ -12,15 +18,21 @@ export function createLanguageChoice({ page, tenant, translator, connection, rep
   /** The language that was chosen last. */
   let wanted: string | null = null;
 
-  function chooseLanguage(language: string) {
+  /** @param hasWaited for a connection: what fails although it is back is told */
+  function choose(language: string, hasWaited: boolean) {
     wanted = language;
+    const wasLost = connection.isLost();
     void switchLanguage(language).catch(async (error) => {
-      if (await connection.isThere()) return reportError(error);
+      // It may be back by the time that the failure is told.
+      const isExplained = !hasWaited && (wasLost || connection.isLost());
+      if (!isExplained && (await connection.isThere())) return reportError(error);
       // The page says that there is no connection; the choice is made once it is back (USE-04).
       await connection.whenThere();
-      if (wanted === language) chooseLanguage(language);
+      if (wanted === language) choose(language, true);
     });
   }
+
+  const chooseLanguage = (language: string) => choose(language, false);
 
   async function switchLanguage(language: string) {
     if (!languages.includes(language)) return;
