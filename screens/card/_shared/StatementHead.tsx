@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useDates } from '#card-details';
 import { dayOf, Logo, useLanguage, useNow, useTenant, useWords } from '#runtime';
 import styles from './Statement.module.css';
@@ -12,7 +12,8 @@ export function StatementHead() {
   const name = useTenant('name');
   const write = usePrinted();
   const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  // From the moment it can be seen: an effect comes later.
+  useLayoutEffect(() => {
     // Written by hand: what is rendered in answer to this event comes after the paper.
     const update = () => place.current?.replaceChildren(write(new Date()));
     addEventListener('beforeprint', update);
