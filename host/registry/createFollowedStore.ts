@@ -44,13 +44,15 @@ function makeState(
   const ownLanguages = new Map<string, ReadonlyMap<string, WordsFile>>();
   const languages = new Map<string, WordsFile>();
   const drafts = new Set<string>();
+  const pending = new Set<string>();
   const problems = new Map<string, readonly Problem[]>();
   const warnings = new Map<string, readonly Problem[]>();
-  for (const [code, { live, problems: own }] of [...followed].sort(([one], [other]) =>
+  for (const [code, { live, isPending, problems: own }] of [...followed].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )) {
     problems.set(code, own);
     warnings.set(code, live?.set.warnings ?? []);
+    if (live === null && isPending) pending.add(code);
     if (live === null) continue;
     if (!isDraftServed && live.set.compiled.tenant.status === 'draft') {
       drafts.add(code);
@@ -60,5 +62,5 @@ function makeState(
     ownLanguages.set(code, live.set.languages);
     for (const [language, file] of live.set.languages) languages.set(language, file);
   }
-  return { tenants, drafts, languages, ownLanguages, problems, warnings, unread: [] };
+  return { tenants, drafts, pending, languages, ownLanguages, problems, warnings, unread: [] };
 }

@@ -56,8 +56,10 @@ export function readinessOf({
   isStopping,
   registry,
 }: ReadinessFacts): Readiness {
+  const isPending = (name: string) => state.pending?.has(name) ?? false;
   const tenants = [...state.problems].map(([name, problems]): [string, TenantReadiness] => {
     const live = state.tenants.get(name);
+    const isServed = live !== undefined || isPending(name);
     const all = [
       ...problems.map((each) => hideHostValues(withoutMends(each))),
       ...(live ? missingCredentials(name, live, credentials, environment) : []),
@@ -66,9 +68,9 @@ export function readinessOf({
     const isDraft = state.drafts.has(name) && all.length === 0;
     const warnings = (state.warnings.get(name) ?? []).map((each) => hideDoubtedValues(withoutMends(each)));
     const status = isDraft ? 'draft' : statusOf(all);
-    return [name, { status, serves: live ? newest : 'nothing', problems: all, warnings }];
+    return [name, { status, serves: isServed ? newest : 'nothing', problems: all, warnings }];
   });
-  const isUnable = tenants.length > 0 && state.tenants.size === 0;
+  const isUnable = tenants.length > 0 && tenants.every(([, { serves }]) => serves === 'nothing');
   const isStarting = registry !== null && !registry.hasSet;
   const status = isStarting
     ? 'starting'

@@ -12,6 +12,8 @@ export interface TenantState {
   readonly tenants: ReadonlyMap<string, CompiledTenant>;
   /** Codes of the drafts that are not served. */
   readonly drafts: ReadonlySet<string>;
+  /** Codes of tenants that nobody has asked for yet, where a registry is followed: each is compiled at its first use. */
+  readonly pending?: ReadonlySet<string>;
   /** Last good version of each words file, by language; where drafts are served, those of draft languages as well. */
   readonly languages: ReadonlyMap<string, WordsFile>;
   /**

@@ -201,9 +201,13 @@ describe('what a host serves of a registry', () => {
     await Promise.all([all.close(), canary.close()]);
   });
 
-  it('answers for one of many tenants before all of them are compiled', async () => {
+  it('is ready, and answers for one of many tenants, before all of them are compiled', async () => {
     const host = await fleet.start('many', { eager: 0 });
+    const ready = await readyOf(host);
     expect(host.compiled()).toEqual([]);
+    // An edge sends people from here on: each tenant is there for whoever asks.
+    expect([ready.status, ready.body.status]).toEqual([200, 'ok']);
+    expect(ready.body.tenants.ro).toMatchObject({ status: 'ok', serves: 'newest' });
     expect((await host.get('/ro/')).status).toBe(200);
     expect(host.compiled()).toContain('ro');
     await eventually(() => expect(host.compiled()).toEqual(['bg', 'pl', 'ro']));
