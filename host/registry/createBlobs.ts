@@ -8,8 +8,14 @@ export interface Blobs {
   save(): Promise<void>;
 }
 
+/** Most of a write is waiting for the disk. */
+const AT_ONCE = 16;
+
 /** Contents by their hash: from the disk, else from the registry. */
-export function createBlobs(registry: Registry, copy: DiskCopy): Blobs {
+export function createBlobs(
+  registry: Pick<Registry, 'readBlob'>,
+  copy: Pick<DiskCopy, 'readBlob' | 'writeBlob'>,
+): Blobs {
   const unsaved = new Map<string, Uint8Array>();
   return {
     async read(hash) {
@@ -21,9 +27,14 @@ export function createBlobs(registry: Registry, copy: DiskCopy): Blobs {
       return bytes;
     },
     async save() {
-      for (const [hash, bytes] of unsaved) {
-        await copy.writeBlob(hash, bytes);
-        unsaved.delete(hash);
+      const fetched = [...unsaved];
+      for (let start = 0; start < fetched.length; start += AT_ONCE) {
+        await Promise.all(
+          fetched.slice(start, start + AT_ONCE).map(async ([hash, bytes]) => {
+            await copy.writeBlob(hash, bytes);
+            unsaved.delete(hash);
+          }),
+        );
       }
     },
   };

@@ -64,6 +64,8 @@ const START_MILLISECONDS = 1_500;
 const RETRY_MILLISECONDS = 500;
 const SYNC_MILLISECONDS = 100;
 const COPY_MILLISECONDS = 500;
+/** So many tenants are compiled between two writes to the disk. */
+const SAVED_WHILE_WARMING = 100;
 /** Nobody waits longer than this for a registry that does not answer. */
 const LONGEST_SYNC_MILLISECONDS = 1_000;
 
@@ -177,9 +179,11 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     isWarming = true;
     const some: string[] = [];
     for (const { code, isPending: isLeft } of tenants.values()) if (isLeft) some.push(code);
-    for (const code of some) {
+    for (const [index, code] of some.entries()) {
       if (end.signal.aborted) return;
       await compilePending(code);
+      // What was fetched does not wait in memory for the last one; `keepCopy` tells of a disk that takes nothing.
+      if (index % SAVED_WHILE_WARMING === 0) await blobs.save().catch(() => undefined);
       await setImmediate();
     }
     isWarming = false;
