@@ -31,7 +31,7 @@ export function writeFigures({ writes }: LoadReport, gateway: RecordingGateway):
   ];
 }
 
-export function failedWrites({ writes }: LoadReport) {
+export function failedWrites({ writes }: Pick<LoadReport, 'writes'>) {
   return writes.filter(({ status }) => status !== 200);
 }
 
