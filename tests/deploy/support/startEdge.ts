@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort.ts';
 import { findProgram, until } from '../../support/startNginx.ts';
-import type { StandInHost } from './standInHost.ts';
 
 /** An edge, set up by the files of deploy/ with their marked places filled in, and nothing else changed. */
 export interface RunningEdge {
@@ -15,10 +14,14 @@ export interface RunningEdge {
   stop(): Promise<void>;
 }
 
+interface EdgeHost {
+  readonly port: number;
+}
+
 export interface EdgeHosts {
   /** The two of the pool, in the order of the files. */
-  readonly hosts: readonly [StandInHost, StandInHost];
-  readonly canary: StandInHost;
+  readonly hosts: readonly [EdgeHost, EdgeHost];
+  readonly canary: EdgeHost;
 }
 
 export const EDGES = {

@@ -21,6 +21,8 @@ interface BrowserLoadOptions {
   /** Of the edge, without a slash at the end. */
   readonly url: string;
   readonly tenants: readonly string[];
+  /** What its changes are called, so that no two browsers send the same. */
+  readonly name: string;
 }
 
 /** Each of these is one whose second sending would be a second change. */
@@ -30,13 +32,17 @@ const EVERY_MILLISECONDS = 100;
 const WRITES_BY_PAGE = 8;
 
 /** Chromium as people have it, with a profile of its own for each tenant: pages are opened, and changes sent from them. */
-export async function startBrowserLoad({ url, tenants }: BrowserLoadOptions): Promise<RunningBrowserLoad> {
+export async function startBrowserLoad({
+  url,
+  tenants,
+  name,
+}: BrowserLoadOptions): Promise<RunningBrowserLoad> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
   const profiles = await Promise.all(tenants.map(() => browser.newContext({ ignoreHTTPSErrors: true })));
   const seen = { reads: 0, failed: [] as FailedRead[], writes: [] as SentWrite[] };
   const end = new AbortController();
   const lives = profiles.map((profile, index) =>
-    live(profile, { url, tenant: tenants[index] ?? '', seen, end: end.signal }),
+    live(profile, { url, name, tenant: tenants[index] ?? '', seen, end: end.signal }),
   );
   return { stop: () => stopAll(browser, lives, end, seen) };
 }
@@ -58,12 +64,13 @@ async function stopAll(
 
 interface Life {
   readonly url: string;
+  readonly name: string;
   readonly tenant: string;
   readonly seen: { reads: number; readonly failed: FailedRead[]; readonly writes: SentWrite[] };
   readonly end: AbortSignal;
 }
 
-async function live(profile: BrowserContext, { url, tenant, seen, end }: Life): Promise<void> {
+async function live(profile: BrowserContext, { url, name, tenant, seen, end }: Life): Promise<void> {
   const page = await profile.newPage();
   for (let turn = 0; !end.aborted; turn += 1) {
     if (turn % WRITES_BY_PAGE === 0) {
@@ -75,7 +82,7 @@ async function live(profile: BrowserContext, { url, tenant, seen, end }: Life): 
     }
     const method = METHODS[turn % METHODS.length] ?? 'POST';
     const path = `/${tenant}/gateway/v1/users/browser@${tenant}.example${method === 'POST' ? '/cards' : ''}`;
-    const body = JSON.stringify({ id: `browser-${tenant}-${turn}` });
+    const body = JSON.stringify({ id: `${name}-${tenant}-${turn}` });
     const start = Date.now();
     const status = await page.evaluate(sendChange, { path, method, body }).catch(() => 0);
     seen.writes.push({ body, start, end: Date.now(), status });
