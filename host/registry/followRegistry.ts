@@ -64,8 +64,10 @@ const START_MILLISECONDS = 1_500;
 const RETRY_MILLISECONDS = 500;
 const SYNC_MILLISECONDS = 100;
 const COPY_MILLISECONDS = 500;
-/** So many tenants are compiled between two writes to the disk. */
-const SAVED_WHILE_WARMING = 100;
+/** Few, since whoever asks for a tenant meanwhile waits for them; more than one, since each replaces the whole map. */
+const WARMED_AT_ONCE = 8;
+/** So many of these between two writes to the disk. */
+const SAVED_EACH = 12;
 /** Nobody waits longer than this for a registry that does not answer. */
 const LONGEST_SYNC_MILLISECONDS = 1_000;
 
@@ -166,11 +168,14 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     log({ level: 'warn', event: 'registry-copy', message });
   }
 
-  const compilePending = (code: string) =>
+  const compilePending = (...codes: readonly string[]) =>
     inTurn(async () => {
-      const current = tenants.get(code);
-      if (!current?.isPending || !current.pointer) return;
-      tenants = new Map(tenants).set(code, await load(current, current.pointer));
+      const compiled = codes.map(async (code): Promise<[string, FollowedTenant] | null> => {
+        const current = tenants.get(code);
+        return current?.isPending && current.pointer ? [code, await load(current, current.pointer)] : null;
+      });
+      const found = (await Promise.all(compiled)).filter((each) => each !== null);
+      if (found.length > 0) tenants = new Map([...tenants, ...found]);
     });
 
   /** What nobody has asked for yet is compiled while there is nothing else to do. */
@@ -179,15 +184,14 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     isWarming = true;
     const some: string[] = [];
     for (const { code, isPending: isLeft } of tenants.values()) if (isLeft) some.push(code);
-    for (const [index, code] of some.entries()) {
-      if (end.signal.aborted) return;
-      await compilePending(code);
+    for (let start = 0; start < some.length && !end.signal.aborted; start += WARMED_AT_ONCE) {
+      await compilePending(...some.slice(start, start + WARMED_AT_ONCE));
       // What was fetched does not wait in memory for the last one; `keepCopy` tells of a disk that takes nothing.
-      if (index % SAVED_WHILE_WARMING === 0) await blobs.save().catch(() => undefined);
+      if ((start / WARMED_AT_ONCE) % SAVED_EACH === 0) await blobs.save().catch(() => undefined);
       await setImmediate();
     }
     isWarming = false;
-    if (some.length === 0) return;
+    if (some.length === 0 || end.signal.aborted) return;
     await inTurn(() => goLive());
     await keepCopy();
   }
