@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { createProgram, readProgram } from '../../compiler/createProgram.ts';
 
-const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'console', 'tenants', 'folders'];
+const SECTIONS = ['pages', 'scrolling', 'throughput', 'change', 'console', 'tenants', 'folders', 'publishes'];
 
 const { quick = false, only } = readProgram(
   createProgram('npm run bench --', 'The benchmarks, as ratios to a baseline of the same run.')

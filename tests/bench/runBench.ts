@@ -15,6 +15,7 @@ import { makeLong } from './longTenantFile.ts';
 import { measureManyTenants } from './manyTenants.ts';
 import { measurePages } from './pages.ts';
 import { publishIn, startBenchHost } from './processes.ts';
+import { measurePublishes } from './publishes.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureTenantChange } from './tenantChange.ts';
 import { codeOf, makeTenants } from './tenantFiles.ts';
@@ -23,6 +24,8 @@ import { measureThroughput } from './throughput.ts';
 /** More than this fails the run; the README has both. */
 const MAX_PAINT_RATIO = 1.25;
 const MAX_FORM_RATIO = 1.6;
+/** Of what a host holds after very many publishes, to what it held after the first tenth of them. */
+const MAX_GROWTH = 1.1;
 
 const root = new URL('../../', import.meta.url).pathname;
 const failures: string[] = [];
@@ -148,6 +151,14 @@ if (isWanted('folders')) {
     ? { small: 10, large: 100, republished: 10 }
     : { small: 10, large: 10_000, republished: 300 };
   print(await measureFolders(distDir, sizes));
+}
+
+if (isWanted('publishes')) {
+  print('## Many publishes');
+  const { text, growth } = await measurePublishes(distDir, isQuick ? 300 : 10_000);
+  print(text);
+  if (growth > MAX_GROWTH)
+    failures.push(`Memory grew to ${growth.toFixed(2)} times; allowed is ${MAX_GROWTH}.`);
 }
 
 await Promise.all([distDir, tenantConfigDir].map((each) => rm(each, { recursive: true })));

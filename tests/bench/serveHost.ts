@@ -2,10 +2,11 @@
  * The production host in a process of its own, for the benchmark. Says on its output, a line of JSON each, when it
  * first answered and when it had made every page ready, the latter again for each line of its standard input, with
  * which it ends.
- * Usage: node serveHost.ts DIST TENANT_CONFIGS
+ * Usage: node serveHost.ts DIST TENANT_CONFIGS, with REGISTRY and REGISTRY_COPY_DIR for one that follows a registry
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHost } from '../../host/startHost.ts';
+import { type FollowedRegistry, startHost } from '../../host/startHost.ts';
+import { openRegistry } from '../../publish/registry/openRegistry.ts';
 
 const [distDir = '', tenantConfigDir = ''] = process.argv.slice(2);
 const SAMPLE_MILLISECONDS = 100;
@@ -19,6 +20,7 @@ const host = await startHost({
   address: '127.0.0.1',
   distDir,
   tenantConfigDir,
+  follow: await followed(process.env),
   environment: 'dev',
   variables: { ...process.env, PORTAL_FAKE_CREDENTIALS: 'on' },
   log: () => undefined,
@@ -29,6 +31,12 @@ report({
   url: host.url.replace('127.0.0.1', 'localhost').slice(0, -1),
   at: performance.now(),
 });
+
+async function followed(env: NodeJS.ProcessEnv): Promise<FollowedRegistry | undefined> {
+  const { REGISTRY: address, REGISTRY_COPY_DIR: copyDir = '' } = env;
+  if (!address) return undefined;
+  return { registry: await openRegistry(address, env), ring: null, copyDir, id: 'bench' };
+}
 
 /** Resolves once the host has nothing left to do. */
 async function whenQuiet(): Promise<number> {

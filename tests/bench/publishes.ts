@@ -1,0 +1,69 @@
+/** One tenant, published over and over into a registry that a host follows: what the host holds, early and at the end. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openRegistry } from '../../publish/registry/openRegistry.ts';
+import { createPublisher } from '../drills/fleet/createPublisher.ts';
+import { brandOf } from '../drills/load/load.ts';
+import { median, milliseconds, ratio, table } from './figures.ts';
+import { startBenchHost } from './processes.ts';
+import { codeOf, makeTenants } from './tenantFiles.ts';
+
+const SANDBOX = { SANDBOX_URL: 'http://localhost:4100' };
+const POLL_MILLISECONDS = 2;
+const WAIT_MILLISECONDS = 30_000;
+/** Caches and what is kept of earlier publishes are full by then. */
+const EARLY = 0.1;
+
+export interface PublishesMeasured {
+  readonly text: string;
+  /** Memory at the end, to that after the first tenth. */
+  readonly growth: number;
+}
+
+/** @param count of publishes; each is waited for, and its page asked for */
+export async function measurePublishes(distDir: string, count: number): Promise<PublishesMeasured> {
+  const folder = await makeTenants(1);
+  const root = await mkdtemp(join(tmpdir(), 'publishes-'));
+  const address = `folder:${join(root, 'registry')}`;
+  const registry = await openRegistry(address, {});
+  const publisher = createPublisher({ registry, environment: 'dev', folder, variables: SANDBOX });
+  const code = codeOf(0);
+  await publisher.publish(code);
+  const host = await startBenchHost(distDir, folder, {
+    REGISTRY: address,
+    REGISTRY_COPY_DIR: join(root, 'copy'),
+  });
+  await host.warm();
+  const times: number[] = [];
+  let early = Number.NaN;
+  for (let index = 1; index <= count; index += 1) {
+    const { version } = await publisher.publish(code);
+    times.push(await untilShown(`${host.url}/${code}/`, brandOf(version)));
+    if (index === Math.round(count * EARLY)) early = (await host.warmAgain()).megabytes;
+  }
+  const { megabytes: late } = await host.warmAgain();
+  await host.stop();
+  await registry.close();
+  for (const each of [folder, root]) await rm(each, { recursive: true });
+  const row = (after: number, megabytes: number) => [after, megabytes.toFixed(0), ratio(megabytes / early)];
+  const memory = table(
+    ['publishes of one tenant', 'memory of the host, MB', 'to the first tenth'],
+    [row(Math.round(count * EARLY), early), row(count, late)],
+  );
+  return {
+    text: `${memory}\n\nA publish was shown after ${milliseconds(median(times))} ms (median).`,
+    growth: late / early,
+  };
+}
+
+/** @returns milliseconds until the page shows it */
+async function untilShown(url: string, text: string): Promise<number> {
+  const start = performance.now();
+  while (!(await (await fetch(url)).text()).includes(text)) {
+    if (performance.now() - start > WAIT_MILLISECONDS) throw new Error(`${text} was never shown.`);
+    await wait(POLL_MILLISECONDS);
+  }
+  return performance.now() - start;
+}
