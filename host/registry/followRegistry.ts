@@ -84,6 +84,8 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   let hasSet = false;
   let unreachableSince: Date | null = null;
   let goLive = async () => {};
+  /** Codes of tenants that nobody is answered for yet: put off, or compiled since the last time that all went live. */
+  const unlive = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
   let isWarming = false;
 
@@ -108,6 +110,18 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     log({ level: isConnected ? 'info' : 'warn', event: 'registry', message });
   }
 
+  function notePutOff(): void {
+    for (const code of unlive) if (!tenants.has(code)) unlive.delete(code);
+    for (const { code, isPending } of tenants.values()) if (isPending) unlive.add(code);
+  }
+
+  async function makeLive(): Promise<void> {
+    const compiled = [...unlive].filter((code) => !tenants.get(code)?.isPending);
+    await goLive();
+    // Not before: whoever asks for one meanwhile waits as well.
+    for (const code of compiled) unlive.delete(code);
+  }
+
   /** Takes up a newer state: changed tenants are fetched and compiled, and then all of them go live at once. */
   async function apply(next: Snapshot): Promise<void> {
     if (snapshot && next.revision < snapshot.revision) return;
@@ -123,7 +137,8 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     tenants = kept;
     snapshot = next;
     hasSet = true;
-    await goLive();
+    notePutOff();
+    await makeLive();
     servedRevision = next.revision;
     reports.served(next.revision, revisionsOf(tenants));
   }
@@ -162,6 +177,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
       );
     });
     tenants = found;
+    notePutOff();
     servedRevision = set.revision;
     hasSet = true;
     const message = `The registry is away: started from the copy of revision ${set.revision}.`;
@@ -192,7 +208,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     }
     isWarming = false;
     if (some.length === 0 || end.signal.aborted) return;
-    await inTurn(() => goLive());
+    await inTurn(makeLive);
     await keepCopy();
   }
 
@@ -282,10 +298,10 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
       await Promise.race([askRegistry().catch(() => undefined), longest]);
     },
     async prepare(host, path) {
-      const tenant = pendingAt(tenants, host, path);
+      const tenant = unlive.size === 0 ? null : unliveAt(tenants, unlive, host, path);
       if (!tenant) return;
-      await compilePending(tenant.code);
-      await goLive();
+      if (tenant.isPending) await compilePending(tenant.code);
+      await makeLive();
     },
     async close() {
       end.abort();
@@ -362,19 +378,22 @@ function pointersFor({ pointers }: Snapshot, ring: Ring | null): Map<string, Kep
   return wanted;
 }
 
-/** The tenant of an address among those that nobody has compiled yet, by what their pointers claim. */
-function pendingAt(
+/** The tenant of an address among those that nobody is answered for yet, by what their pointers claim. */
+function unliveAt(
   tenants: ReadonlyMap<string, FollowedTenant>,
+  unlive: ReadonlySet<string>,
   host: string,
   path: string,
 ): FollowedTenant | null {
-  const named = tenants.get(path.split('/', 2)[1] ?? '');
-  if (named?.isPending) return named;
+  const find = (code = '') => (unlive.has(code) ? (tenants.get(code) ?? null) : null);
+  const named = find(path.split('/', 2)[1]);
+  if (named) return named;
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  const ending = tenants.get(name.split('.').at(-1) ?? '');
-  if (ending?.isPending && ending.pointer?.claims.hasDomainExtension) return ending;
-  for (const tenant of tenants.values()) {
-    if (tenant.isPending && tenant.pointer?.claims.hosts.includes(name)) return tenant;
+  const ending = find(name.split('.').at(-1));
+  if (ending?.pointer?.claims.hasDomainExtension) return ending;
+  for (const code of unlive) {
+    const tenant = find(code);
+    if (tenant?.pointer?.claims.hosts.includes(name)) return tenant;
   }
   return null;
 }

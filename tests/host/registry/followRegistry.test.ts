@@ -208,8 +208,9 @@ describe('what a host serves of a registry', () => {
     // An edge sends people from here on: each tenant is there for whoever asks.
     expect([ready.status, ready.body.status]).toEqual([200, 'ok']);
     expect(ready.body.tenants.ro).toMatchObject({ status: 'ok', serves: 'newest' });
-    expect((await host.get('/ro/')).status).toBe(200);
-    expect(host.compiled()).toContain('ro');
+    // However far the host has come with the rest by itself.
+    for (const code of ['ro', 'pl', 'bg', 'ro', 'pl', 'bg'])
+      expect([code, (await host.get(`/${code}/`)).status]).toEqual([code, 200]);
     await eventually(() => expect(host.compiled()).toEqual(['bg', 'pl', 'ro']));
     await host.close();
   });
