@@ -15,6 +15,8 @@ const ASKED = 200;
 const GIGABYTE = 2 ** 30;
 /** Every host fetches every tenant, three at once on one machine. */
 const FETCH_MILLISECONDS = 900_000;
+/** The answer names every tenant, and takes a host some time to make. */
+const ASK_MILLISECONDS = 1_000;
 /** Of which the host that has just started compiles all of them meanwhile. */
 const CONNECT_MILLISECONDS = 180_000;
 
@@ -52,28 +54,29 @@ export const manyTenants: Drill = {
         },
         'all hosts are connected again',
         CONNECT_MILLISECONDS,
+        ASK_MILLISECONDS,
       );
       say(`${CHANGES} changes of one tenant, after ${ASKED} of them were asked for`);
       for (let index = 0; index < ASKED; index += 1)
         await Promise.all(hosts.map((each) => each.page(`/${codeOf(index * 7)}/`)));
       const publisher = createPublisher({ registry: fleet.registry, environment: MANY, folder, variables });
       const times: number[] = [];
-      let others = 0;
       for (let turn = 0; turn < CHANGES; turn += 1) {
         const code = codeOf(turn * 199);
         const published = await publisher.publish(code);
-        times.push(await fleet.untilServed(published.revision));
-        const pages = await Promise.all(hosts.map((each) => each.page(`/${code}/`)));
-        others += pages.filter(({ version }) => version !== published.version).length;
+        const isShown = async () => {
+          const pages = await Promise.all(hosts.map((each) => each.page(`/${code}/`)));
+          return pages.every(({ version }) => version === published.version);
+        };
+        times.push(await waitUntil(isShown, `hosts show version ${published.version} of ${code}`));
       }
       const peaks = await Promise.all(hosts.map((each) => each.peakBytes()));
       return [
         atMost('first answer after the start', seconds, 3, 's'),
         none('first answers that are no page', first.status === 200 ? 0 : 1),
         atMost('most memory of a host', Math.max(...peaks) / GIGABYTE, 1.5, 'GB'),
-        told('a change on all hosts after, p50, s', quantile(times, 0.5) / 1000),
-        atMost('a change on all hosts after, p99', quantile(times, 0.99) / 1000, 1, 's'),
-        none('pages that are not the change', others),
+        told('a change in the pages of all hosts after, p50, s', quantile(times, 0.5) / 1000),
+        atMost('a change in the pages of all hosts after, p99', quantile(times, 0.99) / 1000, 1, 's'),
       ];
     } finally {
       // They come back as they were, with the environment of the drills.
@@ -93,5 +96,6 @@ function untilCopied({ hosts }: DrillFleet, revision: number): Promise<number> {
     },
     'hosts have a copy of all tenants',
     FETCH_MILLISECONDS,
+    ASK_MILLISECONDS,
   );
 }

@@ -110,11 +110,12 @@ export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   what: string,
   longest = 30_000,
+  poll = POLL_MILLISECONDS,
 ): Promise<number> {
   const start = performance.now();
   while (!(await check())) {
     if (performance.now() - start > longest) throw new Error(`Not within ${longest / 1000} s: ${what}.`);
-    await pauseFor(POLL_MILLISECONDS);
+    await pauseFor(poll);
   }
   return performance.now() - start;
 }
