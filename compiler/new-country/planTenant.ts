@@ -65,7 +65,10 @@ export function planTenant(answers: Answers, options: PlanOptions): PlannedTenan
   );
   const whole =
     open.length === 0 ? written : { ...written, inherited: { from, unconfirmed: Object.fromEntries(open) } };
-  const told = [...settled, ...Object.keys(unconfirmed), ...edits.map(([pointer]) => pointer)];
+  // An answer about one feature says nothing of the others, which stand in the same block.
+  const answered = Object.keys(answers.features ?? {}).map((feature) => `/features/${feature}`);
+  const places = settled.filter((pointer) => pointer !== '/features');
+  const told = [...places, ...answered, ...Object.keys(unconfirmed), ...edits.map(([pointer]) => pointer)];
   const silent = listSilentCopies(written, told);
   return { code, from, text: `${JSON.stringify(whole, null, 2)}\n`, prefilled, silent, decided };
 }
