@@ -212,8 +212,9 @@ export function readWords(
     );
   const [own] = chain;
   const words = new Map([...inherited, ...(own?.texts ?? [])]);
-  const warnings = placed(warnWords(language, own?.texts ?? new Map()));
-  if (document && all.length === 0) {
+  const isWhole = document !== null && all.length === 0;
+  const warnings = placed(warnWords(language, own?.texts ?? new Map(), isWhole));
+  if (document && isWhole) {
     const json = JSON.stringify(behind.length === 0 ? value : mergeChain(chain));
     return { ok: true, file: { language, words, json, ...originsOf(language, chain) }, warnings, chain };
   }

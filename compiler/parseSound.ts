@@ -1,8 +1,11 @@
 /** Keys that reach an object's prototype when somebody merges carelessly (threat X3). */
 export const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Control characters, lone surrogates, and marks that turn the writing direction of what follows (threat X8). */
-export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/**
+ * Control characters, lone surrogates, breaks of lines (U+2028, U+2029), a byte order mark within a text, and marks that
+ * turn the writing direction of what follows (threat X8).
+ */
+export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069\uFEFF]/u;
 
 /** One string at a time, so that what stands within one is no key; with its colon where it is one. */
 const STRINGS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;

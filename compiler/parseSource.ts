@@ -152,7 +152,7 @@ function placeAt(text: string, offset: number): Position {
 /** A break of lines parts words; what cannot be seen at all parts nothing. */
 function takeHiddenOut(text: string): Mendable {
   const all = new RegExp(HIDDEN_CHARACTERS.source, 'gu');
-  const seen = text.replace(/[\t\r\n]+/g, ' ').replace(all, '');
+  const seen = text.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(all, '');
   if (seen.trim() === '') return {};
   return mendsOf({ ...replaceBy(seen, true), title: 'Take the hidden signs out' });
 }
@@ -163,6 +163,9 @@ function nameHidden(sign: string): string {
     '\n': 'a line break',
     '\r': 'a line break',
     '\t': 'a tab',
+    '\u2028': 'a line break',
+    '\u2029': 'a line break',
+    '\ufeff': 'a byte order mark',
   };
   const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return `${names[sign] ?? 'one that cannot be seen'} (U+${code})`;

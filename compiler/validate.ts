@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { languageOf, type WordsResult } from './builtInWords.ts';
+import { isMissingText, languageOf, type WordsResult } from './builtInWords.ts';
 import type { OpenLanguage } from './drafts/joinDraftLanguages.ts';
 import { ENVIRONMENTS } from './environment.ts';
 import { CANNOT_READ, INVALID, VALID } from './exitCodes.ts';
@@ -74,22 +74,22 @@ export async function validate(
   return isRefused ? INVALID : VALID;
 }
 
-/** Of texts that are to be translated no more than these are told of one file: `words` counts them by their blocks. */
-const MOST_UNTRANSLATED = 20;
+/** Of texts that are not there no more than these are told of one file: `words` counts them by their blocks. */
+const MOST_MISSING = 20;
 
 /** One line for each problem. */
 function listProblems(problems: readonly Problem[]): string[] {
   const counts = new Map<string, number>();
   const lines = problems.flatMap((problem) => {
-    if (problem.rule !== 'words-untranslated') return [formatProblem(problem)];
+    if (!isMissingText(problem)) return [formatProblem(problem)];
     const count = (counts.get(problem.file) ?? 0) + 1;
     counts.set(problem.file, count);
-    return count > MOST_UNTRANSLATED ? [] : [formatProblem(problem)];
+    return count > MOST_MISSING ? [] : [formatProblem(problem)];
   });
   const more = [...counts].flatMap(([file, count]) =>
-    count > MOST_UNTRANSLATED
+    count > MOST_MISSING
       ? [
-          `${file}: ${count - MOST_UNTRANSLATED} more texts are still to be translated: npm run tenant -- words ${basename(file, '.json')}`,
+          `${file}: ${count - MOST_MISSING} more texts are still to be translated: npm run tenant -- words ${basename(file, '.json')}`,
         ]
       : [],
   );

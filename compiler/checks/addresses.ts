@@ -2,11 +2,14 @@ import { type Mendable, mendsOf, replaceBy } from '../mend.ts';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
+/** The whole of 127.0.0.0/8, also as IPv6 writes it, and the addresses that mean "this machine" (RFC 6890). */
+const LOOPBACKS = /(?:^|\.)localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::(?:1|ffff:7f[0-9a-f]{2}:[0-9a-f]+)?\]$/;
+
 /** Whether an address leads to the machine of whoever asks for it. */
 export function isLoopback(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname } = new URL(value);
-  return LOOPBACK.includes(hostname) || /(?:^|\.)localhost$|^127\./.test(hostname);
+  return LOOPBACK.includes(hostname) || LOOPBACKS.test(hostname);
 }
 
 /**
@@ -72,7 +75,8 @@ export function mendAddress(written: string, refuse: (value: string) => string |
 
 function refuseCharacters(value: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return /[\u0000-\u0020\u007f-\u00a0\\]/.test(value)
-    ? 'holds a space, a control character or a backslash'
-    : null;
+  if (/[\u0000-\u0020\u007f-\u00a0\\]/.test(value))
+    return 'holds a space, a control character or a backslash';
+  // Paths in Persian, Hindi and others have joiners (U+200C, U+200D).
+  return /(?![\u200c\u200d])[\p{Cf}\p{Z}]/u.test(value) ? 'holds a character that cannot be seen' : null;
 }

@@ -24,7 +24,7 @@ export const checkAssembledForms: TenantCheck = {
 };
 
 /** What can be said about a field that the form may contradict. */
-const JUDGED: readonly string[] = ['minLength', 'maxLength', 'options'];
+const JUDGED: readonly string[] = ['minLength', 'maxLength', 'options', 'rules'];
 
 function checkForm(form: DeclaredForm, tenant: FormOptions): Finding[] {
   const override = form['x-override'];
@@ -46,9 +46,17 @@ function checkForm(form: DeclaredForm, tenant: FormOptions): Finding[] {
     if (options?.length === 0 && overrides.includes('options')) {
       return at('options', 'None of these is offered by the form, so nothing could be chosen.');
     }
+    if (overrides.includes('rules') && NEVER_BOTH.every((each) => rules.some((rule) => rule.name === each))) {
+      const message =
+        'A name has no digits, and this field would take nothing else: nobody could fill it in.';
+      return at('rules', message);
+    }
     return [];
   });
 }
+
+/** Nothing that can be typed fits both. */
+const NEVER_BOTH: readonly string[] = ['onlyDigits', 'namePattern'];
 
 function numberOf(rules: readonly AppliedRule[], name: 'minLength' | 'maxLength'): number {
   const n = rules.find((rule) => rule.name === name)?.parameters?.n;

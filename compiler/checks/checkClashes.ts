@@ -1,5 +1,5 @@
 import { mendsOf, replaceBy } from '../mend.ts';
-import type { Finding } from '../problem.ts';
+import { type Finding, joinPointer } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** Options that must not say the same, since what reads them could not tell the two apart. */
@@ -20,6 +20,16 @@ export const clashChecks: readonly TenantCheck[] = [
       const message = `"${parameters.code}" is the parameter of the email address already.`;
       return [{ pointer: '/mailLinks/parameters/code', rule: 'clash', message }];
     },
+  },
+  {
+    reads: ['replacement'],
+    run: ({ replacement: { formFactors } }) =>
+      refuseTwins(formFactors, '/replacement/formFactors', 'the gateway could not tell which card to make'),
+  },
+  {
+    reads: ['pin'],
+    run: ({ pin: { options } }) =>
+      refuseTwins(options, '/pin/options', 'the gateway could not tell which page is asked for'),
   },
   {
     reads: ['blocking'],
@@ -43,6 +53,17 @@ export const clashChecks: readonly TenantCheck[] = [
       }),
   },
 ];
+
+/** @param why what nobody could tell of two values that are the same */
+function refuseTwins(values: Readonly<Record<string, string>>, pointer: string, why: string): Finding[] {
+  const entries = Object.entries(values);
+  return entries.flatMap(([key, value], index): Finding[] => {
+    const first = entries.slice(0, index).find(([, other]) => other === value);
+    if (!first) return [];
+    const message = `"${value}" is the value of "${first[0]}" already: ${why}.`;
+    return [{ pointer: joinPointer(pointer, key), rule: 'clash', message }];
+  });
+}
 
 /** Sent with a permanent block, whichever of them a tenant offers (API-41). */
 const PERMANENT_REASONS: readonly string[] = ['lost', 'stolen', 'damaged'];

@@ -1,5 +1,6 @@
 import type { ExtraField, FormWithExtras } from '../../runtime/assemble/extraFields.ts';
 import gateway from '../../schemas/gateway.openapi.json' with { type: 'json' };
+import type { ExtraOption } from '../../schemas/tenant.gen.ts';
 import { declaredForms } from '../formSources.ts';
 import { nearestValues } from '../mend.ts';
 import type { Finding } from '../problem.ts';
@@ -88,6 +89,11 @@ function checkNames(
     ...(before.some((each) => each.name === name)
       ? [at('name', `Another field of this list is called "${name}" already.`)]
       : []),
+    ...(['name', 'sentAs'] as const).flatMap((key) =>
+      extra[key] in Object.prototype
+        ? [at(key, `Every object of a program has a "${extra[key]}" already; take another name.`)]
+        : [],
+    ),
     ...(TAKEN[form].has(sentAs)
       ? [
           at(
@@ -126,6 +132,10 @@ function checkKind({ kind, options, minLength, maxLength, rules, ...extra }: Ext
         ? []
         : [at(`options/${index}/value`, `The option "${value}" stands here twice.`)],
     ),
+    ...refuseTwinLabels(options ?? [], at),
+    ...(rules?.includes('namePattern') && (kind === 'digits' || rules.includes('onlyDigits'))
+      ? [at('rules', 'A name has no digits, and this field takes nothing else: nobody could fill it in.')]
+      : []),
     ...Object.entries(typed).flatMap(([key, said]) =>
       said === undefined || isTyped
         ? []
@@ -135,4 +145,16 @@ function checkKind({ kind, options, minLength, maxLength, rules, ...extra }: Ext
       ? [at('minLength', `The least, ${minLength}, is more than the most, ${maxLength}.`)]
       : []),
   ];
+}
+
+/** Two options that are called the same in a language are one to whoever chooses. */
+function refuseTwinLabels(options: readonly ExtraOption[], at: At): Finding[] {
+  return options.flatMap(({ label }, index) =>
+    Object.entries(label).flatMap(([language, text]) => {
+      const isTwin = options.slice(0, index).some((each) => each.label[language]?.trim() === text.trim());
+      return isTwin
+        ? [at(`options/${index}/label/${language}`, `Another option is called "${text}" already.`)]
+        : [];
+    }),
+  );
 }

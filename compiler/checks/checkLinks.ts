@@ -35,7 +35,12 @@ function refuseLoopback(link: string, environment: Environment): string | null {
 /** A path below the tenant's own is an address of the portal; others are of whatever the site has beside it. */
 function refusePath(link: string, own: PortalPrefix, screens: readonly ScreenFacts[]): string | null {
   const path = pathInPortal(link, own);
-  if (path === null) return null;
+  if (path === null) {
+    const isMeant = pathInPortal(link, { ...own, code: own.code.toUpperCase() }) !== null;
+    return isMeant
+      ? `is no page of the portal, whose addresses begin with "/${own.code}" in small letters`
+      : null;
+  }
   if (screens.some(({ paths }) => paths.some((each) => each !== '*' && isAddressOf(each, path)))) return null;
   return `is no page of the portal: no screen has the path "${path}"`;
 }

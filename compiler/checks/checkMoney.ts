@@ -1,6 +1,7 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { mendsOf, replaceBy } from '../mend.ts';
 import type { Finding } from '../problem.ts';
+import { isBlank } from '../untranslated.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 /** No more digits are shown than arrive: nobody knows them. */
@@ -25,13 +26,16 @@ export const checkSymbol: TenantCheck = {
 
 function refuseSymbol(pointer: string, symbol: string, money: Tenant['money']): Finding[] {
   const isFirst = money.position === 'before';
-  const beside = (isFirst ? [...symbol].at(-1) : [...symbol][0]) ?? '';
+  // Marks of the writing direction stand between nothing.
+  const signs = [...symbol.replace(/\p{Cf}/gu, '')];
+  const beside = (isFirst ? signs.at(-1) : signs[0]) ?? '';
   const shown = isFirst ? `${symbol}5` : `5${symbol}`;
   const refuse = (message: string): Finding[] => [{ pointer, rule: 'clash', message }];
+  if (isBlank(symbol)) return refuse('The symbol cannot be seen: nobody would know the currency.');
   if (/[-+−]/.test(symbol)) {
     return refuse(`"${symbol}" holds a minus or a plus, so that nobody could tell a payment from a credit.`);
   }
-  if (/\d/.test(beside))
+  if (/\p{Nd}/u.test(beside))
     return refuse(`"${symbol}" has a digit beside the number, which would be read as a part of it.`);
   if (money.space !== 'none' || (beside !== money.decimal && beside !== money.grouping)) return [];
   return refuse(

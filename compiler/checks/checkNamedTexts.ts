@@ -37,11 +37,20 @@ export const checkProductNames: TenantCheck = {
         const mends = mendsOf(takeOut('Take the nameKey out, and keep the name'));
         return [{ pointer, rule: 'product-name', message, isAboutKey: true, ...mends }];
       }
-      return nameKey === undefined
-        ? []
-        : refuseMissing([{ pointer, key: nameKey, named: nameKey }], languages, context);
+      if (nameKey === undefined) return [];
+      const missing = refuseMissing([{ pointer, key: nameKey, named: nameKey }], languages, context);
+      return missing.length > 0 ? missing : refuseFilled(pointer, nameKey, context);
     }),
 };
+
+/** A name is a text as it stands: nothing fills its values. */
+function refuseFilled(pointer: string, key: string, { words }: CheckContext): Finding[] {
+  const texts = [...words.values()].flatMap((each) => each.get(key) ?? []);
+  const filled = texts.find((text) => /\{\{|<\d|\$t\(/.test(text));
+  if (filled === undefined) return [];
+  const message = `"${filled}" is filled in where it is said, so it names no product.`;
+  return [{ pointer, rule: 'product-name', message }];
+}
 
 function productTexts({ products }: Named['card']): NamedText[] {
   // One with a name of its own needs none of the portal's.
@@ -83,6 +92,11 @@ function refuseSubjects({ otherSubject, ...contact }: Tenant['contact']): Findin
   if (subjects.length === 0 && !otherSubject) {
     const message = 'Without subjects and without the other subject nobody can write: a subject is required.';
     return [{ pointer: '/contact/subjects', rule: 'subjects', message }];
+  }
+  const inherited = subjects.findIndex((id) => id in Object.prototype);
+  if (inherited >= 0) {
+    const message = `Every object of a program has a "${subjects[inherited]}" already; take another id.`;
+    return [{ pointer: `/contact/subjects/${inherited}`, rule: 'subjects', message }];
   }
   const again = subjects.findIndex((id, index) => subjects.indexOf(id) < index);
   if (again >= 0) {

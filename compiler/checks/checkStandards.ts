@@ -68,8 +68,15 @@ export function refuseCountry(pointer: string, code: string | null): Finding[] {
   return [{ pointer, rule: 'country', message, ...mendsOf(right === null ? null : replaceBy(right)) }];
 }
 
-/** The code of a country that is written in small letters, or by its English name. */
+/** `GB` for `UK`, `CW` for `AN` (Unicode CLDR, aliases of territories). */
+function currentCodeOf(code: string): string {
+  return new Intl.Locale(`und-${code}`).region ?? code;
+}
+
+/** The code of a country that is written in small letters, by its English name, or by an older code. */
 function codeOfCountry(written: string): string | null {
+  const current = /^[A-Z]{2}$/i.test(written) ? currentCodeOf(written.toUpperCase()) : written;
+  if (current !== written && isCountry(current)) return current;
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
   const [code, ...others] = codes.filter(
@@ -80,6 +87,6 @@ function codeOfCountry(written: string): string | null {
 
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.test(code)) return false;
-  // Names of regions fall back to nothing for a code that has none.
-  return REGIONS.of(code) !== undefined;
+  // Names of regions fall back to nothing for a code that has none. Old codes and nicknames have the name of another.
+  return REGIONS.of(code) !== undefined && currentCodeOf(code) === code;
 }

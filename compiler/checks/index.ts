@@ -8,6 +8,7 @@ import { checkExtraFields } from './checkExtraFields.ts';
 import { checkFooter } from './checkFooter.ts';
 import { checkFormats } from './checkFormats.ts';
 import { checkDateOfBirth, checkForms } from './checkForms.ts';
+import { checkGatewayHeaders } from './checkGatewayHeaders.ts';
 import { checkDraftLanguages, checkLanguages } from './checkLanguages.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkShownDecimals, checkSymbol } from './checkMoney.ts';
@@ -61,6 +62,7 @@ export const tenantChecks: readonly TenantCheck[] = [
   checkContrast,
   checkPictures,
   checkConnections,
+  checkGatewayHeaders,
   checkTags,
   checkShownDecimals,
   checkSymbol,

@@ -43,9 +43,14 @@ export function listOpenPoints(document: unknown): Finding[] {
     .map(([pointer]) => ({ pointer, rule: 'inherited', message: describe(document, pointer, from) }));
 }
 
+const LONGEST = 60;
+
 function describe(document: unknown, pointer: string, from: string | undefined): string {
   const value = readPointer(document, pointer);
-  const what = typeof value === 'string' ? `"${value}"` : 'This';
+  const written = JSON.stringify(value);
+  // What is longer is read where it stands; of connections only addresses are told.
+  const isShort = written.length <= LONGEST && !pointer.startsWith('/connections/');
+  const what = typeof value === 'string' || isShort ? written : 'This';
   return `${what} is still as copied from "${from}".`;
 }
 

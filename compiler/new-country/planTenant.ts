@@ -7,6 +7,7 @@ import { adaptCopy } from './adaptCopy.ts';
 import type { Answers } from './answers.ts';
 import { closestTenant, type Original } from './closestTenant.ts';
 import { type Decided, decide, type Prefilled } from './decide.ts';
+import { listSilentCopies, type SilentCopy } from './silentCopies.ts';
 
 export interface PlanOptions {
   readonly originals: readonly Original[];
@@ -24,6 +25,8 @@ export interface PlannedTenant {
   readonly text: string;
   /** What does not stand there as copied, and where it is from. */
   readonly prefilled: readonly Prefilled[];
+  /** What stands there as copied, though nobody was asked about it. */
+  readonly silent: readonly SilentCopy[];
   readonly decided: Decided;
 }
 
@@ -62,5 +65,10 @@ export function planTenant(answers: Answers, options: PlanOptions): PlannedTenan
   );
   const whole =
     open.length === 0 ? written : { ...written, inherited: { from, unconfirmed: Object.fromEntries(open) } };
-  return { code, from, text: `${JSON.stringify(whole, null, 2)}\n`, prefilled, decided };
+  // An answer about one feature says nothing of the others, which stand in the same block.
+  const answered = Object.keys(answers.features ?? {}).map((feature) => `/features/${feature}`);
+  const places = settled.filter((pointer) => pointer !== '/features');
+  const told = [...places, ...answered, ...Object.keys(unconfirmed), ...edits.map(([pointer]) => pointer)];
+  const silent = listSilentCopies(written, told);
+  return { code, from, text: `${JSON.stringify(whole, null, 2)}\n`, prefilled, silent, decided };
 }

@@ -44,6 +44,7 @@ export function listReadiness(
     ...items,
     ...languageItems(planned, coverageOf),
     ...lookItems(decided),
+    ...planned.silent.map(({ pointer, value }) => silentItem(pointer, value, planned.from)),
     ...operatorItems(JSON.parse(planned.text) as Tenant),
   ];
 }
@@ -98,6 +99,19 @@ function lookItems({ country, timeZone }: PlannedTenant['decided']): ReadinessIt
       ? []
       : [look('/phone', `No phone numbers of ${name} are known.`, 'Write prefix and lengths into phone.')]),
   ];
+}
+
+/** A longer value is for the file itself. */
+const LONGEST = 60;
+
+function silentItem(pointer: string, value: unknown, from: string): ReadinessItem {
+  const written = JSON.stringify(value);
+  const said = written.length > LONGEST ? '' : ` ${written},`;
+  return look(
+    pointer,
+    `${pointer} is${said} as in "${from}".`,
+    'Nobody was asked: change it where it is otherwise.',
+  );
 }
 
 function look(pointer: string, message: string, mend: string): ReadinessItem {

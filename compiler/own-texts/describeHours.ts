@@ -8,8 +8,11 @@ export type TextOf = (key: string, values?: Readonly<Record<string, string>>) =>
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The 1st of January 2024 was a Monday. */
-const dateOf = (day: Day) => new Date(Date.UTC(2024, 0, WEEK.indexOf(day) + 1));
+/** The 1st of January 2024 was a Monday. @param after the day that it follows, where the week may have turned */
+function dateOf(day: Day, after: Day = day): Date {
+  const isNextWeek = WEEK.indexOf(day) < WEEK.indexOf(after);
+  return new Date(Date.UTC(2024, 0, WEEK.indexOf(day) + (isNextWeek ? 8 : 1)));
+}
 
 /** The days of an entry, in the order of the week. */
 export function daysOf({ days }: Pick<Hours, 'days'>): readonly Day[] {
@@ -58,20 +61,24 @@ function describeDays(days: Hours['days'], language: string, textOf: TextOf): st
   return rowsOf(all)
     .map(([first, ...others]) => {
       const last = others.at(-1);
-      return last ? names.formatRange(dateOf(first), dateOf(last)) : names.format(dateOf(first));
+      return last ? names.formatRange(dateOf(first), dateOf(last, first)) : names.format(dateOf(first));
     })
     .join(', ');
 }
 
-/** Days that follow one another, together. */
+/** Days that follow one another, together: also over the turn of the week, as Sunday to Thursday. */
 function rowsOf(days: readonly Day[]): [Day, ...Day[]][] {
-  return days.reduce<[Day, ...Day[]][]>((rows, day) => {
-    const row = rows.at(-1);
+  const rows = days.reduce<[Day, ...Day[]][]>((found, day) => {
+    const row = found.at(-1);
     const last = row?.at(-1);
     if (row && last && WEEK.indexOf(day) === WEEK.indexOf(last) + 1) row.push(day);
-    else rows.push([day]);
-    return rows;
+    else found.push([day]);
+    return found;
   }, []);
+  const [first, ...others] = rows;
+  const last = others.at(-1);
+  if (!first || !last || first[0] !== 'mon' || last.at(-1) !== 'sun') return rows;
+  return [[...last, ...first], ...others.slice(0, -1)];
 }
 
 export function minutesOf(time: string): number {

@@ -2,7 +2,7 @@
 const bare = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])`, 'u');
 
 /** In capitals alone: `todo` is a word of several languages. `XXX` may be a Roman number, as in `XXX-lecie`. */
-const NOTE = bare('TODO|FIXME|TBD|X{3,}(?!-\\p{L})');
+const NOTE = bare('TODO|FIXME|TBD|CHANGE[ _-]?ME|REPLACE[ _-]?ME|changeme|X{3,}(?!-\\p{L})');
 const FILLER = /lorem\s+ipsum|dolor\s+sit\s+amet/i;
 
 /** Languages in which `TODO` is a word in capitals; a note has a colon or a bracket after it there. */

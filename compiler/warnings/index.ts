@@ -9,11 +9,13 @@ import type { TypedValue } from '../walkTenant.ts';
 import type { FileFacts, ValueWarning } from './valueWarning.ts';
 import { warnConsent } from './warnConsent.ts';
 import { hostOf, warnHosts } from './warnHosts.ts';
+import { warnSameCredentials, warnSecretFields } from './warnKeys.ts';
 import { warnLanguages } from './warnLanguages.ts';
 import { warnLeftovers } from './warnLeftovers.ts';
 import { offeredLinkWarnings } from './warnLinks.ts';
 import { warnMinorUnits, warnSymbol } from './warnMoney.ts';
 import { warnSecrets } from './warnSecrets.ts';
+import { warnLetters } from './warnTexts.ts';
 import { warnUnusedWords } from './warnUnusedWords.ts';
 
 const tenantWarnings: readonly TenantCheck[] = [
@@ -22,9 +24,17 @@ const tenantWarnings: readonly TenantCheck[] = [
   warnConsent,
   ...offeredLinkWarnings,
   warnUnusedWords,
+  warnSecretFields,
+  warnSameCredentials,
 ];
 
-const valueWarnings: readonly ValueWarning[] = [warnLanguages, warnLeftovers, warnSecrets, warnHosts];
+const valueWarnings: readonly ValueWarning[] = [
+  warnLanguages,
+  warnLeftovers,
+  warnLetters,
+  warnSecrets,
+  warnHosts,
+];
 
 interface WarningOptions {
   /** All of the file's, with their kinds. */

@@ -1,5 +1,6 @@
 import { findLookAlike } from './lookAlikeHost.ts';
-import type { ValueWarning } from './valueWarning.ts';
+import { isPrivateHost } from './privateHost.ts';
+import { isHostOnly, type ValueWarning } from './valueWarning.ts';
 
 const ADDRESSES: ReadonlySet<string | null> = new Set(['link', 'address', 'origin']);
 
@@ -14,10 +15,22 @@ export function hostOf(kind: string | null, pointer: string, value: unknown): st
   return host === '' || /[${}]/.test(host) ? null : host;
 }
 
-/** A host that people and reviewers take for another one. */
+/** An address in figures, a name without a domain, or one that registries sell names below. */
+const IS_NO_NAME = /^[\d.]+$|^[^.]+$|^(?:ac|co|com|edu|gov|mil|net|org)\.[a-z]{2}$/;
+
+/** A host that nobody reaches, or that people and reviewers take for another one. */
 export const warnHosts: ValueWarning = ({ kind, pointer, value }, { plainHosts }) => {
   const host = hostOf(kind, pointer, value);
-  const found = host === null ? null : findLookAlike(host, plainHosts);
+  if (host === null) return [];
+  if (isPrivateHost(host) && !isHostOnly(pointer) && !pointer.startsWith('/connections/dev/')) {
+    const message = `The host ${host} is of a private network: card holders do not reach it.`;
+    return [{ pointer, rule: 'private-host', message }];
+  }
+  if (pointer.startsWith('/hosts/') && IS_NO_NAME.test(host)) {
+    const message = `"${host}" is no host name of a portal that people know: it is a number, one machine, or a whole domain.`;
+    return [{ pointer, rule: 'private-host', message }];
+  }
+  const found = findLookAlike(host, plainHosts);
   if (!found) return [];
   const message = `The host ${host} is shown as "${found.shown}", which ${found.why}.`;
   return [{ pointer, rule: 'look-alike', message }];

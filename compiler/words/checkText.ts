@@ -1,14 +1,13 @@
+import { refuseLostLetters } from '../checks/lostLetters.ts';
 import { mendMarks } from '../checks/mendMarks.ts';
 import { refuseLostMarks, refuseMarks } from '../checks/refuseMarks.ts';
+import { HTML } from '../checks/shownMarkup.ts';
 import type { Finding } from '../problem.ts';
 import { isBlank, isUntranslated } from '../untranslated.ts';
 import type { WordsPlace } from './wordsPlace.ts';
 
 /** Without any of these signs a text holds no value, no mark, no code and nothing that could be a piece of one. */
 const SIGNS = /[{}<>$#&]/;
-
-/** What a translator's program leaves behind: the portal shows texts as they stand. */
-const HTML = /<\/?[a-z!][^>]*>|&(?:#\w+|[a-z]+\d*);/i;
 
 /**
  * Whether a text says something, with the values and marks that the program fills it with.
@@ -28,6 +27,8 @@ export function checkText(
     const message = `The text "${key}" is still to be translated: "${text}".`;
     return [{ pointer, rule: 'words-untranslated', message }];
   }
+  const lost = refuseLostLetters(text);
+  if (lost !== null) return [{ pointer, rule: 'words-encoding', message: lost }];
   if (!SIGNS.test(text) && !SIGNS.test(source)) return [];
   const html = HTML.exec(text);
   const messages = [

@@ -30,7 +30,9 @@ export function readLanguageTag(written: string): string {
 /** The name of a language for its file, as a list of languages begins it. */
 export function ownNameOf(tag: string): string {
   const [first = '', ...rest] = nameIn(tag, tag) ?? tag;
-  return first.toLocaleUpperCase(tag) + rest.join('');
+  // Georgian has capitals for whole words alone (Unicode, Georgian Mtavruli).
+  const isLoneCapital = !/\p{Script=Georgian}/u.test(first);
+  return (isLoneCapital ? first.toLocaleUpperCase(tag) : first) + rest.join('');
 }
 
 function canonicalOf(written: string): string | null {

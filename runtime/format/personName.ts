@@ -32,7 +32,8 @@ export function personName({ firstName, lastName }: Names, options: NameOptions)
   return { full, initials: names.map(firstLetter).join(''), called: called || full };
 }
 
-/** The first whole character, capital: a letter may be two code units long. */
+/** The first whole character, capital: a letter may be two code units long. Georgian begins no name with a capital. */
 function firstLetter(name: string): string {
-  return (Array.from(name)[0] ?? '').toUpperCase();
+  const letter = Array.from(name)[0] ?? '';
+  return /[ა-ჿ]/.test(letter) ? letter : letter.toUpperCase();
 }

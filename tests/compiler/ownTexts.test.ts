@@ -425,6 +425,11 @@ describe('the hours of a phone line', () => {
     ['en', [at('everyDay')], 'every day 24 hours'],
     ['pl', [at('everyDay')], 'codziennie całą dobę'],
     ['en', [at(['sun', 'sat'])], 'Sat – Sun 24 hours'],
+    // Where the week of work turns with the calendar’s.
+    ['en', [at(['sun', 'mon', 'tue', 'wed', 'thu'], '8:00', '16:00')], 'Sun – Thu 8:00–16:00'],
+    ['en', [at(['sat', 'sun', 'mon', 'wed'], '8:00', '16:00')], 'Sat – Mon, Wed 8:00–16:00'],
+    ['en', [at(['mon', 'wed', 'sun'], '8:00', '16:00')], 'Sun – Mon, Wed 8:00–16:00'],
+    ['en', [at(['mon', 'sat'], '8:00', '16:00')], 'Mon, Sat 8:00–16:00'],
     ['en', [at(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], '8:00')], 'every day 8:00–24:00'],
     ['en', [at(['fri', 'mon', 'wed', 'tue'], '8:00', '9:00')], 'Mon – Wed, Fri 8:00–9:00'],
     ['bg', [at(['mon', 'tue', 'wed', 'thu'], '8:00', '9:00')], 'пн – чт 8:00–9:00 ч.'],

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runTenant } from '../compiler/support/runTenant.ts';
 import { wordsFile, writeWords } from '../compiler/support/wordsFile.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
@@ -103,5 +104,42 @@ it('elsewhere nobody finds a draft language: it is not offered, and its address 
     expect(await (await plain.get(path)).text()).not.toMatch(/"hu"|draft/);
   }
   expect(await (await plain.get('/readyz')).json()).toMatchObject({ tenants: { bg: { problems: [] } } });
+  await plain.close();
+});
+
+it('a new country answers 404 until each place of its list was changed or confirmed, whatever its status says', {
+  timeout: 60_000,
+}, async () => {
+  const plain = await startTestHost();
+  const run = async (...words: string[]) => {
+    const { code, errors } = await runTenant(plain.folder, words);
+    expect([words, code, errors]).toEqual([words, 0, []]);
+  };
+  const state = async () => (await (await plain.get('/readyz')).json()).tenants.hu;
+  const addresses = ['/hu/', '/hu/account', '/hu/gateway/v1/users/1/cards'];
+  const answers = () => Promise.all(addresses.map(async (path) => (await plain.get(path)).status));
+  const SOON = { timeout: 10_000 };
+
+  await run('new', 'hu', '--country', 'HU');
+  await expect.poll(state, SOON).toMatchObject({ status: 'draft', serves: 'nothing' });
+  expect(await answers()).toEqual([404, 404, 404]);
+
+  // Who says that it is live has not looked at what it has from its original.
+  await changeTenant(plain.folder, 'hu.json', '"status": "draft"', '"status": "live"');
+  await expect.poll(state, SOON).toMatchObject({ status: 'problems', serves: 'nothing' });
+  const open: string[] = (await state()).problems.map((each: { pointer: string }) => each.pointer);
+  expect(open.length).toBeGreaterThan(20);
+  expect(await answers()).toEqual([404, 404, 404]);
+
+  const [last, ...others] = open.toSorted().toReversed();
+  expect(last).toBe('/words/en/accessibility.authority.text');
+  await run('confirm', 'hu', ...others);
+  await expect.poll(async () => (await state()).problems.length, SOON).toBe(1);
+  expect(await answers()).toEqual([404, 404, 404]);
+
+  await changeTenant(plain.folder, 'hu.json', 'You can complain to', 'In Hungary, write to');
+  await expect.poll(state, SOON).toMatchObject({ status: 'ok', problems: [] });
+  const [home, account] = await answers();
+  expect([home, account]).toEqual([200, 200]);
   await plain.close();
 });

@@ -41,6 +41,27 @@ describe('new CODE --country', () => {
     expect(said).not.toContain('/timeZone: "');
   });
 
+  it('tells what came along from the copied tenant though nobody was asked about it', async () => {
+    const asked = ['--products', 'meal', '--on', 'balances'];
+    const all = flat((await run('new', 'hu', '--country', 'HU', '--from', 'bg')).out);
+    const some = flat((await run('new', 'sk', '--country', 'SK', '--from', 'bg', ...asked)).out);
+    const told = (said: string) =>
+      [...said.matchAll(/ - (\/\S+) is .*?as in "bg"\./g)].map(([, place]) => place);
+    expect(all).toContain('/features/cardAcceptance is "on", as in "bg". Nobody was asked');
+    const places = [
+      '/card/products',
+      '/contact/subjects',
+      '/profile/updateMethod',
+      '/cache/transactionsMinutes',
+    ];
+    expect(told(all)).toEqual(expect.arrayContaining(places));
+    // What was asked, is public knowledge or has to be confirmed is told where that is told.
+    expect(told(all).join()).not.toMatch(/currency|phone|links|theme|connections|words/);
+    expect(told(some).join()).not.toMatch(/products|balances/);
+    expect(told(some)).toContain('/features/cardAcceptance');
+    expect(told(some)).toContain('/contact/subjects');
+  });
+
   it('is live once the list is worked through, the new language included', async () => {
     expect((await run('words', '--new', 'hu', '--from', 'en')).code).toBe(0);
     const { out } = await run('new', 'hu', '--country', 'HU', '--languages', 'hu,en', '--brand', 'Vela');
@@ -66,7 +87,8 @@ describe('new CODE --country', () => {
     expect(flat(early.errors)).not.toContain('/links/privacy');
     expect((await run('confirm', 'hu', '--all')).code).toBe(0);
     const { code, errors } = await run('validate', file);
-    expect([code, errors]).toEqual([0, []]);
+    // The marks are gone, and the words are English still.
+    expect([code, errors]).toEqual([0, [expect.stringContaining('word for word as in English')]]);
     expect(flat((await run('explain', 'hu')).out)).toContain('Magyarország');
   });
 

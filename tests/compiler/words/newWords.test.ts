@@ -34,6 +34,14 @@ describe('the words file of a new language', () => {
     expect(without(text)).toBe(english.replace('"languageName": "English"', '"languageName": "Magyar"'));
   });
 
+  it('begins its name with a capital where the language has such names', async () => {
+    for (const [language, name] of [
+      ['lt', 'Lietuvių'],
+      ['ka', 'ქართული'],
+    ] as const)
+      expect((await begin(language)).text).toContain(`"languageName": "${name}"`);
+  });
+
   it('marks what is to be translated, and leaves what is no words as it is', async () => {
     const { texts, marked } = await begin('hu');
     const unmarked = [...texts].filter(([, text]) => !text.startsWith(MARK)).map(([key]) => key);

@@ -42,6 +42,13 @@ export const TEXT_MISTAKES = mistakesOf([
   ],
   ['an empty text with a value', 'bg', say(GREETING, ''), GREETING, 'The text "cards.greeting" is empty.'],
   [
+    'a letter that was lost in another encoding',
+    'hu',
+    say('common.loading', 'Bet\ufffdltés'),
+    'common.loading',
+    'where letters were lost: the file was saved in another encoding than UTF-8',
+  ],
+  [
     'a value is lost',
     'hu',
     say(GREETING, 'Szia!'),

@@ -49,6 +49,18 @@ it('takes a language from its beginning to a file that is whole [USE-10 USE-28]'
   );
 });
 
+it('tells a few of what a words file lacks, and where all of it is told; as JSON all of it [USE-28]', async () => {
+  const file = join(folder, 'languages', 'hu.json');
+  await writeFile(file, '{ "languageName": "Magyar", "common": { "loading": "Betöltés" } }');
+  const { code, errors: told } = await runTenant(folder, ['validate', file]);
+  expect([code, told.length]).toEqual([1, 21]);
+  expect(told.at(-1)).toMatch(
+    /hu\.json: \d+ more texts are still to be translated: npm run tenant -- words hu$/,
+  );
+  const { out: json } = await runTenant(folder, ['validate', '--json', file]);
+  expect(JSON.parse(json.join('\n')).length).toBeGreaterThan(50);
+});
+
 it('writes nothing for one bad text, and says where it is [USE-28]', async () => {
   const before = await read('languages/pl.json');
   await run('pl', '--export', 'FOLDER/pl.csv');

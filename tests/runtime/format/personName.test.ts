@@ -16,6 +16,8 @@ describe('what a person is called', () => {
     [JAPANESE, 'さくら', '佐々木', '佐々木さくら', '佐さ', '佐々木'],
     [JAPANESE, 'Taro', 'Yamada', 'Yamada Taro', 'YT', 'Yamada'],
     [JAPANESE, 'マリア', 'Silva', 'Silva マリア', 'Sマ', 'Silva'],
+    // No capitals: those of Georgian are for whole words.
+    [GIVEN_FIRST, 'ნინო', 'გელაშვილი', 'ნინო გელაშვილი', 'ნგ', 'ნინო'],
     // One name alone is the whole name, whichever it is.
     [JAPANESE, 'Suharto', '', 'Suharto', 'S', 'Suharto'],
     [GIVEN_FIRST, '', '', '', '', ''],
