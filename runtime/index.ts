@@ -112,7 +112,6 @@ export {
   info,
   lockFill,
   lockOpen,
-  plus,
   prohibit,
   trash,
   warningCircle,
