@@ -251,11 +251,20 @@ test('the reference at a field is reached, copied and unfolded by keyboard, on a
   await keyboard.take(place.getByRole('button', { name: t('payment.copy'), exact: true }));
   await expect(place.getByText(t('payment.copied'))).toBeVisible();
   await keyboard.take(place.getByText(t('common.details')));
-  await expect(place.getByText(/\(Europe\/Bucharest\)/)).toBeVisible();
+  const unfolded = place.getByText(/\(Europe\/Bucharest\)/);
+  await expect(unfolded).toBeVisible();
   expect(await brokenTexts(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await brokenTexts(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  // In a wide window as well, what is unfolded stands below the number, and begins where it does.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [below, number] = [
+    await unfolded.boundingBox(),
+    await place.locator('bdi').locator('..').boundingBox(),
+  ];
+  expect(below?.x).toBe(number?.x);
+  expect(below?.y).toBeGreaterThan((number?.y ?? 0) + (number?.height ?? 0));
   // A word with a hyphen stands on one line.
   const title = place.getByText(t('forms.listFailed.counties'));
   expect(
