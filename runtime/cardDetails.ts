@@ -43,6 +43,7 @@ export { type Bar, BarChart } from './ui/BarChart.tsx';
 export { CopyButton } from './ui/CopyButton.tsx';
 export { DescriptionList } from './ui/DescriptionList.tsx';
 export { FilterPills } from './ui/FilterPills.tsx';
+export { KeptWords } from './ui/KeptWords.tsx';
 export { ListFinder } from './ui/ListFinder.tsx';
 export { SecretFrame } from './ui/SecretFrame.tsx';
 export {

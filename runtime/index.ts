@@ -12,6 +12,7 @@ export type { ExpiryFormat } from './format/formatExpiry.ts';
 export { normalizeEmail } from './format/normalizeEmail.ts';
 export { personName } from './format/personName.ts';
 export { ErrorReference } from './frame/ErrorReference.tsx';
+export { NotFoundMessage } from './frame/NotFoundMessage.tsx';
 export { usePageTitle } from './frame/pageTitle.ts';
 export type { Balance, Card } from './gateway/cards.ts';
 export { GatewayError } from './gateway/errors.ts';
@@ -94,7 +95,6 @@ export type { TenantSummary } from './tenant/pageData.ts';
 export type { BlockWith, PlainWordsKey } from './tenant/wordsKeys.ts';
 export { Alert } from './ui/Alert.tsx';
 export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
-export { notFoundPicture } from './ui/art/notFoundPicture.ts';
 export { Button } from './ui/Button.tsx';
 export { CardGrid, CardTile } from './ui/CardTile.tsx';
 export { Checkbox } from './ui/Checkbox.tsx';
@@ -112,7 +112,6 @@ export {
   info,
   lockFill,
   lockOpen,
-  plus,
   prohibit,
   trash,
   warningCircle,

@@ -16,7 +16,9 @@ export const loaderCss = `
 #${STARTUP_ERROR_ID} h1,#${STARTUP_ERROR_ID} p{margin:0}
 #${STARTUP_ERROR_ID} h1{font-size:1.75rem;line-height:1.2}
 #${STARTUP_ERROR_ID} a{display:inline-block;padding:14px 20px;border-radius:14px;background:var(--brand-solid,#2b3346);color:var(--on-brand,#fff);text-decoration:none}
-#${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}`;
+#${STARTUP_ERROR_ID} a:focus-visible{outline:3px solid;outline-offset:2px}
+#${STARTUP_ERROR_ID} p:has(bdi:empty){display:none}
+#${STARTUP_ERROR_ID} bdi{-webkit-user-select:all;user-select:all}`;
 
 /**
  * What says on each page of a draft that it is one, and on each page in a language that is a draft.

@@ -89,7 +89,8 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     preview && `<script>${preview.script}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleOf(tenant, text))}</title>`,
-    `<meta name="description" content="${escapeHtml(text('home.lead'))}">`,
+    // Of the other pages search engines take what stands on them.
+    isPrerendered && `<meta name="description" content="${escapeHtml(text('home.lead'))}">`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${themeColour(theme)}">`,
     isDraft && '<meta name="robots" content="noindex">',
@@ -149,12 +150,21 @@ function loader(text: Translate, theme: PublicTenant['theme'] | null): string {
   return `<div id="${LOADER_ID}">${brandMark(theme)}<div></div><p role="status">${label}</p></div>`;
 }
 
-/** In the page's language, and in English for whoever does not read it. No script: it must work when none does. */
+/**
+ * In the page's language, and in English for whoever does not read it. No script: it must work when none does. The reference
+ * is there once the host was told (LOV-60); it is no reason to say the error again (WCAG 4.1.3).
+ */
 function startupError(text: Translate, words: BuiltInWords, language: string, mark: string): string {
   const english = createTextOf(words, FALLBACK_LANGUAGE, null)('startupError.text');
   const second =
     language === FALLBACK_LANGUAGE
       ? ''
       : `<p lang="${FALLBACK_LANGUAGE}"${directionOf(language) === 'rtl' ? ' dir="ltr"' : ''}>${escapeHtml(english)}</p>`;
-  return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}<p><a href="">${escapeHtml(text('startupError.button'))}</a></p></section>`;
+  const [before, after] = text('common.reference', { id: '\n' }).split('\n').map(escapeHtml);
+  const parts = [
+    `${mark}<h1>${escapeHtml(text('startupError.title'))}</h1><p>${escapeHtml(text('startupError.text'))}</p>${second}`,
+    `<p><a href="">${escapeHtml(text('startupError.button'))}</a></p>`,
+    `<p aria-live="off">${before}<bdi></bdi>${after}</p>`,
+  ];
+  return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${parts.join('')}</section>`;
 }

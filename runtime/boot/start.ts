@@ -1,6 +1,6 @@
 import { isCompatible } from '../tenant/isCompatible.ts';
 import type { PageData } from '../tenant/pageData.ts';
-import { ROOT_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
+import { START_FAILED } from '../tenant/pageMarks.ts';
 import { readPageData } from '../tenant/readPageData.ts';
 
 export interface StartContext<Data = PageData> {
@@ -34,7 +34,8 @@ export async function start<Data extends AnyPage = PageData>(
   } catch (cause) {
     // Whoever leaves while it starts ends what it waits for: no fault to be told of.
     if (!isLeft) console.error(cause);
-    showStartupError(document);
+    // The page's own script shows the error. Prerendered pages have none: they stay readable, and their links lead on.
+    document.dispatchEvent(new Event(START_FAILED));
   }
 }
 
@@ -42,13 +43,4 @@ export async function start<Data extends AnyPage = PageData>(
 export function tenantOf(page: PageData): NonNullable<PageData['tenant']> {
   if (!page.tenant) throw new Error('The page belongs to no tenant.');
   return page.tenant;
-}
-
-/** Shows the start-up error that the host wrote into the page: it cannot rely on anything fetched. */
-function showStartupError(document: Document): void {
-  const section = document.getElementById(STARTUP_ERROR_ID);
-  // Prerendered pages have none: they stay readable, and their links lead on.
-  if (!section) return;
-  document.getElementById(ROOT_ID)?.replaceChildren();
-  section.hidden = false;
 }

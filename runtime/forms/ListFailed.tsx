@@ -1,6 +1,7 @@
 import { usePlacedError } from '../messages/toasts.ts';
 import { firstText } from '../messages/words.ts';
 import { ErrorHelp } from '../ui/ErrorHelp.tsx';
+import { KeptWords } from '../ui/KeptWords.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { useField } from './formState.ts';
 import styles from './ListFailed.module.css';
@@ -14,8 +15,10 @@ export function ListFailed({ name }: { readonly name: string }) {
   if (!retry || isReportedElsewhere) return null;
   return (
     <div role="alert" className={styles.failed}>
-      <strong>{firstText(translate, [`forms.listFailed.${field.list}`, 'forms.listFailed.text'])}</strong>
-      {translate('forms.listFailed.text')}{' '}
+      <strong>
+        <KeptWords text={firstText(translate, [`forms.listFailed.${field.list}`, 'forms.listFailed.text'])} />
+      </strong>
+      <KeptWords text={translate('forms.listFailed.text')} />{' '}
       <TextButton
         label={translate('common.tryAgain')}
         onClick={() => {

@@ -4,11 +4,10 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { GatewayError } from '../gateway/errors.ts';
 import { useWords } from '../messages/words.ts';
 import { usePortal } from '../routing/Portal.ts';
-import { notFoundPicture } from '../ui/art/notFoundPicture.ts';
 import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageMessage } from '../ui/Message.tsx';
 import { ErrorReference } from './ErrorReference.tsx';
+import { NotFoundMessage } from './NotFoundMessage.tsx';
 import { isNotFoundAtom } from './problemAtom.ts';
 
 /**
@@ -26,21 +25,7 @@ export function RouteProblem() {
     setIsNotFound(isNotFound);
     return () => setIsNotFound(false);
   }, [setIsNotFound, isNotFound]);
-  if (isNotFound) {
-    const isSignedIn = portal.session.isSignedIn();
-    return (
-      <PageMessage
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        picture={notFoundPicture}
-        action={
-          <ButtonLink href={portal.href(isSignedIn ? 'accountHome' : 'home')}>
-            {t(isSignedIn ? 'notFound.buttonSignedIn' : 'notFound.buttonSignedOut')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (isNotFound) return <NotFoundMessage />;
   if (error instanceof Error && error.name === 'StorageBlocked') {
     return <PageMessage title={t('storageBlocked.title')} text={t('storageBlocked.text')} />;
   }

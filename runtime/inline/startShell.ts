@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
-import { CAME_MARK, EARLY_MEDIA, LOADER_ID, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
+import { CAME_MARK, EARLY_MEDIA, ROOT_ID, START_FAILED, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
 import { preloadLink } from '../tenant/preloadLink.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
@@ -10,8 +10,8 @@ const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
 
 /**
  * Stands in the head, before anything that it would have to wait for: the program is begun once the page is read, and
- * what is prerendered has been shown. When it does not load, the loader gives way to the start-up error. What the screen of
- * the path needs is asked for as well: it would be found out one wave after the other.
+ * what is prerendered has been shown. When it does not load, or cannot start, what stands there gives way to the start-up error.
+ * What the screen of the path needs is asked for as well: it would be found out one wave after the other.
  */
 export function startShell(program: string): void {
   let trusted: string | undefined;
@@ -21,11 +21,8 @@ export function startShell(program: string): void {
       return html;
     },
   });
-  const fail = () => {
-    document.getElementById(LOADER_ID)?.remove();
-    const error = document.getElementById(STARTUP_ERROR_ID);
-    if (error) error.hidden = false;
-  };
+  const fail = () => showStartupError(page.base);
+  document.addEventListener(START_FAILED, fail);
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
   script.onload = () => clearTimeout(watch);
   script.onerror = () => {
@@ -61,6 +58,25 @@ export function startShell(program: string): void {
   });
 }
 
+/** What people are shown of the id of an answer, as of that of a call (LOV-60). */
+const SHOWN_LENGTH = 13;
+
+/**
+ * The error that the host wrote into the page, which needs nothing that is fetched. The host is told of it by a request for
+ * the tenant's page, and what its log has that by follows (LOV-60).
+ */
+function showStartupError(base: string): void {
+  document.getElementById(ROOT_ID)?.replaceChildren();
+  const error = document.getElementById(STARTUP_ERROR_ID);
+  if (!error) return;
+  error.hidden = false;
+  fetch(`${base}/`, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ headers }) =>
+      error.querySelector('bdi')?.append(headers.get('x-request-id')?.slice(0, SHOWN_LENGTH) ?? ''),
+    () => undefined,
+  );
+}
+
 /**
  * Asks for a stylesheet of the screen, which waits for it (runtime/boot/loadStyles.ts).
  * @returns once it is there or has failed
@@ -68,10 +84,12 @@ export function startShell(program: string): void {
 function addStyles(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const { promise, resolve } = Promise.withResolvers<void>();
-  link.onload = link.onerror = (event) => {
-    link.setAttribute(CAME_MARK, typeof event === 'string' ? event : event.type);
+  const come = ({ type }: Event) => {
+    link.setAttribute(CAME_MARK, type);
     resolve();
   };
+  link.addEventListener('load', come);
+  link.addEventListener('error', come);
   document.head.append(link);
   return promise;
 }

@@ -6,6 +6,9 @@ export const LOADER_ID = 'loader';
 /** Hidden until the program does not load, or cannot start. */
 export const STARTUP_ERROR_ID = 'startup-error';
 
+/** Told to the document when the program cannot start: the script of the page shows that error. */
+export const START_FAILED = 'startfailed';
+
 /** Says on a page of a draft that it is one. */
 export const DRAFT_ID = 'draft';
 

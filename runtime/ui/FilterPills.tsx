@@ -1,4 +1,5 @@
 import styles from './FilterPills.module.css';
+import { showCurrent } from './showCurrent.ts';
 
 export interface FilterPillsProps<Value extends string> {
   readonly label: string;
@@ -17,6 +18,8 @@ export function FilterPills<Value extends string>({
   return (
     <fieldset
       className={styles.pills}
+      // An address may name a filter that a phone has no room for at first.
+      ref={showCurrent}
       onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
     >
       <legend className="visually-hidden">{label}</legend>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Art, type Artwork } from './Art.tsx';
 import { ErrorHelp, type Help } from './ErrorHelp.tsx';
+import { KeptWords } from './KeptWords.tsx';
 import styles from './Message.module.css';
 
 export interface MessageProps {
@@ -41,8 +42,12 @@ export function InlineMessage({
     <div className={styles.inline} role={isError ? 'alert' : undefined}>
       {picture && <Art artwork={picture} className={styles.small} fit="contain" />}
       {icon}
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.title}>
+        <KeptWords text={title} />
+      </p>
+      <p className={styles.text}>
+        <KeptWords text={text} />
+      </p>
       {action}
       <ErrorHelp help={help} />
     </div>

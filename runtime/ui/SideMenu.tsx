@@ -3,6 +3,7 @@ import type { MenuItem } from './MenuItem.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { MenuList } from './MenuList.tsx';
 import styles from './SideMenu.module.css';
+import { showCurrent } from './showCurrent.ts';
 
 export interface SideMenuProps {
   readonly heading: string;
@@ -10,15 +11,6 @@ export interface SideMenuProps {
   readonly newTabHint: string;
   /** Card pages have action buttons that do its job on narrow screens. */
   readonly isHiddenWhenNarrow?: boolean;
-}
-
-/** As a row it starts where the current entry is. */
-function showCurrent(row: HTMLElement | null) {
-  const current = row?.querySelector<HTMLElement>('[aria-current]');
-  if (!row || !current) return;
-  const [whole, part] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
-  // By what it is away from the middle: where a row begins depends on the way that its lines run.
-  row.scrollLeft += (part.left + part.right - whole.left - whole.right) / 2;
 }
 
 /** The second column's menu; below 1200 px a row of pills that scrolls by itself. */

@@ -1,5 +1,5 @@
 import type { FormList } from '#forms';
-import { useBackgroundSettings, useLoadCountries } from '#runtime';
+import { useBackgroundSettings, useErrorDescription, useLoadCountries } from '#runtime';
 import { useCountries } from './useCountries.ts';
 import { type PlacesOptions, usePlaces } from './usePlaces.ts';
 
@@ -11,6 +11,11 @@ export function useAddressLists(options: PlacesOptions): AddressLists {
   const countries = useCountries();
   const { haveCountriesFailed } = useBackgroundSettings();
   const loadCountries = useLoadCountries();
-  const retry = haveCountriesFailed ? () => void loadCountries() : undefined;
-  return { countries: { ...countries, retry, code: 'APP_DEPENDENCIES_FAILED' }, ...usePlaces(options) };
+  const describe = useErrorDescription();
+  const failed = haveCountriesFailed && {
+    retry: () => void loadCountries(),
+    // The lookup is no call of the host: it is told of it now (LOV-60).
+    help: describe(null).help,
+  };
+  return { countries: { ...countries, ...failed, code: 'APP_DEPENDENCIES_FAILED' }, ...usePlaces(options) };
 }

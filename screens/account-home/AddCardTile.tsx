@@ -1,5 +1,6 @@
-import { Icon, plus, useWords } from '#runtime';
+import { Icon, useWords } from '#runtime';
 import styles from './AddCardTile.module.css';
+import { plus } from './icons.ts';
 
 /** The place of the next card, at the end of the list. */
 export function AddCardTile({ href }: { readonly href: string }) {

@@ -3,7 +3,6 @@ import {
   type Card,
   type CardStatus,
   CardTile,
-  plus,
   productNameOf,
   StatusChip,
   useCardActions,
@@ -19,6 +18,7 @@ import { FundsNotice } from '../_shared/FundsNotice.tsx';
 import { HolderCard } from '../_shared/HolderCard.tsx';
 import { useCardName } from '../_shared/useCardName.ts';
 import { useExpiringFunds } from '../_shared/useExpiringFunds.ts';
+import { plus } from './icons.ts';
 
 export interface HolderTileProps {
   readonly card: Card;

@@ -1,9 +1,19 @@
-/** A payment from its row to the form about it, and a card's fold, by keyboard alone and on a small phone. */
+/** A payment from its row to the form about it, and a card's fold, by keyboard alone, read aloud and on a small phone. */
+import type { Locator } from 'playwright/test';
 import { ANA, signInAtCard } from './support/anaCards.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
 import { expectGood } from './support/expectGood.ts';
 import { expect, TENANTS, test, testWhere } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
+
+/** What the accessibility tree says, in the order in which it is read. */
+async function expectSpoken(place: Locator, texts: readonly string[]): Promise<void> {
+  const tree = (await place.ariaSnapshot()).replaceAll('\u00a0', ' ');
+  const places = texts.map((text) => tree.indexOf(text));
+  expect(places, `${texts.join(' | ')} in ${tree}`).toEqual(
+    places.filter((at) => at >= 0).sort((a, b) => a - b),
+  );
+}
 
 for (const tenant of TENANTS) {
   const t = wordsOf(tenant.language);
@@ -26,6 +36,12 @@ for (const tenant of TENANTS) {
         await fold.focus();
         await page.keyboard.press('Enter');
         await expect(page.getByText(t('cardActions.unavailable.notOffered'))).toBeVisible();
+        await expectSpoken(page.getByRole('main'), [
+          t('notNow.summary').split('(')[0] ?? '',
+          t('actions.block'),
+          t('cardActions.unavailable.notOffered'),
+          t('contactBlock.write'),
+        ]);
         await expectGood(page);
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
       });
@@ -50,6 +66,29 @@ for (const tenant of TENANTS) {
         await page.goForward();
         expect(page.url()).toBe(address);
         await expect(heading).toHaveText(merchant);
+      });
+
+      await test.step('it is read in the order in which it is seen, and hidden amounts as words', async () => {
+        const main = page.getByRole('main');
+        const shownHeading = await heading.innerText();
+        const order = (amount: string) => [
+          t('transactions.title'),
+          `heading "${shownHeading}"`,
+          amount,
+          t('transactions.status.success'),
+          t('payment.means.success'),
+          t('payment.when'),
+          t('payment.card'),
+          t('payment.reference'),
+          t('payment.next'),
+          t('payment.unknown.button'),
+        ];
+        await expectSpoken(main, order('€'));
+        await enter(t('amounts.hide'), 'button');
+        await expectSpoken(main, order(t('amounts.hidden')));
+        expect(await main.ariaSnapshot()).not.toMatch(/\d[.,]\d\d|•••••/);
+        await enter(t('amounts.hide'), 'button');
+        await expectSpoken(main, order('€'));
       });
 
       await test.step('it holds on a small phone, with large text and in the dark', async () => {

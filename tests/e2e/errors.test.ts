@@ -1,4 +1,6 @@
 /** Every code of the catalogue (ERR-44 to ERR-87), raised by a fault, in the words of each language. */
+import { brokenTexts } from './support/brokenTexts.ts';
+import { keyboardOf } from './support/keyboard.ts';
 import {
   aPerson,
   expect,
@@ -222,4 +224,54 @@ test('the reference of an error fits on a narrow screen, is that of the answer, 
     `${t('contact.error.message')}\n${t('common.reference', { id: id.slice(0, 13) })}\n`,
   );
   expect(new URL(page.url()).search).toBe(`?error=${id.slice(0, 13)}`);
+});
+
+test('the reference at a field is reached, copied and unfolded by keyboard, on a small phone and with large text [LOV-60 LOV-61 USE-26]', async ({
+  page,
+  context,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/counties/);
+  await context.grantPermissions(['clipboard-write']);
+  const tenant = TENANTS.find(({ code }) => code === 'ro');
+  if (!tenant) throw new Error('The tenant under test is gone.');
+  const t = wordsOf(tenant.language);
+  await page.route(/\/geographics\/counties/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, portal, tenant, aPerson('ana', tenant.code), 'my-profile');
+  const main = page.getByRole('main');
+  const keyboard = keyboardOf(page);
+  await keyboard.take(main.getByRole('button', { name: t('profile.editPersonalInfo'), exact: true }));
+  await keyboard.to(main.getByLabel(t('forms.county'), { exact: true }));
+  const place = main.getByRole('alert').filter({ hasText: t('forms.listFailed.counties') });
+  await expect(place.getByText(/^[0-9a-f-]{13}$/)).toBeVisible();
+  await expect(place).toContainText(t('forms.listFailed.text'));
+  // In the order in which they are read.
+  await keyboard.take(place.getByRole('button', { name: t('payment.copy'), exact: true }));
+  await expect(place.getByText(t('payment.copied'))).toBeVisible();
+  await keyboard.take(place.getByText(t('common.details')));
+  const unfolded = place.getByText(/\(Europe\/Bucharest\)/);
+  await expect(unfolded).toBeVisible();
+  expect(await brokenTexts(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await brokenTexts(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  // In a wide window as well, what is unfolded stands below the number, and begins where it does.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [below, number] = [
+    await unfolded.boundingBox(),
+    await place.locator('bdi').locator('..').boundingBox(),
+  ];
+  expect(below?.x).toBe(number?.x);
+  expect(below?.y).toBeGreaterThan((number?.y ?? 0) + (number?.height ?? 0));
+  // A word with a hyphen stands on one line.
+  const title = place.getByText(t('forms.listFailed.counties'));
+  expect(
+    await title.evaluate((element) =>
+      [...element.querySelectorAll('span')].map((word) => [word.textContent, word.getClientRects().length]),
+    ),
+  ).toEqual([['s-a', 1]]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
 });

@@ -49,4 +49,10 @@ test('the current entry of a row of pills is in view, and so is one that gets th
     .last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
+  // So is the filter that an address names.
+  await page.goto(`${page.url()}/transactions?show=declined`);
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => last.evaluate((pill) => Math.ceil(pill.getBoundingClientRect().right)))
+    .toBeLessThanOrEqual(320);
 });

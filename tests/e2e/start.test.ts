@@ -1,4 +1,5 @@
 /** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). */
+import { brokenTexts } from './support/brokenTexts.ts';
 import {
   aPerson,
   expect,
@@ -192,7 +193,7 @@ test.describe('the start of the portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('leaves the start-up error in two languages when nothing loads, never a blank page [I1]', async ({
+  test('leaves the start-up error in two languages when nothing loads, with what the host’s log has it by, never a blank page [I1 LOV-60]', async ({
     page,
     request,
     expectedComplaints,
@@ -203,6 +204,15 @@ test.describe('the start of the portal', () => {
     await page.goto(`${stack.portal}/bg/nowhere`);
     await expect(page.getByRole('heading', { name: wordsOf('bg')('startupError.title') })).toBeVisible();
     await expect(page.getByText(wordsOf('en')('startupError.text'))).toBeVisible();
+    await expect(page.getByText(/^[0-9a-f-]{13}$/)).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await brokenTexts(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
     await page.unroute(/\/static\/words\//);
     await page.getByRole('link', { name: wordsOf('bg')('startupError.button') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('notFound.title'));

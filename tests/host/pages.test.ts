@@ -125,6 +125,7 @@ describe('pages', () => {
     expect(html).toMatch(/<section id="startup-error" role="alert" hidden><svg.*?<\/svg><h1>[^<]+<\/h1>/);
     expect(html).toMatch(/<p lang="en">The problem is on our side/);
     expect(html).toContain('<a href="">');
+    expect(html).toMatch(/<p aria-live="off">[^<]+: <bdi><\/bdi><\/p>/);
     expect(html).not.toMatch(/ on[a-z]+="/);
     expect(html).toMatch(/<p role="status">[^<]+<\/p>/);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { start } from '../../runtime/boot/start.ts';
+import { startShell } from '../../runtime/inline/startShell.ts';
 import { PAGE_DATA_ID } from '../../runtime/tenant/pageData.ts';
 
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -8,6 +9,8 @@ beforeEach(() => {
   document.body.innerHTML = `
     <script type="application/json" id="${PAGE_DATA_ID}">{"version":"1.0.0"}</script>
     <div id="root">Loading</div><section id="startup-error" hidden>Try again</section>`;
+  // As the page does, before its program.
+  startShell('/static/main.js');
 });
 afterEach(() => error.mockReset());
 

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { GatewayError } from '../../runtime/gateway/errors.ts';
 import { manifests } from '../../screens/index.ts';
+import Login from '../../screens/login/Login.tsx';
 import { manifestsWithout } from '../support/builtScreens.tsx';
 import { json, type SentRequest } from '../support/fakeFetch.ts';
 import { type Gateway, type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
@@ -34,6 +35,12 @@ function broken(): readonly Manifest[] {
     },
   });
   return manifests.map((each) => (each.id === 'profileNotifications' ? { ...each, load } : each));
+}
+
+/** A program whose sign-in ends so. */
+function failedSignIn(failed: string): readonly Manifest[] {
+  const load = async () => ({ default: Login, loader: async () => ({ failed }) });
+  return manifests.map((each) => (each.id === 'login' ? { ...each, load } : each));
 }
 
 describe('the reference of an error', () => {
@@ -107,6 +114,16 @@ describe('the reference of an error', () => {
     expect(document.body.textContent).not.toContain('Reference: ');
     isThere = true;
   });
+});
+
+describe('the reference of a sign-in that failed', () => {
+  it.each(['clock', 'unreachable', 'provider'])(
+    'is that of what the host was told: %s [LOV-60]',
+    async (failed) => {
+      await renderScreen({ path: '/login', isSignedIn: false, manifests: failedSignIn(failed) });
+      expect((await screen.findByText(/^Reference:/)).textContent).toMatch(/^Reference: [0-9a-f]{13}$/);
+    },
+  );
 });
 
 describe('the way from an error to the contact form', () => {

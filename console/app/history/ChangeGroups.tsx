@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { DifferenceGroup, DifferenceKind } from '../../../compiler/compare/difference.ts';
 import type { ChangeGroup, HolderChange } from '../../../compiler/compare/groupChanges.ts';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
-import { plus } from '../../../runtime/ui/icons.ts';
+import { plus } from '../icons.ts';
 import styles from './ChangeGroups.module.css';
 import {
   bell,

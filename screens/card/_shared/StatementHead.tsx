@@ -37,7 +37,7 @@ function usePrinted(): (now: Date) => string {
   const language = useLanguage();
   const timeZone = useTenant('timeZone');
   const dates = useDates();
-  const zoneAt = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' });
+  const zoneAt = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
   return (now) =>
     t('statement.printed', {
       day: dates.fullDay(dayOf(now, timeZone) ?? ''),

@@ -7,6 +7,7 @@ import {
   withoutRepeats,
 } from '#card-details';
 import { type CardWallets, dayOf, useOperations, useTenant } from '#runtime';
+import { useEntryName } from './useEntryName.ts';
 import { useListSearch } from './useListSearch.ts';
 import { type ListView, REACH, useListView } from './useListView.ts';
 
@@ -20,7 +21,7 @@ const NO_PAGES: readonly (readonly Operation[])[] = [];
 export function useShownOperations(wallet: CardWallets['query'], isOpened: boolean) {
   const query = useOperations(wallet);
   const pages = query.data?.pages ?? NO_PAGES;
-  const name = `${wallet.accountId} ${wallet.productRef ?? ''}`;
+  const name = `${useEntryName()} ${wallet.accountId} ${wallet.productRef ?? ''}`;
   const [view, setView] = useListView(name, isOpened);
   const search = useListSearch(wallet, `search ${name}`);
   const { filter, month, tens, reach } = view;

@@ -1,4 +1,4 @@
-import { type Operation, RowAmount, type TransactionRow } from '#card-details';
+import { KeptWords, type Operation, RowAmount, type TransactionRow } from '#card-details';
 import { checkCircle, hourglass, Icon, useWords, xCircle } from '#runtime';
 import { useOperationWords } from '../_shared/useOperationWords.ts';
 import styles from './Transaction.module.css';
@@ -36,7 +36,9 @@ export function PaymentHead({ operation, row }: PaymentHeadProps) {
         {/* Why it was refused stands with what helps. */}
         <span>{words.status}</span>
       </p>
-      <p className={styles.meaning}>{meaning}</p>
+      <p className={styles.meaning}>
+        <KeptWords text={meaning} />
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Operation, unblockCard } from '#card-details';
+import { KeptWords, type Operation, unblockCard } from '#card-details';
 import { Alert, Button, ButtonLink, type Card, lockOpen, useCardActions, useHref, useWords } from '#runtime';
 import { writePaymentQuestion } from '../../_shared/paymentQuestion.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
@@ -32,7 +32,11 @@ export function PaymentHelp({ card, operation }: PaymentHelpProps) {
           </ButtonLink>
         )}
       </div>
-      {isDeclined && <p className={styles.said}>{t('payment.unlisted')}</p>}
+      {isDeclined && (
+        <p className={styles.said}>
+          <KeptWords text={t('payment.unlisted')} />
+        </p>
+      )}
     </section>
   );
 }

@@ -59,12 +59,7 @@ async function make(journey: Journey, place: Place, around: Around): Promise<voi
   const { world, tenant, stage, record, folder } = around;
   let window: PortalWindow | null = null;
   try {
-    const { browser, portal } = stage;
-    window = await openWindow(
-      { browser, portal },
-      tenant,
-      person && anEmail(`${tenant.code}.example`, person),
-    );
+    window = await openWindow(stage, tenant, person && anEmail(`${tenant.code}.example`, person));
     if (folder) await window.page.context().tracing.start({ snapshots: true });
     window.takeComplaints();
     await go(createTraveller({ window, stage, world, tenant }));

@@ -9,6 +9,8 @@ export interface Journey {
   readonly name: string;
   /** Screen that it is about: offered when its screen is on. */
   readonly screen: string;
+  /** Further screens that it leads through: it is offered when all of them are on. */
+  readonly through?: readonly string[];
   /** Key of the tenant file that decides beside the screen, with its value. */
   readonly option?: {
     readonly key: string;
@@ -24,15 +26,18 @@ export interface Journey {
 
 /** The key that keeps a journey from being offered, such as `/features/balances`; null when it is offered. */
 export function closedBy(
-  { screen, option }: Pick<Journey, 'screen' | 'option'>,
+  { screen, through = [], option }: Pick<Journey, 'screen' | 'through' | 'option'>,
   tenant: PublicTenant,
   manifests: readonly Manifest[],
 ): string | null {
-  const offered = assembleScreens(tenant, manifests).find(({ manifest }) => manifest.id === screen);
+  const offered = assembleScreens(tenant, manifests);
   // What is paused can be seen, and done no more.
-  if (offered?.state !== 'on') {
-    const feature = manifests.find(({ id }) => id === screen)?.feature;
-    return feature ? `/features/${feature}` : screen;
+  const closed = [screen, ...through].find(
+    (id) => offered.find(({ manifest }) => manifest.id === id)?.state !== 'on',
+  );
+  if (closed !== undefined) {
+    const feature = manifests.find(({ id }) => id === closed)?.feature;
+    return feature ? `/features/${feature}` : closed;
   }
   return option && !option.isOn(tenant) ? option.key : null;
 }

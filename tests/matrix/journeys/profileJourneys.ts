@@ -1,4 +1,5 @@
-/** What people change about themselves, section by section of the profile. */
+/** What people change about themselves, section by section of the profile, and what they take with them. */
+import { readFile } from 'node:fs/promises';
 import { lengthsOf } from '../../../runtime/assemble/phoneOptions.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
@@ -108,6 +109,23 @@ export const profileJourneys: readonly Journey[] = [
       await field('forms.oneTimeCode').fill(await mailedCode(traveller, number));
       await button('profile.confirmNumber').click();
       await expect(page.getByText(t('profile.phoneChanged'))).toBeVisible();
+    },
+  },
+  {
+    name: 'Save what the portal knows as a file',
+    screen: 'myProfile',
+    person: 'ana',
+    async go({ open, button, page, username, cards }) {
+      await open('myProfile');
+      const save = button('myData.save');
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text).toContain(username);
+      // No number of a card.
+      expect(text.replaceAll(username, '')).not.toMatch(/\d{12}/);
+      const lines = text.trim().split('\r\n');
+      expect(lines.length).toBeGreaterThan(cards.length);
+      await expect(page.getByText(download.suggestedFilename())).toBeVisible();
     },
   },
 ];

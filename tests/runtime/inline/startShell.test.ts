@@ -17,6 +17,8 @@ const read = async () => {
 
 describe('a page that its program renders', () => {
   let asked: string[];
+  let told: string[];
+  let answered: Record<string, string>;
   let page: AbortController;
   beforeEach(() => {
     // What one page listens to ends with it.
@@ -28,10 +30,13 @@ describe('a page that its program renders', () => {
     );
     vi.useFakeTimers();
     asked = [];
+    told = [];
+    answered = { 'x-request-id': '4f3a9c21-77b0-4e11-8d5c-b8a1f2c3d4e5' };
     sessionStorage.clear();
     history.replaceState(null, '', '/xx/registration/');
     document.documentElement.dataset.tenant = 'xx';
     const data = {
+      base: '/xx',
       language: 'bg',
       preloads: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
       prerenderedScreens: {
@@ -40,8 +45,12 @@ describe('a page that its program renders', () => {
     };
     document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(data)}</script>`;
     document.body.innerHTML =
-      '<div id="root"><div id="loader"></div></div><section id="startup-error" hidden></section>';
-    vi.stubGlobal('fetch', async (address: string) => {
+      '<div id="root"><div id="loader"></div></div><section id="startup-error" hidden><p>No. <bdi></bdi>.</p></section>';
+    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+      if (method === 'HEAD') {
+        told.push(address);
+        return new Response(null, { headers: answered });
+      }
       asked.push(address);
       return new Response(JSON.stringify(FORM));
     });
@@ -162,6 +171,7 @@ describe('a page that its program renders', () => {
   it.each([
     ['does not load', async () => script()?.dispatchEvent(new Event('error'))],
     ['has not come after two minutes', async () => vi.advanceTimersByTimeAsync(120_000)],
+    ['cannot start', async () => document.dispatchEvent(new Event('startfailed'))],
   ])('shows the start-up error when the program %s [APP-14]', async (_what, happens) => {
     history.replaceState(null, '', '/xx/help');
     startShell(PROGRAM);
@@ -170,6 +180,33 @@ describe('a page that its program renders', () => {
     await happens();
     expect(document.getElementById('startup-error')?.hidden).toBe(false);
     expect(document.getElementById('loader')).toBeNull();
+  });
+
+  it('tells the host of it, and shows by what its log has it once it has answered [LOV-60]', async () => {
+    history.replaceState(null, '', '/xx/help');
+    startShell(PROGRAM);
+    await read();
+    expect(told).toEqual([]);
+    script()?.dispatchEvent(new Event('error'));
+    const line = document.querySelector<HTMLElement>('#startup-error p');
+    expect(line?.textContent).toBe('No. .');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['/xx/']);
+    expect(line?.textContent).toBe('No. 4f3a9c21-77b0.');
+  });
+
+  it.each([
+    ['the host does not answer', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed')))],
+    ['its answer has no id', () => (answered = {})],
+  ])('shows no reference where %s [LOV-60]', async (_what, prepare) => {
+    history.replaceState(null, '', '/xx/help');
+    prepare();
+    startShell(PROGRAM);
+    await read();
+    script()?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.getElementById('startup-error')?.hidden).toBe(false);
+    expect(document.querySelector('#startup-error p bdi:empty')).not.toBeNull();
   });
 
   it('shows no error once the program has come', async () => {

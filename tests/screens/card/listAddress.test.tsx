@@ -24,10 +24,16 @@ const daily = (count: number): readonly Answered[] =>
     amount: index % 3 === 0 ? 500 : -500,
   }));
 
-async function open(path: string, operations: readonly Answered[], gateway?: Gateway) {
+async function open(
+  path: string,
+  operations: readonly Answered[],
+  gateway?: Gateway,
+  stored: Readonly<Record<string, string>> = {},
+) {
   const usual = holderGateway({ cards: [aServerCard()], operations: { meal: operations } });
   const view = await renderScreen({
     path,
+    stored,
     gateway: async (...call) => (await gateway?.(...call)) ?? usual(...call),
   });
   const { t } = view;
@@ -96,6 +102,22 @@ describe('the address of a list of transactions', () => {
 });
 
 describe('the search of a list of transactions', () => {
+  it('counts for a bookmark that is opened in the same tab, whatever was chosen there before; a reload finds that again [LOV-40 LOV-41]', async () => {
+    const left = await open(`${PATH}?show=credit`, daily(9));
+    await userEvent.click(screen.getByRole('button', { name: left.t('transactions.filters.debit') }));
+    await userEvent.type(left.search(), 'shop');
+    const stored = { ...sessionStorage };
+    cleanup();
+    const reloaded = await open(`${PATH}?show=debit`, daily(9), undefined, stored);
+    expect(reloaded.isOn('debit')).toBe(true);
+    expect(reloaded.search().value).toBe('shop');
+    cleanup();
+    history.replaceState(null, '', '/');
+    const opened = await open(`${PATH}?show=credit`, daily(9), undefined, stored);
+    expect(opened.isOn('credit')).toBe(true);
+    expect(opened.search().value).toBe('');
+  });
+
   it('finds words and amounts in what is loaded without a call, and writes no word into an address or a title [LOV-41]', async () => {
     const { search, rows, asked, t } = await open(PATH, daily(90));
     const before = asked().length;

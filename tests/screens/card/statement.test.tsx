@@ -42,10 +42,10 @@ describe('a statement', () => {
     await open('/transactions', 3);
     const printed = await screen.findByText(/^Printed on/);
     expect(printed.parentElement?.textContent).toContain('SorviaTestland');
-    expect(printed.textContent).toBe('Printed on 21 November 2026 at 23:30 (GMT+1)');
+    expect(printed.textContent).toBe('Printed on 21 November 2026 at 23:30 (Central European Time)');
     vi.setSystemTime(new Date('2026-11-22T06:05:00Z'));
     dispatchEvent(new Event('beforeprint'));
-    expect(printed.textContent).toBe('Printed on 22 November 2026 at 07:05 (GMT+1)');
+    expect(printed.textContent).toBe('Printed on 22 November 2026 at 07:05 (Central European Time)');
   });
 
   it('names the card, the period and how many there are of how many [LOV-52]', async () => {

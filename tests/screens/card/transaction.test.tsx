@@ -205,6 +205,16 @@ describe('a refused payment', () => {
   });
 });
 
+describe('a payment in words with hyphens', () => {
+  it('breaks none of them over two lines [LOV-02]', async () => {
+    await open(
+      { ...DECLINED, declined_reason: 'INSUFFICIENT_FUNDS' },
+      { tenant: aTenant({ languages: ['ro'] }), language: 'ro' },
+    );
+    for (const word of ['s-a', 'ne-a']) expect(main().getByText(word, { selector: 'span' })).toBeTruthy();
+  });
+});
+
 describe('"I do not know this payment"', () => {
   const press = async () =>
     userEvent.click(main().getByRole('button', { name: 'I do not know this payment' }));

@@ -55,6 +55,16 @@ it('the consents on offer are not missed, whatever the fault: the registration s
 });
 
 describe.each(LISTS)('$what ($call)', (list) => {
+  it('has a reference at its field when it cannot be had [LOV-60]', async () => {
+    const view = await openBroken(list, (call) => {
+      call.fault = BREAKDOWNS[0] ?? null;
+    });
+    await list.provoke(view);
+    const title = await within(main()).findByText(view.t(list.says));
+    const place = title.closest<HTMLElement>('[role=alert]') ?? main();
+    await waitFor(() => expect(place.textContent).toMatch(/Reference: [0-9a-f]{13}/));
+  });
+
   it('is said to be missing, whatever the fault, keeps what was typed, and is asked for again by a press alone [F11 USE-26]', async () => {
     const view = await openBroken(list, (call) => {
       call.fault = FAULTS[0] ?? null;
