@@ -58,6 +58,22 @@ describe('a returned address', () => {
     expect(parseEnvelope('http://localhost:4100/t', 'http://localhost:4100')?.isForeign).toBe(false);
   });
 
+  it.each([
+    ['http://127.0.0.1:4100', true],
+    ['http://127.255.3.4:4100', true],
+    ['http://[::1]:4100', true],
+    ['http://a.localhost:4100', true],
+    ['http://localhost.example:4100', false],
+    ['http://notlocalhost:4100', false],
+    ['http://128.0.0.1:4100', false],
+    ['http://127.0.0.1.example:4100', false],
+    ['http://a127.0.0.1x:4100', false],
+    ['ftp://localhost:4100', false],
+  ])('without protection is of this machine alone: %s [P2]', (origin, isTaken) => {
+    const found = secretAddress(`${origin}/t`, { trusted: [origin], own: 'https://portal.sorvia.example' });
+    expect(found !== null).toBe(isTaken);
+  });
+
   it('is refused where the tenant trusts nobody [P2]', () => {
     expect(
       secretAddress('https://pin.sorvia.example/t', { trusted: [], own: 'https://portal.sorvia.example' }),
