@@ -17,7 +17,7 @@ const PLAN = {
   masks,
   otherMask,
   lengths: lengthRestrictions as PhonePlan['lengths'],
-  starts: shouldStartWith,
+  starts: shouldStartWith as PhonePlan['starts'],
 };
 const PREFIX: Readonly<Record<string, string>> = { pl: '+48', ro: '+40', bg: '+359' };
 
