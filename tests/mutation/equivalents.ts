@@ -49,4 +49,58 @@ export const equivalents: readonly Equivalent[] = [
     change: 'channel?.postMessage → channel.postMessage',
     why: 'Nothing is posted where there is no channel: nobody listens, and a refresh asks nobody.',
   },
+  {
+    file: 'runtime/assemble/applyRules.ts',
+    line: "const [keyword = '', member] = place.split('/');",
+    change: '\'\' → "Stryker was here!"',
+    why: IN_BOUNDS,
+  },
+  {
+    file: 'runtime/assemble/postalFormats.ts',
+    line: "example: exampleOf(formats[0] ?? ''),",
+    change: '\'\' → "Stryker was here!"',
+    why: IN_BOUNDS,
+  },
+  {
+    file: 'runtime/assemble/assembleForm.ts',
+    line: "declared['x-override'] ?? ''",
+    change: '\'\' → "Stryker was here!"',
+    why: 'No tenant says anything of a form of either name.',
+  },
+  {
+    file: 'runtime/assemble/assembleForm.ts',
+    line: 'return first !== null && options && !options.includes(first) ? null : first;',
+    change: 'first !== null → true',
+    why: 'No list has null in it, and null is what comes of it then.',
+  },
+  {
+    file: 'runtime/assemble/extraFields.ts',
+    line: "const field = declaredField(extra, keyOf(form ?? '', extra.name));",
+    change: '\'\' → "Stryker was here!"',
+    why: 'A form that takes no further fields has none to be declared.',
+  },
+  {
+    file: 'runtime/assemble/extraFields.ts',
+    line: "...(autocomplete !== undefined && { 'x-autocomplete': autocomplete }),",
+    change: 'autocomplete !== undefined → true',
+    why: 'Whether the token is undefined or not there, the field has none.',
+  },
+  {
+    file: 'runtime/assemble/extraFields.ts',
+    line: 'extrasOf(forms, form).flatMap(({ name, label, hint, error, options = [] }) => {',
+    change: '[] → ["Stryker was here"]',
+    why: 'An option without texts adds none.',
+  },
+  {
+    file: 'runtime/assemble/assembleMenu.ts',
+    line: 'const placed = context.tenant.navigation.menus?.[menu] ?? [];',
+    change: '[] → ["Stryker was here"]',
+    why: 'A place without id and link places nothing.',
+  },
+  {
+    file: 'runtime/assemble/assembleMenu.ts',
+    line: '(screen.manifest.menuEntries ?? [])',
+    change: '[] → ["Stryker was here"]',
+    why: 'An entry of no menu stands in none.',
+  },
 ];

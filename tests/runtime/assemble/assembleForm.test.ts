@@ -136,13 +136,21 @@ describe('what a tenant says of a field', () => {
 
   it('gives it bounds in the place of its own, and those that it has not', () => {
     const bounded = { 'x-rules': ['required', { rule: 'minLength', n: 2 }] };
-    const { field, schema } = assembleOne(bounded, { minLength: 3, maxLength: 7 });
+    const { field, schema, whole } = assembleOne(bounded, { minLength: 3, maxLength: 7 });
     expect(field?.rules).toEqual([
       { name: 'required' },
       { name: 'minLength', parameters: { n: 3 } },
       { name: 'maxLength', parameters: { n: 7 } },
     ]);
     expect(schema).toEqual({ type: 'string', minLength: 3, maxLength: 7 });
+    // Nothing of it stands in the form.
+    expect(Object.keys(whole).sort()).toEqual([
+      '$id',
+      'additionalProperties',
+      'properties',
+      'required',
+      'type',
+    ]);
     expect(assembleOne(bounded).schema).toEqual({ type: 'string', minLength: 2 });
   });
 
@@ -206,7 +214,15 @@ describe('the rules of a field', () => {
     expect(schema.properties.message).toEqual({ type: 'string', odd: { pattern: '^a$' } });
   });
 
+  it('may have no numbers', () => {
+    const { field, schema } = assembleOne({ 'x-rules': ['maxLength'], 'x-max-input': '/phone/maxLength' });
+    expect(field).toMatchObject({ maxInput: 25, rules: [{ name: 'maxLength' }] });
+    expect(schema).toEqual({ type: 'string', maxLength: 100 });
+  });
+
   it('must be known', () => {
+    const bounded = () => assembleOne({ 'x-rules': ['nothingLikeIt'] }, { minLength: 3 });
+    expect(bounded).toThrow('No rule has the name "nothingLikeIt".');
     expect(() => assembleOne({ 'x-rules': ['nothingLikeIt'] })).toThrow(
       'No rule has the name "nothingLikeIt".',
     );

@@ -71,6 +71,11 @@ describe('where a tenant’s own field stands', () => {
     const plain: DeclaredForm = { $schema: '', title: 'other', description: '', type: 'object', ...form };
     const { fields } = assembleForm(aTenant({ forms: formsWith(extra()) }), plain, declaredRules);
     expect(fields.map(({ name }) => name)).toEqual(['subject']);
+    // Nor in one that takes some, of a tenant that adds none.
+    const taking: DeclaredForm = { ...plain, 'x-extra': 'contact' };
+    const forms = { ...aTenant().forms, contact: {} } as PublicTenant['forms'];
+    const without = assembleForm(aTenant({ forms }), taking, declaredRules);
+    expect(without.fields.map(({ name }) => name)).toEqual(['subject']);
   });
 });
 
@@ -184,14 +189,14 @@ describe('the texts of tenants’ own fields', () => {
       registration: { ...aTenant().forms.registration, extra: [extra({ label: { uk: 'Знак' } })] },
       personalInfo: { extra: [extra({ name: 'other', label: { en: 'Other' } })] },
     };
-    expect(extraWords(forms, 'en')).toEqual({
+    expect(extraWords(forms, 'en')).toStrictEqual({
       'extra.contact.badge.label': 'Badge',
       'extra.contact.badge.hint': 'h',
       'form-validations.extra.contact.badge': 'e',
       'extra.contact.badge.options.a': 'A',
       'extra.personalInfo.other.label': 'Other',
     });
-    expect(extraWords(forms, 'uk')).toEqual({
+    expect(extraWords(forms, 'uk')).toStrictEqual({
       'extra.contact.badge.options.a': 'А',
       'extra.registration.badge.label': 'Знак',
     });
