@@ -2,6 +2,7 @@
  * `npm run mutate`: changes the rooms in small ways, one by one, runs each room's own unit tests for every change, and
  * says what share of them they see. Exit 0 when each room is at its goal, 1 when one is not, 2 when it could not run.
  */
+import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { createProgram, readProgram } from '../../compiler/createProgram.ts';
 import { didYouMean } from '../../compiler/suggestNearest.ts';
@@ -24,6 +25,12 @@ if (chosen.length === 0) {
   const folders = ROOMS.map(({ folder }) => folder);
   console.error(`"${wanted}" is in no room that is mutated.${didYouMean(wanted ?? '', folders)}`);
   console.error(`They are ${folders.join(', ')}.`);
+  process.exit(2);
+}
+
+const missing = chosen.find(({ folder }) => !existsSync(folder));
+if (missing) {
+  console.error(`There is no ${missing.folder}.`);
   process.exit(2);
 }
 
