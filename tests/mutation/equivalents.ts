@@ -103,4 +103,16 @@ export const equivalents: readonly Equivalent[] = [
     change: '[] → ["Stryker was here"]',
     why: 'An entry of no menu stands in none.',
   },
+  {
+    file: 'runtime/gateway/request.ts',
+    line: "const [method = '', template = ''] = call.split(' ');",
+    change: '\'\' → "Stryker was here!"',
+    why: IN_BOUNDS,
+  },
+  {
+    file: 'runtime/gateway/request.ts',
+    line: "return [method, template.replace(/{[^/]+/g, () => encodeURIComponent(values[next++] ?? ''))];",
+    change: '\'\' → "Stryker was here!"',
+    why: IN_BOUNDS,
+  },
 ];

@@ -176,6 +176,38 @@ describe('a call to the gateway', () => {
     await expect(getUser(send, 'a')).rejects.toBeInstanceOf(SessionLost);
   });
 
+  it('reads with two decimals where nothing else is said, and fills each part of a path in its order', async () => {
+    const { asked, send } = recording();
+    const heard: number[] = [];
+    const to = ['GET /users/{user}/accounts/{a}-{b}/balances', 'u', 'a-b'] as const;
+    await send({ to, read: (_data, decimals) => void heard.push(decimals) });
+    expect([heard, asked[0]?.method]).toEqual([[2], 'GET']);
+    expect(addressOf(['PUT /users/{user}/optins/{optin_ref}', 'u', 'o'])).toEqual([
+      'PUT',
+      '/users/u/optins/o',
+    ]);
+    expect(addressOf(['POST /users'])).toEqual(['POST', '/users']);
+  });
+
+  it('is called off with the session, and with whoever asked', async () => {
+    const { held, state } = credentials();
+    const left = new AbortController();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const limits = { readSeconds: 20, writeSeconds: 30 };
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      signals.push(init?.signal);
+      return success([]);
+    };
+    const send = createSend({ rootUrl: '', credentials: held, fetch, limits });
+    await listCards(send, 'a', left.signal);
+    await listCards(send, 'a');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+    left.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    state.life.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+
   it('refreshes once after a 401 and repeats with the new token [SES-01 SES-02]', async () => {
     const { send, sent, state } = gateway([unauthorized, success(aServerUser({ email: 'a@x.example' }))]);
     await getUser(send, 'a@x.example');
