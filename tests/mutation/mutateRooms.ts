@@ -11,7 +11,8 @@ export async function mutateRooms(chosen: readonly Chosen[], asked: Asked): Prom
   const stale: Equivalent[] = [];
   for (const each of chosen) {
     const start = performance.now();
-    const mutants = await mutateRoom(each, asked);
+    // Stryker tells of what it knows of the rest of the room as well.
+    const mutants = (await mutateRoom(each, asked)).filter(({ file }) => isWithin(file, each.folder));
     const listed = equivalents.filter(({ file }) => isWithin(file, each.folder));
     const sorted = sortSurvivors(mutants, listed);
     for (const mutant of sorted.alive) console.log(tell(mutant));

@@ -86,7 +86,7 @@ describe('an operation', () => {
   it('has every field of the gateway in its place [ENT-086 ENT-087 ENT-088 ENT-089]', () => {
     expect(
       readOperation({
-        operation_ref: 'O1',
+        operation_ref: 'operation-1',
         date: '2026-11-21T10:00:00Z',
         amount: -1250,
         status: 'failed',
@@ -95,7 +95,7 @@ describe('an operation', () => {
         declined_reason: 'EXPIRED_CARD',
       }),
     ).toEqual({
-      id: 'O1',
+      id: 'operation-1',
       date: '2026-11-21T10:00:00Z',
       amount: -1250,
       status: 'failed',

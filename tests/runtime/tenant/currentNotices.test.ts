@@ -48,6 +48,17 @@ describe('currentNotices', () => {
     ]);
   });
 
+  it('begins with an incident, then work to come, then news', () => {
+    const all = (['news', 'maintenance', 'incident'] as const).map((kind) =>
+      notice(kind, '2026-01-01', null),
+    );
+    expect(currentNotices(all, at('2026-11-21T10:00:00Z')).map(({ kind }) => kind)).toEqual([
+      'incident',
+      'maintenance',
+      'news',
+    ]);
+  });
+
   it('shows one of several screens on each of them', () => {
     const one = notice('news', '2026-01-01', null, ['contactUs', 'home']);
     expect(currentNotices([one], at('2026-11-21T10:00:00Z'))).toEqual([one]);

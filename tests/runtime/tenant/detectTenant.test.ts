@@ -49,6 +49,9 @@ describe('detectTenant', () => {
     expect(at('PL.portal.example:80', '/')).toEqual({ code: 'pl', base: '' });
     expect(at('portal.example.PL.:443', '/', true)).toEqual({ code: 'pl', base: '' });
     expect(at('cards.sorvia.example:', '/')).toBeNull();
+    expect(at('cards.sorvia.example:80.evil', '/')).toBeNull();
+    expect(at('pl.portal:80.example', '/')).toEqual({ code: 'pl', base: '' });
+    expect(at('portal:80.pl', '/', true)).toEqual({ code: 'pl', base: '' });
   });
 
   it.each(['/', '/zz/account', '/__proto__/', '/constructor/', '/RO/', '/ro%2f..%2fpl/', '//ro/', '/plx/'])(

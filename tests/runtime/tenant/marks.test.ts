@@ -10,6 +10,7 @@ import { readHistoryNote, writeHistoryNote } from '../../../runtime/tenant/histo
 import { LANGUAGE_KEY, PAGE_DATA_ID } from '../../../runtime/tenant/pageData.ts';
 import * as pageMarks from '../../../runtime/tenant/pageMarks.ts';
 import { preloadLink } from '../../../runtime/tenant/preloadLink.ts';
+import { titleOf } from '../../../runtime/tenant/screenId.ts';
 
 afterEach(() => history.replaceState(null, ''));
 
@@ -28,6 +29,10 @@ describe('what the portal notes with an entry of the history', () => {
     writeHistoryNote({ page: 3 });
     expect(readHistoryNote()).toEqual({ page: 3 });
   });
+});
+
+it('the title of a screen stands below its id', () => {
+  expect(titleOf('accountHome')).toBe('screens.accountHome');
 });
 
 describe('a link that asks for something early', () => {
