@@ -205,4 +205,10 @@ export const equivalents: readonly Equivalent[] = [
     change: "typeof entry !== 'object' → false",
     why: 'What is no object has no text under `from`.',
   },
+  {
+    file: 'runtime/gateway/secretAddress.ts',
+    line: '/^127\\.\\d+\\.\\d+\\.\\d+$/.test(hostname)',
+    change: '/^127\\.\\d+\\.\\d+\\.\\d+$/ → /127\\.\\d+\\.\\d+\\.\\d+$/',
+    why: 'A host name that ends in a number is an address of four numbers (URL Standard): nothing stands before them.',
+  },
 ];

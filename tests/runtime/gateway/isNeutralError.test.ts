@@ -18,6 +18,7 @@ it.each<[string, unknown, boolean]>([
   ['a service that is paused', error(400, 'SERVICE_PAUSED'), false],
   ['an answer that never came', error(null), false],
   ['what is no error of the gateway', new Error('NOT_FOUND'), false],
+  ['what only looks like one', { status: 404, code: 'NOT_FOUND' }, false],
 ])('a visitor cannot tell %s from success: %# [F6 ERR-89]', (_, thrown, isNeutral) => {
   expect(isNeutralError(thrown)).toBe(isNeutral);
 });

@@ -145,6 +145,7 @@ describe('readErrorSource', () => {
     ['signs around a message', { message: ' -Card: not  found! ' }, { code: 'CARD_NOT_FOUND' }],
     ['a message of signs alone', { message: '…' }, { code: 'default', original: '…' }],
     ['a code alone', { code: 'X' }, { code: 'X', original: null }],
+    ['an error field beside a code alone', { code: 'X', error: 'No card' }, { code: 'NO_CARD' }],
     ['an empty code', { code: ' ', message: 'No card' }, { code: 'NO_CARD' }],
     ['a status without a message', { status: { code: 'Y' } }, { code: 'Y', level: 'error', original: null }],
     ['the level of a message', { message: 'm', level: 'info' }, { level: 'info' }],
