@@ -19,7 +19,7 @@ export interface ErrorFields {
   readonly status: unknown;
 }
 
-const LEVELS: readonly string[] = ['error', 'success', 'warning', 'info'] satisfies ErrorLevel[];
+const LEVELS: readonly ErrorLevel[] = ['error', 'success', 'warning', 'info'];
 
 /**
  * In order: an explicit code with message or text; the message in upper case with underscores; a status
@@ -35,7 +35,6 @@ export function readErrorSource(value: unknown): ErrorSource {
   const ownMessage = textOf(source.message) ?? textOf(source.error);
   if (ownMessage !== null) {
     const spelled = ownMessage
-      .trim()
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, '_')
       .replace(/^_|_$/g, '');
@@ -56,5 +55,5 @@ function textOf(value: unknown): string | null {
 }
 
 function levelOf(value: unknown): ErrorLevel {
-  return typeof value === 'string' && LEVELS.includes(value) ? (value as ErrorLevel) : 'error';
+  return LEVELS.find((level) => level === value) ?? 'error';
 }

@@ -36,12 +36,11 @@ const USE_STEP = 1_000;
 
 /** @param shared local storage of the tenant */
 export function createSharedSession(shared: StoredValues): SharedSession {
-  /** Storage that is full keeps the old; the other tabs then end with their next call. */
   const write = (name: string, value: unknown) => {
     try {
       shared.write(name, value);
     } catch {
-      return;
+      // Storage that is full keeps the old; the other tabs then end with their next call.
     }
   };
   const lastUse = () => {

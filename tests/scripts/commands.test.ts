@@ -24,6 +24,7 @@ const PROGRAMS = [
   'bench',
   'drill',
   'defects',
+  'mutate',
 ].map((name) => {
   const [, path = ''] = /node (\S+\.m?[jt]s)/.exec(scripts[name] ?? '') ?? [];
   return [name, path] as const;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-const LEFT_OUT = ['node_modules', 'dist', '.git', 'matrix-report', 'test-results'];
+const LEFT_OUT = ['node_modules', 'dist', '.git', 'matrix-report', 'mutation-report', 'test-results'];
 
 /** @param copy a folder that is not there yet */
 export async function copyProject(copy: string): Promise<void> {

@@ -101,6 +101,113 @@ describe('a call to the gateway', () => {
     ]);
   });
 
+  it('says what it sends and takes, and nothing of a body that it has not', async () => {
+    const { asked, send } = recording();
+    await listCards(send, 'a');
+    await send({
+      to: ['PATCH /users/{user}', 'a'],
+      body: { home_address: {} },
+      headers: { 'accept-language': 'uk', 'x-portal-request': '0' },
+      read: readDone,
+    });
+    expect(asked[0]).not.toHaveProperty('body');
+    expect(new Headers(asked[0]?.headers).get('content-type')).toBeNull();
+    expect(asked[1]?.body).toBe('{"home_address":{}}');
+    expect(Object.fromEntries(new Headers(asked[1]?.headers))).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'accept-language': 'uk',
+      // Whatever a caller says [H2].
+      'x-portal-request': '1',
+    });
+  });
+
+  it('leaves out of its query what is not known', async () => {
+    const { send, sent } = gateway([success([])]);
+    const query = { page_index: 0, page_size: undefined } as { page_index: number };
+    const to = ['GET /users/{user}/cards', 'a'] as const;
+    await send({ to, query, read: () => null });
+    await send({ to, query: {}, read: () => null });
+    await send({ to, read: () => null });
+    expect(sent.map(({ url }) => url.split('/cards')[1])).toEqual(['?page_index=0', '', '']);
+  });
+
+  it('ends with the reason of whoever has called it and left [A10]', async () => {
+    const left = new AbortController();
+    const { send, sent } = gateway([success([])]);
+    const reason = new Error('left');
+    left.abort(reason);
+    await expect(listCards(send, 'a', left.signal)).rejects.toBe(reason);
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps why no answer came, and that nothing is known of what was done [F2]', async () => {
+    const cause = new TypeError('Failed to fetch');
+    await expect(getUser(gateway([cause]).send, 'a')).rejects.toMatchObject({
+      code: 'connection-error',
+      level: 'error',
+      original: null,
+      status: null,
+      cause,
+    });
+    await expect(getUser(gateway([success({})]).send, 'a')).rejects.toMatchObject({
+      code: 'default',
+      level: 'error',
+      status: null,
+      cause: new TypeError('No object'),
+    });
+  });
+
+  it('reads a refusal without JSON by its status, and an empty success as one without data', async () => {
+    const html = new Response('<html>', { status: 404 });
+    await expect(getUser(gateway([html]).send, 'a')).rejects.toMatchObject({ code: '404', status: 404 });
+    const empty = new Response(' \n', { status: 200 });
+    await expect(getUser(gateway([empty]).send, 'a')).rejects.toMatchObject({ code: 'default' });
+    const { send } = gateway([new Response(null, { status: 204 })]);
+    expect(await send({ to: ['DELETE /users/{user}', 'a'], read: readDone })).toBeUndefined();
+  });
+
+  it('ends like the session when that ends during its refresh [SES-07]', async () => {
+    const { fetch } = fakeFetch(unauthorized);
+    const { held } = credentials();
+    const renew = () => Promise.reject(new SessionLost());
+    const limits = { readSeconds: 20, writeSeconds: 30 };
+    const send = createSend({ rootUrl: '', credentials: { ...held, renew }, fetch, limits });
+    await expect(getUser(send, 'a')).rejects.toBeInstanceOf(SessionLost);
+  });
+
+  it('reads with two decimals where nothing else is said, and fills each part of a path in its order', async () => {
+    const { asked, send } = recording();
+    const heard: number[] = [];
+    const to = ['GET /users/{user}/accounts/{a}-{b}/balances', 'u', 'a-b'] as const;
+    await send({ to, read: (_data, decimals) => void heard.push(decimals) });
+    expect([heard, asked[0]?.method]).toEqual([[2], 'GET']);
+    expect(addressOf(['PUT /users/{user}/optins/{optin_ref}', 'u', 'o'])).toEqual([
+      'PUT',
+      '/users/u/optins/o',
+    ]);
+    expect(addressOf(['POST /users'])).toEqual(['POST', '/users']);
+  });
+
+  it('is called off with the session, and with whoever asked', async () => {
+    const { held, state } = credentials();
+    const left = new AbortController();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const limits = { readSeconds: 20, writeSeconds: 30 };
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      signals.push(init?.signal);
+      return success([]);
+    };
+    const send = createSend({ rootUrl: '', credentials: held, fetch, limits });
+    await listCards(send, 'a', left.signal);
+    await listCards(send, 'a');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+    left.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    state.life.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+
   it('refreshes once after a 401 and repeats with the new token [SES-01 SES-02]', async () => {
     const { send, sent, state } = gateway([unauthorized, success(aServerUser({ email: 'a@x.example' }))]);
     await getUser(send, 'a@x.example');

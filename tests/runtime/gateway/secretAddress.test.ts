@@ -48,6 +48,7 @@ describe('a returned address', () => {
     ['https of the list', 'https://pin.sorvia.example/t?x=1#y'],
     ['the usual port, spelt out', 'https://pin.sorvia.example:443/t'],
     ['http on this machine', 'http://localhost:4100/bg/pages/abc'],
+    ['another address in its query', 'https://pin.sorvia.example/t?to=https://ana@x.example'],
     ['a sign of an address in its path', 'https://pin.sorvia.example/@ana'],
     ['as long as may be', `https://pin.sorvia.example/${'t'.repeat(2048 - 27)}`],
   ])('is taken when it is %s', (_, address) => {
@@ -56,6 +57,23 @@ describe('a returned address', () => {
 
   it('of our own origin is told apart, so that its frame never gets that origin [P2]', () => {
     expect(parseEnvelope('http://localhost:4100/t', 'http://localhost:4100')?.isForeign).toBe(false);
+  });
+
+  it.each([
+    ['http://127.0.0.1:4100', true],
+    ['http://127.255.3.4:4100', true],
+    ['http://127.0.255.10:4100', true],
+    ['http://[::1]:4100', true],
+    ['http://a.localhost:4100', true],
+    ['http://localhost.example:4100', false],
+    ['http://notlocalhost:4100', false],
+    ['http://128.0.0.1:4100', false],
+    ['http://127.0.0.1.example:4100', false],
+    ['http://a127.0.0.1x:4100', false],
+    ['ftp://localhost:4100', false],
+  ])('without protection is of this machine alone: %s [P2]', (origin, isTaken) => {
+    const found = secretAddress(`${origin}/t`, { trusted: [origin], own: 'https://portal.sorvia.example' });
+    expect(found !== null).toBe(isTaken);
   });
 
   it('is refused where the tenant trusts nobody [P2]', () => {

@@ -194,6 +194,34 @@ describe('words', () => {
     expect([...mergeWords(new Map([['a', '1']]), new Map([['a', '']]))]).toEqual([['a', '1']]);
   });
 
+  it('hide no earlier text by an empty one, and replace all forms of a plural by one text', () => {
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`a_${form}`, form] as const);
+    const plural = new Map<string, string>([...forms, ['b_one', '1']]);
+    expect([...mergeWords(plural, new Map([['a', 'A']]))]).toEqual([
+      ['b_one', '1'],
+      ['a', 'A'],
+    ]);
+    expect(mergeWords(plural, new Map([['a', '']])).size).toBe(7);
+    expect([...mergeWords(new Map([['a', 'A']]), new Map([['a_one', '1']]))]).toEqual([
+      ['a', 'A'],
+      ['a_one', '1'],
+    ]);
+    expect([...mergeWords()]).toEqual([]);
+  });
+
+  it.each([null, undefined, 7, 'text', ['a'], [{ a: 'b' }]])('are none in %j', (tree) => {
+    expect([...flattenWords(tree)]).toEqual([]);
+  });
+
+  it('are looked up by their whole key, dots and colons and all', () => {
+    const i18n = createI18n('en', { 'a.b': 'ab', 'c:d': 'cd', empty: '' });
+    const say = (key: string) => i18n.t(key as 'nav.login');
+    expect([say('a.b'), say('c:d'), say('empty'), say('a.x')]).toEqual(['ab', 'cd', 'empty', 'a.x']);
+    expect(i18n.isInitialized).toBe(true);
+    expect(createI18n().isInitialized).toBe(true);
+    expect(createI18n().language).toBeUndefined();
+  });
+
   it('do not run what stands in a value [X1]', async () => {
     const { i18n, use } = translator({
       loadServer: async () => ({ cards: { greeting: 'Hello, {{name}}' } }),
@@ -215,6 +243,9 @@ describe('the words of an error', () => {
     ['BAD_REQUEST-add_card', ['BAD_REQUEST-add_card', 'BAD_REQUEST_add_card', 'BAD_REQUEST']],
     ['connection-error', ['connection-error']],
     ['CARD_BLOCKED', ['CARD_BLOCKED']],
+    ['x-BAD_REQUEST-add_card', ['x-BAD_REQUEST-add_card']],
+    ['BAD_REQUEST-', ['BAD_REQUEST-']],
+    ['A_b1', ['A_b1', 'A-b1', 'A']],
   ])('are looked up for %s in both spellings, then plain [ERR-35 ERR-36 ERR-37]', (code, codes) => {
     expect(codesToTry(code)).toEqual(codes);
   });
@@ -261,6 +292,36 @@ describe('the words of an error', () => {
       expect(trace).toEqual(has ? { reference: 'ref-7' } : null);
     },
   );
+
+  it('say neither marker nor the space around it [ERR-26]', () => {
+    const words = {
+      'error-messages.A': 'Call #CONTACT# ',
+      'error-messages.default': '#CONTACT# or #CONTACT# wait',
+    };
+    const i18n = createI18n('en', words);
+    const trace = { reference: 'ref-7' };
+    expect(errorMessage(i18n, facts('A', 400))).toEqual({ text: 'Call', hasContact: true, trace });
+    expect(errorMessage(i18n, facts('B', 400))).toEqual({ text: 'or  wait', hasContact: true, trace });
+    expect(errorMessage(i18n, facts('B', 400, ' o '))).toEqual({ text: 'o', hasContact: false, trace });
+  });
+
+  it('make a toast of the level of the error, with what the server said [ERR-07 ENT-125]', () => {
+    const i18n = createI18n('en', { 'error-messages.A': 'a' });
+    const { toast } = aTenant();
+    const error = { ...facts('A-b', 400, 'said'), level: 'warning' } as const;
+    expect(toastOfError(i18n, error, { toast, errors: { ignore: ['B'] } })).toEqual({
+      text: 'a',
+      hasContact: false,
+      trace: null,
+      level: 'warning',
+      code: 'A-b',
+      original: 'said',
+      duration: 8450,
+    });
+    // Any of the spellings under which its words are looked up.
+    for (const ignored of ['A-b', 'A_b', 'A'])
+      expect(toastOfError(i18n, error, { toast, errors: { ignore: [ignored] } }), ignored).toBeNull();
+  });
 
   it('make no toast for a code on the ignore list [ERR-08]', async () => {
     const { i18n, use } = translator();

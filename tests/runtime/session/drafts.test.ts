@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, DRAFTS, DRAFTS_MS } from '../../../runtime/session/drafts.ts';
 import { joinTabs, sortDrafts } from '../../../runtime/session/joinTabs.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
@@ -6,6 +6,8 @@ import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
 
 const ANA = 'ana@x.example';
+
+afterEach(() => void vi.useRealTimers());
 
 async function afterTheEnd() {
   const storage = aStorage();
@@ -41,5 +43,47 @@ describe('what was typed when a session ended by itself', () => {
     await sortDrafts(late.stored, ANA);
     expect(late.stored.read(DRAFTS)).toBeNull();
     expect(DRAFTS_MS).toBe(30 * 60_000);
+  });
+
+  it('goes by itself when its time is over, also in a page that is opened later [USE-15]', () => {
+    vi.useFakeTimers({ now: 0 });
+    const storage = aStorage();
+    const stored = sessionStorageOf(aTenant(), () => storage);
+    const drafts = createDrafts(stored);
+    drafts.open.set('contact', 'typed');
+    drafts.keep('m');
+    vi.advanceTimersByTime(DRAFTS_MS - 1);
+    expect(drafts.kept('contact')).toBe('typed');
+    vi.advanceTimersByTime(1);
+    expect(stored.read(DRAFTS)).toBeNull();
+    stored.write(DRAFTS, { mark: 'm', until: Date.now() + 10, forms: {} });
+    createDrafts(stored);
+    vi.advanceTimersByTime(9);
+    expect(stored.read(DRAFTS)).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(stored.read(DRAFTS)).toBeNull();
+  });
+
+  it('is nothing where nothing is typed, or nobody was signed in', () => {
+    const storage = aStorage();
+    const drafts = createDrafts(sessionStorageOf(aTenant(), () => storage));
+    drafts.keep('m');
+    drafts.open.set('contact', 'typed');
+    drafts.keep(null);
+    expect(storage.length).toBe(0);
+    expect(drafts.kept('contact')).toBeNull();
+    drafts.drop('contact');
+    expect(drafts.open.size).toBe(0);
+    expect(storage.length).toBe(0);
+  });
+
+  it('is dropped form by form', () => {
+    const storage = aStorage();
+    const drafts = createDrafts(sessionStorageOf(aTenant(), () => storage));
+    drafts.open.set('contact', 'one').set('personalInfo', 'other');
+    drafts.keep('m');
+    drafts.drop('contact');
+    expect([...drafts.open.keys()]).toEqual(['personalInfo']);
+    expect([drafts.kept('contact'), drafts.kept('personalInfo')]).toEqual([null, 'other']);
   });
 });

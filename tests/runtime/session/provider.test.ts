@@ -64,8 +64,29 @@ describe('a provider that may be down', () => {
     vi.useFakeTimers();
     const silent: typeof fetch = () => new Promise<never>(() => undefined);
     const asked = createProvider(sso, 20, silent).isReachable();
-    await vi.advanceTimersByTimeAsync(REACH_MS);
+    let isOver = false;
+    void asked.then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(REACH_MS - 1);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await asked).toBe(true);
+    expect(REACH_MS).toBe(3_000);
+    vi.useRealTimers();
+  });
+
+  it('is asked for nothing but whether it is there, and no timer stays', async () => {
+    vi.useFakeTimers();
+    const asked = vi.fn<typeof fetch>(async () => json({}));
+    await createProvider(sso, 20, asked).isReachable();
+    expect(asked.mock.calls[0]?.[1]).toEqual({
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
 });
@@ -114,6 +135,51 @@ describe('signing in at the provider', () => {
       'scope',
     ]);
     expect(tokens).toMatchObject({ accessToken: 'at', refreshToken: 'rt', username: 'ana@xx.example' });
+  });
+
+  it('names the scope of the tenant in the exchange [SSO-06]', async () => {
+    const { sent } = await exchange(await signed());
+    const body = Object.fromEntries(new URLSearchParams(sent[0]?.body ?? ''));
+    expect(body).toMatchObject({ scope: 'openid', code: 'c1', code_verifier: EXPECTED.codeVerifier });
+    expect(sent[0]?.method).toBe('POST');
+  });
+
+  it.each([
+    ['the user name', {}, 'ana@xx.example'],
+    ['else the address', { username: undefined, email: 'Mail@XX.example' }, 'mail@xx.example'],
+    ['else the subject', { username: undefined }, 'u1'],
+  ])('calls the person by %s, in small letters [F7]', async (_, changes, username) => {
+    expect((await exchange(await signed(changes))).tokens.username).toBe(username);
+  });
+
+  it('refuses an answer without a name that is text, or without a refresh token', async () => {
+    await expect(exchange(await signed({ username: 7 }))).rejects.toThrow('without an identity token');
+    const answer = { access_token: 'at', token_type: 'bearer', id_token: await signed() };
+    const provider = createProvider(sso, 20, fakeFetch(json(answer)).fetch);
+    await expect(provider.exchangeCode(CALLBACK, EXPECTED)).rejects.toThrow('a refresh token');
+  });
+
+  it('works over plain http where the tenant’s provider is on this machine', async () => {
+    const authority = 'http://localhost:4100/xx/sso';
+    const callback = new URL(CALLBACK);
+    callback.searchParams.set('iss', authority);
+    const answer = {
+      access_token: 'at',
+      token_type: 'bearer',
+      refresh_token: 'rt',
+      id_token: await signed({ iss: authority }),
+    };
+    const provider = createProvider({ ...sso, authority }, 20, fakeFetch(json(answer)).fetch);
+    expect((await provider.exchangeCode(callback, EXPECTED)).accessToken).toBe('at');
+  });
+
+  it('gives up on a provider that does not answer within the time limit', async () => {
+    const silent: typeof fetch = (_url, { signal } = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const provider = createProvider(sso, 0.02, silent);
+    await expect(provider.exchangeCode(CALLBACK, EXPECTED)).rejects.toMatchObject({
+      code: 'OAUTH_TIMEOUT',
+    });
   });
 
   it.each<[string, () => Promise<string> | string | undefined]>([
@@ -170,6 +236,24 @@ describe('renewing at the provider', () => {
       'refresh_token',
     ]);
     expect(tokens.refreshToken).toBe('rt2');
+  });
+
+  it('keeps the refresh token where the provider gives no new one', async () => {
+    const id_token = await signed({ nonce: undefined });
+    const answer = { access_token: 'at2', token_type: 'bearer', id_token };
+    const provider = createProvider(sso, 20, fakeFetch(json(answer)).fetch);
+    expect(await provider.refresh('rt1', {})).toEqual({
+      accessToken: 'at2',
+      bearerToken: id_token,
+      refreshToken: 'rt1',
+      username: 'ana@xx.example',
+    });
+  });
+
+  it('fails without an identity token: nobody knows whose the session is', async () => {
+    const answer = { access_token: 'at2', token_type: 'bearer', refresh_token: 'rt2' };
+    const provider = createProvider(sso, 20, fakeFetch(json(answer)).fetch);
+    await expect(provider.refresh('rt1', {})).rejects.toThrow('without an identity token');
   });
 
   it('fails when the provider refuses', async () => {

@@ -6,6 +6,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createSession, sessionAtom } from '../../../runtime/session/createSession.ts';
 import { joinTabs } from '../../../runtime/session/joinTabs.ts';
+import { loginHintAtom } from '../../../runtime/session/loginHint.ts';
 import type { Provider, Tokens } from '../../../runtime/session/provider.ts';
 import type { SessionState } from '../../../runtime/session/sessionState.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
@@ -15,6 +16,8 @@ import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
 
 const SITE = 'https://portal.example/xx';
+/** What the library calls times that do not hold. */
+const CLOCK = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 const tokens = (n: number): Tokens => ({
   accessToken: `access${n}`,
   bearerToken: `id${n}`,
@@ -31,21 +34,28 @@ function setUp(
     tenant?: ReturnType<typeof aTenant>;
     isReachable?: boolean;
     username?: string;
+    exchangeError?: unknown;
   } = {},
 ) {
   const storage = options.storage ?? aStorage();
   const tenant = options.tenant ?? aTenant();
   const local = options.local ?? aStorage();
   const forAll = sessionStorageOf(tenant, () => local);
+  const stored = sessionStorageOf(tenant, () => storage);
   const store = createStore();
   const asked: {
     refresh: [string, Readonly<Record<string, string>>][];
     exchange: string[];
     ended: string[];
+    /** Of the people whose sessions have ended. */
+    marks: (string | null)[];
+    hints: string[];
   } = {
     refresh: [],
     exchange: [],
     ended: [],
+    marks: [],
+    hints: [],
   };
   let listener: TabListener | undefined;
   const tabs: SessionTabs = {
@@ -56,14 +66,18 @@ function setUp(
   };
   const provider: Provider = {
     isReachable: async () => options.isReachable ?? true,
-    createSignIn: async (redirectUri, language) => ({
-      url: new URL(`https://sso.example/?r=${redirectUri}&l=${language}`),
-      state: 'state1',
-      nonce: 'nonce1',
-      codeVerifier: 'verifier1',
-    }),
+    createSignIn: async (redirectUri, language, hint) => {
+      asked.hints.push(hint);
+      return {
+        url: new URL(`https://sso.example/?r=${redirectUri}&l=${language}`),
+        state: 'state1',
+        nonce: 'nonce1',
+        codeVerifier: 'verifier1',
+      };
+    },
     exchangeCode: async (callback) => {
       asked.exchange.push(String(callback));
+      if (options.exchangeError) throw options.exchangeError;
       return { ...tokens(1), ...(options.username && { username: options.username }) };
     },
     refresh: async (refreshToken, extra) => {
@@ -76,18 +90,21 @@ function setUp(
     tenant,
     site: SITE,
     store,
-    stored: sessionStorageOf(tenant, () => storage),
+    stored,
     provider: async () => provider,
     tabs,
     shared: createSharedSession(forAll),
     join: (username) => joinTabs(forAll, username, undefined),
-    onEnd: (why) => void asked.ended.push(why),
+    onEnd: (why, mark) => {
+      asked.ended.push(why);
+      asked.marks.push(mark);
+    },
   });
   const signIn = async () => {
     await session.beginSignIn('/xx/account', 'uk');
     return session.finishSignIn(new URL(`${SITE}/login?code=c1&state=state1`));
   };
-  return { session, store, storage, asked, signIn, tabs: () => listener };
+  return { session, store, storage, stored, asked, signIn, tabs: () => listener };
 }
 
 describe('sign-in', () => {
@@ -178,6 +195,52 @@ describe('sign-in', () => {
   });
 });
 
+describe('sign-in, further', () => {
+  it('leaves in the language of the page, for the login route, with the address of who has registered [USE-22]', async () => {
+    const { session, store, asked } = setUp();
+    expect(String(await session.beginSignIn('/xx/account', 'uk'))).toBe(
+      `https://sso.example/?r=${SITE}/login&l=uk`,
+    );
+    store.set(loginHintAtom, 'ana@x.example');
+    await session.beginSignIn('/xx/account', 'uk');
+    expect(asked.hints).toEqual(['', 'ana@x.example']);
+  });
+
+  it.each([
+    ['the clock', 'clock', new Error('no', { cause: Object.assign(new Error(), { code: CLOCK }) })],
+    ['the clock, told directly', 'clock', Object.assign(new Error(), { code: CLOCK })],
+    ['another code', 'provider', Object.assign(new Error(), { code: 'OAUTH_INVALID_RESPONSE' })],
+    ['no code', 'provider', new Error('no', { cause: { code: CLOCK } })],
+    ['no error of the library', 'provider', { code: CLOCK }],
+  ])('says what its failure is about: %s [A14 SSO-12]', async (_, reason, exchangeError) => {
+    const { session, signIn, asked } = setUp({ exchangeError });
+    await expect(signIn()).rejects.toMatchObject({
+      name: 'SignInFailed',
+      message: `Sign-in failed: ${reason}`,
+      reason,
+      cause: exchangeError,
+    });
+    expect(session.isSignedIn()).toBe(false);
+    expect(asked.exchange).toHaveLength(1);
+  });
+
+  it('holds an empty code where the provider named none', async () => {
+    const { session } = setUp();
+    await session.beginSignIn('/xx/account', 'en');
+    await session.finishSignIn(new URL(`${SITE}/login?state=state1`));
+    expect(session.current()?.code).toBe('');
+  });
+
+  it('is nothing without an access token, and nobody has a bearer before [GRD-28]', async () => {
+    const { session, store, signIn } = setUp();
+    expect([session.isSignedIn(), session.bearer()]).toEqual([false, null]);
+    await signIn();
+    expect(session.isSignedIn()).toBe(true);
+    store.set(sessionAtom, { ...(session.current() as SessionState), accessToken: '' });
+    expect(session.isSignedIn()).toBe(false);
+  });
+});
+
 describe('the shared refresh', () => {
   it('is one for any number of parallel refusals [SES-04 A7]', async () => {
     const { session, asked, signIn } = setUp();
@@ -251,9 +314,61 @@ describe('the shared refresh', () => {
     const renewal = session.renew('id1');
     session.signOut(`${SITE}/`);
     answer.resolve(tokens(2));
-    await expect(renewal).rejects.toMatchObject({ name: 'SessionLost' });
+    const lost = await renewal.catch((error: unknown) => error);
+    expect(lost).toMatchObject({ name: 'SessionLost' });
+    expect(lost).not.toHaveProperty('cause');
     expect(session.isSignedIn()).toBe(false);
     expect(storage.length).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told once, with the mark of the person and the reason for it [SES-05 USE-15]', async () => {
+    const cause = new Error('400');
+    const { session, asked, signIn } = setUp({ refresh: () => Promise.reject(cause) });
+    await signIn();
+    const mark = session.current()?.mark;
+    expect(mark).toEqual(expect.any(String));
+    await expect(session.renew('id1')).rejects.toMatchObject({ name: 'SessionLost', cause });
+    expect(asked.marks).toEqual([mark]);
+    await expect(session.renew('id1')).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(() => session.expire()).toThrow(expect.objectContaining({ name: 'SessionLost' }));
+    expect(asked.ended).toEqual(['lost']);
+  });
+
+  it('leaves what says nothing of anybody, and nothing else [F9]', async () => {
+    const { session, stored, storage, signIn } = setUp();
+    await signIn();
+    for (const name of ['hasSeenNewUserNotice', 'drafts']) stored.write(name, true);
+    session.signOut(`${SITE}/`);
+    expect(stored.read('hasSeenNewUserNotice')).toBe(true);
+    expect(storage.length).toBe(1);
+  });
+
+  it('aborts what belonged to it, and not what the next one does [A10]', async () => {
+    const { session, signIn } = setUp();
+    await signIn();
+    const before = session.signal();
+    session.signOut(`${SITE}/`);
+    expect(before.reason).toMatchObject({ name: 'SessionLost' });
+    await signIn();
+    expect(session.signal().aborted).toBe(false);
+  });
+
+  it('of a refresh about another person has no other cause [USE-25]', async () => {
+    const { session, signIn } = setUp({ refresh: async () => ({ ...tokens(2), username: 'b@x.example' }) });
+    await signIn();
+    const lost = await session.renew('id1').catch((error: unknown) => error);
+    expect(lost).toMatchObject({ name: 'SessionLost' });
+    expect(lost).not.toHaveProperty('cause');
+  });
+
+  it('comes to nobody who is not signed in', () => {
+    const { session, asked } = setUp();
+    session.check();
+    session.endElsewhere();
+    session.check();
+    expect(asked.ended).toEqual([]);
   });
 });
 
@@ -296,6 +411,27 @@ describe('sign-out', () => {
     await signIn();
     tabs()?.onRenewed({ ...(session.current() as SessionState), ...tokens(5) });
     expect(session.bearer()).toBe('id5');
+  });
+});
+
+describe('what another tab renewed [A9]', () => {
+  it('is kept over a reload', async () => {
+    const local = aStorage();
+    const { session, storage, signIn, tabs } = setUp({ local });
+    await signIn();
+    tabs()?.onRenewed({ ...(session.current() as SessionState), ...tokens(5) });
+    expect(setUp({ storage, local }).session.bearer()).toBe('id5');
+  });
+
+  it('is nothing to a tab with another session, or with none', async () => {
+    const { session, signIn, tabs } = setUp();
+    const other = { ...tokens(5), id: 'other', mark: null, code: '', codeVerifier: '' };
+    tabs()?.onRenewed(other);
+    expect(session.current()).toBeNull();
+    await signIn();
+    tabs()?.onRenewed(other);
+    expect(session.bearer()).toBe('id1');
+    expect(tabs()?.current()).toBe(session.current());
   });
 });
 
@@ -377,6 +513,17 @@ describe('the tabs of one browser', () => {
     here.session.endElsewhere();
     for (const { session } of [here, there]) session.check();
     expect([here.session.isSignedIn(), there.session.isSignedIn()]).toEqual([true, false]);
+  });
+
+  it('do not end a page whose tab holds another session by now: it goes by itself [USE-03]', async () => {
+    const [here, there] = await tabsOf('ana@x.example', 'ana@x.example');
+    here.stored.write('session', { ...here.session.current(), id: 'other' });
+    there.session.signOut(`${SITE}/`);
+    here.session.check();
+    expect(here.asked.ended).toEqual([]);
+    here.stored.remove('session');
+    here.session.check();
+    expect(here.asked.ended).toEqual(['signedOut']);
   });
 
   it('tell nobody who is signed in: their record holds no address [USE-03 F9]', async () => {

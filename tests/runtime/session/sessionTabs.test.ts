@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../../../runtime/session/sessionState.ts';
 import { createSessionTabs } from '../../../runtime/session/sessionTabs.ts';
 
@@ -23,6 +23,11 @@ function oneLock(): LockManager {
   };
   return { request } as unknown as LockManager;
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 let channels = 0;
 function twoTabs() {
@@ -51,6 +56,33 @@ function twoTabs() {
   return { first: tab(), second: tab(), used };
 }
 
+/** A tab whose channel and locks the test looks into. */
+function aTab() {
+  const posted: unknown[] = [];
+  const channel = { name: '', posted, hear(_data: unknown) {} };
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor(name: string) {
+        channel.name = name;
+      }
+      postMessage(message: unknown) {
+        posted.push(message);
+      }
+      addEventListener(kind: string, listener: (event: { readonly data: unknown }) => void) {
+        if (kind === 'message') channel.hear = (data) => listener({ data });
+      }
+    },
+  );
+  const locked: string[] = [];
+  const request = async (name: string, run: () => Promise<unknown>) => {
+    locked.push(name);
+    return run();
+  };
+  const tabs = createSessionTabs('tabs', { request } as Partial<LockManager> as LockManager);
+  return { channel, tabs, locked };
+}
+
 describe('two tabs with one session', () => {
   it('use a refresh token once when both need it at the same time [A9]', async () => {
     const { first, second, used } = twoTabs();
@@ -69,7 +101,81 @@ describe('two tabs with one session', () => {
   });
 
   it('stand alone without locks', async () => {
-    const tabs = createSessionTabs('alone', undefined as never);
+    vi.stubGlobal('navigator', {});
+    vi.useFakeTimers();
+    const tabs = createSessionTabs('alone');
     expect(await tabs.refreshOnce(state(1), async () => state(2))).toEqual(state(2));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stand alone without a channel, and ask for no lock', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const request = vi.fn();
+    const tabs = createSessionTabs('alone', { request } as Partial<LockManager> as LockManager);
+    tabs.listen({ current: () => null, onRenewed: () => undefined });
+    expect(await tabs.refreshOnce(state(1), async () => state(2))).toEqual(state(2));
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('wait a second and a half for an answer, holding the lock of this session [A9]', async () => {
+    const { channel, tabs, locked } = aTab();
+    vi.useFakeTimers();
+    const refresh = vi.fn(async () => state(2));
+    const renewed = tabs.refreshOnce(state(1), refresh);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(channel.posted).toEqual([{ asked: { id: 's1', refreshToken: 'refresh1' } }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await renewed).toEqual(state(2));
+    expect(locked).toEqual([`${channel.name}|s1`]);
+    expect(channel.posted.slice(1)).toEqual([{ renewed: state(2) }]);
+  });
+
+  it.each([
+    ['another session', { ...state(2), id: 's2' }],
+    ['the same tokens', state(1)],
+  ])('take no news of %s for an answer [A9]', async (_, news) => {
+    const { channel, tabs } = aTab();
+    vi.useFakeTimers();
+    const renewed = tabs.refreshOnce(state(1), async () => state(3));
+    await vi.advanceTimersByTimeAsync(0);
+    channel.hear({ renewed: news });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await renewed).toEqual(state(3));
+  });
+
+  it('take the first answer at once, and leave no timer behind [A9]', async () => {
+    const { channel, tabs } = aTab();
+    vi.useFakeTimers();
+    const refresh = vi.fn(async () => state(3));
+    const renewed = tabs.refreshOnce(state(1), refresh);
+    await vi.advanceTimersByTimeAsync(0);
+    channel.hear({ renewed: state(2) });
+    expect(await renewed).toEqual(state(2));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['what they hold, where it is newer', state(2), [{ renewed: state(2) }]],
+    ['nothing where it is the same', state(1), []],
+    ['nothing of another session', { ...state(2), id: 's2' }, []],
+    ['nothing where they hold none', null, []],
+  ])('are told %s [A9]', (_, held, answers) => {
+    const { channel, tabs } = aTab();
+    // Asked before anybody listens.
+    channel.hear({ asked: { id: 's1', refreshToken: 'refresh1' } });
+    tabs.listen({ current: () => held, onRenewed: () => undefined });
+    channel.hear({ asked: { id: 's1', refreshToken: 'refresh1' } });
+    expect(channel.posted).toEqual(answers);
+  });
+
+  it('hear the news before anybody listens, and nothing fails', () => {
+    const { channel, tabs } = aTab();
+    channel.hear({ renewed: state(2) });
+    const heard: unknown[] = [];
+    tabs.listen({ current: () => null, onRenewed: (next) => heard.push(next) });
+    channel.hear({ renewed: state(3) });
+    expect(heard).toEqual([state(3)]);
   });
 });

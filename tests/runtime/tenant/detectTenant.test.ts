@@ -35,6 +35,25 @@ describe('detectTenant', () => {
     expect(at('portal.example', '/bg/')).toEqual({ code: 'bg', base: '/bg' });
   });
 
+  it.each([
+    ['a name whose last segment is a code, without the flag', 'portal.pl', '/', false],
+    ['a name whose first label is a code, with the flag', 'pl-uat.portal.example', '/', true],
+    ['a name that only begins like a code', 'plus.portal.example', '/', false],
+    ['a path that is empty', 'portal.example', '', false],
+    ['a path without a slash', 'portal.example', 'pl', false],
+  ])('names no tenant for %s [TEN-05 T2]', (_, host, path, domainExtension) => {
+    expect(at(host, path, domainExtension)).toBeNull();
+  });
+
+  it('knows a host by its name alone, whatever its port, its dot and its letters', () => {
+    expect(at('PL.portal.example:80', '/')).toEqual({ code: 'pl', base: '' });
+    expect(at('portal.example.PL.:443', '/', true)).toEqual({ code: 'pl', base: '' });
+    expect(at('cards.sorvia.example:', '/')).toBeNull();
+    expect(at('cards.sorvia.example:80.evil', '/')).toBeNull();
+    expect(at('pl.portal:80.example', '/')).toEqual({ code: 'pl', base: '' });
+    expect(at('portal:80.pl', '/', true)).toEqual({ code: 'pl', base: '' });
+  });
+
   it.each(['/', '/zz/account', '/__proto__/', '/constructor/', '/RO/', '/ro%2f..%2fpl/', '//ro/', '/plx/'])(
     'names no tenant for %s [TEN-10 T2]',
     (path) => {

@@ -39,6 +39,11 @@ describe('the direction of a language', () => {
     '_',
   ])('"%s" runs from left to right', (language) => expect(directionOf(language)).toBe('ltr'));
 
+  it.each(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])(
+    'is that of its script: %s',
+    (script) => expect(directionOf(`und-${script}`)).toBe('rtl'),
+  );
+
   it('is what the engine says, where it knows', () => {
     type Knowing = Intl.Locale & { getTextInfo?: () => { direction: string } };
     for (const { language } of ['ar', 'he', 'fa', 'bg', 'en', 'ja', 'ur', 'ps', 'yi', 'sd', 'ug'].map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  entryInForce,
   isDatedList,
   listBoundaries,
   nextBoundary,
@@ -53,12 +54,49 @@ describe('resolveDates', () => {
     ['an empty list', []],
     ['a list of other blocks', [{ from: '9:00', to: '18:00' }]],
     ['a list of which one entry has more keys', [{ from: '2026-01-01', value: 1, screens: [] }]],
+    ['a list of which one entry is nothing', [{ from: '2026-01-01', value: 1 }, null]],
+    ['a list of texts', ['ab']],
+    ['a list of days that are no text', [{ from: 2026, value: 1 }]],
+    ['a list of entries without a value', [{ from: '2026-01-01', until: 1 }]],
+    [
+      'a list of entries that inherit their value',
+      [Object.assign(Object.create({ value: 1 }), { from: '2026-01-01', a: 1 })],
+    ],
+    ['a block of two keys', { from: '2026-01-01', value: 1 }],
     ['a text', '2026-01-01'],
     ['nothing', null],
   ])('leaves %s as it is', (_, value) => {
     expect(isDatedList(value)).toBe(false);
     expect(resolveDates({ value }, '2026-01-01')).toEqual({ value });
   });
+});
+
+it('resolves what stands in lists, and keeps what is no block', () => {
+  const value = [{ a: [{ from: '2026-01-01', value: 1 }] }, null, 'text', 7, undefined];
+  expect(resolveDates(value, '2026-01-01')).toEqual([{ a: 1 }, null, 'text', 7, undefined]);
+  expect(resolveDates([{ from: '2026-01-01', value: null }], '2026-01-01')).toBeNull();
+});
+
+it('the entry in force is the last that has begun', () => {
+  const entries = ['2026-01-01', '2026-02-01', '2026-03-01'].map((from) => ({ from, value: from }));
+  expect(
+    ['2025-12-31', '2026-01-01', '2026-02-01', '2026-02-28', '2027-01-01'].map((day) =>
+      entryInForce(entries, day),
+    ),
+  ).toEqual([0, 0, 1, 1, 2]);
+});
+
+it('days on which something begins are in order, each once', () => {
+  const entry = (from: string) => [{ from, value: 1 }];
+  expect(
+    listBoundaries({
+      a: entry('2026-02-01'),
+      b: [entry('2026-01-01'), null],
+      c: entry('2026-02-01'),
+      d: 'x',
+    }),
+  ).toEqual(['2026-01-01', '2026-02-01']);
+  for (const none of [null, undefined, 'text', 7, {}]) expect(listBoundaries(none)).toEqual([]);
 });
 
 describe('nextBoundary', () => {
