@@ -1,12 +1,11 @@
 import { HideAmountsButton, useHolderMoney } from '#amounts';
+import { CardTile, useCardActions } from '#cards';
 import {
   type Card,
   type CardStatus,
-  CardTile,
   plus,
   productNameOf,
   StatusChip,
-  useCardActions,
   useCardStatus,
   useHref,
   useIsNewCard,
