@@ -8,6 +8,7 @@ import { manifests } from '../screens/index.ts';
 import { buildRuntime } from './buildRuntime.ts';
 import { BUNDLES, PROGRAMS } from './entries.ts';
 import { INLINE_SOURCES } from './inlineScripts.ts';
+import { NAMED_CHUNKS } from './namedChunks.ts';
 import { printSizes } from './printSizes.ts';
 
 /** The project's root. */
@@ -28,46 +29,7 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
       i18next: ['createInstance'],
       'react-i18next': ['I18nextProvider', 'useTranslation'],
     },
-    apart: ['runtime/third-party/createThirdParties.ts', 'runtime/telemetry/startTelemetry.ts'],
-    // Not the entry, which names the screens: the core would change with each of them (decision 042).
-    core: [
-      'runtime/boot/createApplication.tsx',
-      'runtime/index.ts',
-      'runtime/amounts.ts',
-      // Small, and most screens need them.
-      'runtime/format/calendarDay.ts',
-      'screens/_shared/LoadFailed.tsx',
-      'screens/_shared/clearDraft.ts',
-      'screens/_shared/useExplanation.ts',
-      'screens/card/_shared/isActionAvailable.ts',
-    ],
-    joined: {
-      // What every page of a signed-in person needs.
-      holder: ['runtime/boot/holderProgram.ts', 'runtime/gateway/accounts.ts', 'runtime/gateway/cards.ts'],
-      // What the list of cards shares with the pages of one card.
-      cards: [
-        'screens/_shared/CardStatusChip.tsx',
-        'screens/_shared/CardsError.tsx',
-        'screens/_shared/FundsNotice.tsx',
-        'screens/_shared/HolderCard.tsx',
-        'screens/_shared/OfferSlot.tsx',
-        'screens/_shared/maskEmail.ts',
-        'screens/_shared/useCardName.ts',
-        'screens/_shared/useExpiringFunds.ts',
-        'screens/_shared/useKeptState.ts',
-        'screens/_shared/useMedia.ts',
-      ],
-      forms: [
-        'runtime/forms/index.ts',
-        'runtime/forms/formState.ts',
-        'runtime/forms/useOptions.ts',
-        'runtime/ui/Flag.tsx',
-        'runtime/ui/ListBox.tsx',
-        'screens/_shared/useAddressLists.ts',
-        'screens/_shared/useCountries.ts',
-        'screens/_shared/usePlaces.ts',
-      ],
-    },
+    ...NAMED_CHUNKS,
     needs: [
       // Guards and the session load these by themselves, which would be found out too late.
       { isNeededBy: ({ guards }) => guards.includes('signedIn'), source: 'runtime/boot/holderProgram.ts' },

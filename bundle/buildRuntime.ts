@@ -17,6 +17,7 @@ import { leftToRight } from './leftToRight.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
 import { readModuleGraph } from './moduleGraph.ts';
 import type { StyleNames } from './planStyles.ts';
+import { sharedEntry } from './sharedEntry.ts';
 import { stylePieces } from './stylePieces.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
 
@@ -29,6 +30,8 @@ export interface BuildOptions {
   readonly vendor: Libraries;
   /** Chunks that several programs load later: each is a file of its own, which knows none of the programs. */
   readonly apart: readonly string[];
+  /** Modules of the program `earlyForm` that `main` and `application` import from its file. */
+  readonly shared: readonly string[];
   /** What is there before the programs `main` and `application` load any chunk later. */
   readonly core: readonly string[];
   /**
@@ -133,15 +136,16 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
 
 /**
  * What browsers load, in builds each of which names the files of those before by their addresses: the
- * libraries and the chunks that stand alone; the programs of one page, each in one piece; the portal's stylesheets
- * (decision 042); and the portal's own program, with a chunk for its core and further ones for what it loads later
+ * libraries and the chunks that stand alone; the programs of one page, each in one piece, and that of prerendered forms;
+ * the portal's stylesheets (decision 042); and the portal's own program, with a chunk for its core and further ones for what it loads later
  * (decision 019).
  */
 async function buildBrowser(
   {
-    programs: { home, switcher, main, application },
+    programs: { home, switcher, main, application, earlyForm },
     vendor: libraries,
     apart,
+    shared,
     core,
     joined,
     styles: divided,
@@ -169,6 +173,13 @@ async function buildBrowser(
     entryPoints: { home, switcher },
     plugins: [...before, cssModules(root)],
   });
+  const early = await build({
+    ...common,
+    entryPoints: { earlyForm },
+    plugins: [sharedEntry(root, earlyForm, shared), cssModules(root)],
+  });
+  const { entry: earlyAddress } = describeProgram(early.metafile, earlyForm);
+  const fromEarly = new Map(shared.map((source) => [source, earlyAddress]));
   const graph = await readModuleGraph(root, common, [application, main]);
   const styles = await buildStyles(root, settings, graph, [application, main], { ...divided, core });
   const portal = await build({
@@ -176,9 +187,14 @@ async function buildBrowser(
     entryPoints: { main, application },
     splitting: true,
     define: { ...settings.define, __SCREEN_STYLES__: JSON.stringify(styles.screens) },
-    plugins: [...before, laterChunks(root, { core, joined, graph }), cssModules(root, { isNamesOnly: true })],
+    plugins: [
+      ...before,
+      linkBuiltChunks(root, fromEarly, 'import-statement'),
+      laterChunks(root, { core, joined, graph }),
+      cssModules(root, { isNamesOnly: true }),
+    ],
   });
-  const all = [alone, pages, styles, portal];
+  const all = [alone, pages, early, styles, portal];
   return {
     styles,
     outputFiles: uniqueFiles(all),

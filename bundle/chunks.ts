@@ -30,7 +30,8 @@ export function closureOf(
 /** @throws Error when the source is no entry */
 export function describeProgram({ outputs }: Metafile, source: string): Program {
   const found = Object.entries(outputs).find(
-    ([path, { entryPoint }]) => entryPoint === source && path.endsWith('.js'),
+    ([path, { entryPoint }]) =>
+      entryPoint !== undefined && sourceOf(entryPoint) === source && path.endsWith('.js'),
   );
   if (!found) throw new Error(`The build has no script for ${source}.`);
   const [path, { cssBundle }] = found;

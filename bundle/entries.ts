@@ -6,6 +6,7 @@ export const PROGRAMS = {
   home: 'runtime/home.ts',
   switcher: 'runtime/switcher.ts',
   application: 'runtime/application.ts',
+  earlyForm: 'runtime/earlyForm.ts',
 } as const satisfies Readonly<Record<ProgramName, string>>;
 
 /** What draws pages, in Node. */

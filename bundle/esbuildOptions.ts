@@ -25,6 +25,7 @@ export function esbuildOptions({ root, version, mode }: Surroundings) {
     alias: {
       'markdown-to-jsx/react': './runtime/forms/unreached/markdown.tsx',
       'fast-uri': './runtime/forms/unreached/references.ts',
+      jsonpointer: './runtime/forms/unreached/references.ts',
       '@x0k/json-schema-merge': './runtime/forms/unreached/merging.ts',
       '@x0k/json-schema-merge/lib/array': './runtime/forms/unreached/merging.ts',
     },

@@ -18,7 +18,7 @@ export const INLINE_SOURCES: InlineSources = {
 interface InlineOptions {
   readonly root: string;
   readonly sources: InlineSources;
-  readonly programs: Readonly<Record<'home' | 'main' | 'switcher', Program>>;
+  readonly programs: Readonly<Record<'home' | 'main' | 'switcher' | 'earlyForm', Program>>;
   readonly target: string[];
 }
 
@@ -39,7 +39,10 @@ export async function inlineScripts({
       format: 'iife',
       minify: true,
       legalComments: 'none',
-      define: { __PROGRAM__: JSON.stringify(entry) },
+      define: {
+        __PROGRAM__: JSON.stringify(entry),
+        __EARLY_FORM__: JSON.stringify(programs.earlyForm.entry),
+      },
       target,
       // Strict by its types; a mark of it in every page costs bytes.
       tsconfigRaw: {},

@@ -75,9 +75,9 @@ function joinedOf(source: string, joined: Joined, graph: ModuleGraph): string[] 
   }
 }
 
-/** The source of an entry, whether it is a program's or a chunk's that is loaded later. */
+/** The source of an entry, whether it is a program's, one that exports more, or a chunk's that is loaded later. */
 export function sourceOf(entryPoint: string): string {
-  return entryPoint.startsWith(`${LATER}:`) ? entryPoint.slice(LATER.length + 1) : entryPoint;
+  return entryPoint.replace(/^(?:later|shared):/, '');
 }
 
 /** The names that a module exports. */

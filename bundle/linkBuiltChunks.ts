@@ -5,19 +5,24 @@ import type { Plugin } from 'esbuild';
 const ASKED = 'asked';
 
 /**
- * Leads imports of chunks that were built before, each into a file of its own, to the addresses of these files.
+ * Leads imports of what was built before to the addresses of its files.
  * @param addresses by source, relative to the root
+ * @param by how they are imported
  */
-export function linkBuiltChunks(root: string, addresses: ReadonlyMap<string, string>): Plugin {
+export function linkBuiltChunks(
+  root: string,
+  addresses: ReadonlyMap<string, string>,
+  by: 'dynamic-import' | 'import-statement' = 'dynamic-import',
+): Plugin {
   return {
-    name: 'link-built-chunks',
+    name: `link-built-chunks-${by}`,
     setup({ onResolve, resolve }) {
       if (addresses.size === 0) return;
       onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData !== undefined) return null;
+        if (kind !== by || pluginData !== undefined) return null;
         const found = await resolve(path, { kind, importer, resolveDir, pluginData: ASKED });
         const address = addresses.get(relative(root, found.path).split(sep).join('/'));
-        return address === undefined ? null : { path: address, external: true };
+        return address === undefined ? null : { path: address, external: true, sideEffects: false };
       });
     },
   };

@@ -122,7 +122,7 @@ export async function sumChunks(distDir: string, chunks: readonly Chunk[]): Prom
     sum(
       'registration: scripts',
       [
-        ...of(['main', ...REGISTRATION_SCREENS.map(ofScreen)], '.js'),
+        ...of(['main', 'earlyForm', ...REGISTRATION_SCREENS.map(ofScreen)], '.js'),
         ...(await heaviestForms(distDir, REGISTRATION_FORMS)),
       ],
       BUDGETS_KB.registration,

@@ -16,3 +16,4 @@ export {
   verifyEmail,
 } from './gateway/mailedLinks.ts';
 export { replaceUserOptin } from './gateway/optins.ts';
+export { Switch } from './ui/Switch.tsx';

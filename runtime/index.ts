@@ -75,7 +75,6 @@ export {
   useWallets,
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
-export { useCardActions } from './hooks/useCardActions.ts';
 export { useCardStatus } from './hooks/useCardStatus.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';
@@ -96,11 +95,9 @@ export type { BlockWith, PlainWordsKey } from './tenant/wordsKeys.ts';
 export { Alert } from './ui/Alert.tsx';
 export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
 export { Button } from './ui/Button.tsx';
-export { CardGrid, CardTile } from './ui/CardTile.tsx';
 export { Checkbox } from './ui/Checkbox.tsx';
 export { Dialog } from './ui/Dialog.tsx';
 export { useDirection } from './ui/direction.ts';
-export { HolderFace } from './ui/HolderFace.tsx';
 export { IconTile } from './ui/IconTile.tsx';
 export {
   arrowRight,
@@ -125,5 +122,4 @@ export { Panel } from './ui/Panel.tsx';
 export { Skeleton } from './ui/Skeleton.tsx';
 export { StatusChip, type Tone } from './ui/StatusChip.tsx';
 export { Steps } from './ui/Steps.tsx';
-export { Switch } from './ui/Switch.tsx';
 export { turns } from './ui/turns.ts';

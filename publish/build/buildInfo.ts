@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Direction } from '../../runtime/tenant/directionOf.ts';
 import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 
-/** The programs of the browser: one for each kind of page, and the one that takes a prerendered page over. */
-export type ProgramName = 'main' | 'home' | 'switcher' | 'application';
+/**
+ * The programs of the browser: one for each kind of page, the one that takes a prerendered page over, and the one that runs
+ * the rules of a prerendered form until then.
+ */
+export type ProgramName = 'main' | 'home' | 'switcher' | 'application' | 'earlyForm';
 
 /** What a page must name to run a program. Addresses begin with `/static/`. */
 export interface Program {

@@ -127,7 +127,7 @@ export interface Manifest {
    */
   readonly calls?: readonly GatewayCall[];
   readonly parts?: readonly ScreenPart[];
-  /** Those of parts aside. */
+  /** Those of parts aside; the one that is seen at first comes first. */
   readonly forms?: ScreenForms;
   /** People come to the screen from outside: scripts and forms of these screens are asked for together with the page. */
   readonly preload?: readonly ScreenId[];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { TAKE_OVER } from '../tenant/pageMarks.ts';
 
 /** What the program of a page renders into. */
 export interface PageRoot extends Pick<Root, 'render'> {
@@ -42,6 +43,8 @@ export function createPageRoot(container: HTMLElement): PageRoot {
         pressed?.click();
         resolve();
       };
+      container.dispatchEvent(new Event(TAKE_OVER));
+      container.dataset.prerendered = TAKE_OVER;
       // What differs after all, such as marks that a password manager adds, is rendered anew: no reason to alarm anybody.
       root = hydrateRoot(container, hydrated(content), { onRecoverableError: console.warn });
     },

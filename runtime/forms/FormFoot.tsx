@@ -1,6 +1,7 @@
 import { useWords } from '../messages/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormActions, FormReason } from '../ui/FormGrid.tsx';
+import { reasonOf } from './fieldLook.ts';
 import { useFormState, useFormView } from './formState.ts';
 
 /** Below the fields: the button, and beside it why it does not send yet (FRM-03). */
@@ -8,10 +9,8 @@ export function FormFoot() {
   const { t } = useWords();
   const { isBusy, problem, submit, after, press, idOf } = useFormState();
   const { errors, errorOf } = useFormView();
-  const reason = idOf('reason');
-  const isDisabled = errors.length > 0;
-  // Before anything was left there is nothing to mend, only to fill in.
-  const missing = errors.some(({ field }) => errorOf(field)) ? 'fieldsToFix' : 'fieldsToFill';
+  const id = idOf('reason');
+  const reason = reasonOf(errors.map(({ field }) => ({ isShown: errorOf(field) !== undefined })));
   return (
     <>
       {after}
@@ -19,14 +18,14 @@ export function FormFoot() {
         <Button
           type="submit"
           variant={submit.isDanger ? 'danger' : 'filled'}
-          isDisabled={isDisabled}
+          isDisabled={reason !== null}
           isBusy={isBusy}
           onRefused={press}
-          {...(isDisabled && { describedBy: reason })}
+          {...(reason && { describedBy: id })}
         >
           {submit.label}
         </Button>
-        {isDisabled && <FormReason id={reason}>{t(missing, { count: errors.length })}</FormReason>}
+        {reason && <FormReason id={id}>{t(reason.words, { count: reason.count })}</FormReason>}
         {submit.aside}
         <span role="status" className="visually-hidden">
           {problem?.isAside && problem.message}

@@ -1,18 +1,31 @@
 /**
- * Errors of a form as rjsf holds them: a list of texts for each field, each of them the name of a rule, the one that is
- * reported first. Words come last, when they are shown, so that they follow the language.
+ * Errors of a form: a list of texts for each field, each of them the name of a rule, the one that is reported first.
+ * Words come last, when they are shown, so that they follow the language. Pure: what looks at a form before the program is
+ * there finds the same (runtime/forms/early).
  */
-import type {
-  CustomValidator,
-  ErrorSchema,
-  ErrorTransformer,
-  RJSFValidationError,
-  ValidatorType,
-} from '@rjsf/utils';
-import type { Field } from '../assemble/form.ts';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { Field, FormSchema } from '../assemble/form.ts';
+import { fieldRules } from '../format/fieldRules.ts';
 import { mostDigits } from '../format/understandPhone.ts';
-import type { FormModule } from './formModule.ts';
 import { type FieldValue, type FormValues, formatOf, readValues } from './formValues.ts';
+
+/** What `/static/forms/<hash>.js` holds: written by the compiler, so the browser compiles nothing. */
+export interface FormModule {
+  readonly form: { readonly name: string; readonly fields: readonly Field[] };
+  readonly schema: FormSchema;
+  create(require: (name: string) => unknown): ValidatorFunctions;
+}
+
+/** Compiled by ajv: answers whether the data are right, and leaves on itself what is wrong with them. */
+export type CompiledValidator = ValidatorFunctions[string];
+
+/** One keyword that failed. */
+interface CompiledError {
+  readonly keyword: string;
+  /** Such as `/phone/number`. */
+  readonly instancePath: string;
+  readonly params: { readonly field?: string; readonly missingProperty?: string };
+}
 
 /** One field and the first of its rules that fails, with what the rule's message needs. */
 export interface FieldError {
@@ -20,6 +33,9 @@ export interface FieldError {
   readonly rule: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
+
+/** By field. */
+export type FoundErrors = Readonly<Record<string, readonly string[]>>;
 
 /** What a form's own rules do not know. */
 export interface Surroundings {
@@ -35,60 +51,83 @@ export interface Surroundings {
 export const SERVER = 'server';
 
 /** Nothing hidden, nothing reported, no lists. */
-const ALONE: Surroundings = { hidden: [], reported: {}, isOutside: () => false };
+export const ALONE: Surroundings = { hidden: [], reported: {}, isOutside: () => false };
+
+/** What compiled validators ask for by name. */
+const PARTS: Readonly<Record<string, unknown>> = {
+  'portal/rules': fieldRules,
+  // Characters as people count them: code points, not UTF-16 units.
+  'ajv/dist/runtime/ucs2length': { default: (text: string) => [...text].length },
+};
+
+/** The compiled rules of a form. @throws Error when the module is not one of our compiler */
+export function compiledRules({ schema, create }: FormModule): CompiledValidator {
+  const validate = create((name) => PARTS[name])[schema.$id];
+  if (!validate) throw new Error(`The form "${schema.$id}" has no rules.`);
+  return validate;
+}
+
+/** All that is wrong with values as they are typed. The rules look at what is meant by them (USE-01). */
+export function findErrors(
+  fields: readonly Field[],
+  validate: CompiledValidator,
+  typed: FormValues,
+  around: Surroundings = ALONE,
+): FoundErrors {
+  const read = readValues(fields, typed);
+  validate(read);
+  const found: Record<string, string[]> = {};
+  const add = (field: string, rule: string) => {
+    const rules = found[field] ?? [];
+    if (!rules.includes(rule)) found[field] = [...rules, rule];
+  };
+  for (const { field, rule } of nameRules(validate.errors ?? [], fields, around)) add(field, rule);
+  validate.errors = null;
+  for (const field of fields) {
+    const { name } = field;
+    if (around.hidden.includes(name) || found[name]) continue;
+    const rule = checkWidget(field, read[name], around);
+    if (rule !== null) add(name, rule);
+  }
+  return found;
+}
 
 /**
  * Each error by the name of its rule, at its field, in the order in which rules are reported. An error's keyword is that
  * name; a field that is missing breaks its rule that asks for a value.
  */
-export function nameRules(
+function nameRules(
+  errors: readonly CompiledError[],
   fields: readonly Field[],
-  { hidden, reported }: Pick<Surroundings, 'hidden' | 'reported'>,
-): ErrorTransformer<FormValues> {
-  return (errors) => {
-    const found = errors
-      .map((error) => nameRule(error, fields))
-      .sort((one, other) => one.order - other.order);
-    const others = Object.entries(reported).map(([field, rule]) => ({ field, rule }));
-    return [...others, ...found]
-      .filter(({ field }) => !hidden.includes(field))
-      .map(({ field, rule }) => ({ name: rule, property: `.${field}`, message: rule, stack: rule }));
-  };
+  { hidden, reported }: Surroundings,
+): readonly { readonly field: string; readonly rule: string }[] {
+  const found = errors.map((error) => nameRule(error, fields)).sort((one, other) => one.order - other.order);
+  const others = Object.entries(reported).map(([field, rule]) => ({ field, rule }));
+  return [...others, ...found].filter(({ field }) => !hidden.includes(field));
 }
 
 function nameRule(
-  { name = '', property = '', params }: RJSFValidationError,
+  { keyword, instancePath, params: { field: about, missingProperty } }: CompiledError,
   fields: readonly Field[],
 ): { readonly field: string; readonly rule: string; readonly order: number } {
-  const { field: about, missingProperty } = params as {
-    readonly field?: string;
-    readonly missingProperty?: string;
-  };
   // A rule of the whole form says itself which field it is about, and is reported before the field's own.
-  if (about !== undefined) return { field: about, rule: name, order: -1 };
-  const [place = '', ...rest] = property.split('.').filter(Boolean);
-  const rules = fields.find((field) => field.name === place)?.rules ?? [];
-  if (place === missingProperty && rest.length === 0)
-    return { field: place, rule: rules[0]?.name ?? 'required', order: 0 };
-  const order = rules.findIndex((rule) => rule.name === name);
-  return order < 0 ? { field: place, rule: 'default', order: Infinity } : { field: place, rule: name, order };
+  if (about !== undefined) return { field: about, rule: keyword, order: -1 };
+  const [place] = instancePath.split('/').filter(Boolean);
+  const isMissing = place === undefined && missingProperty !== undefined;
+  const field = place ?? missingProperty ?? '';
+  const rules = fields.find(({ name }) => name === field)?.rules ?? [];
+  if (isMissing) return { field, rule: rules[0]?.name ?? 'required', order: 0 };
+  const order = rules.findIndex(({ name }) => name === keyword);
+  return order < 0 ? { field, rule: 'default', order: Infinity } : { field, rule: keyword, order };
 }
 
 /** What is reported where no rule reports anything: what a mask has no place for, and a value that its list has not. */
-export function checkWidgets(
-  fields: readonly Field[],
-  { hidden, isOutside }: Pick<Surroundings, 'hidden' | 'isOutside'>,
-): CustomValidator<FormValues> {
-  return (read = {}, errors, _ui, found) => {
-    for (const field of fields) {
-      const { name } = field;
-      if (hidden.includes(name) || (found?.[name]?.__errors ?? []).length > 0) continue;
-      const value = read[name];
-      const rule = maskRule(field, value) ?? (isOutside(field, value) ? 'fromList' : null);
-      if (rule !== null) errors[name]?.addError(rule);
-    }
-    return errors;
-  };
+function checkWidget(
+  field: Field,
+  value: FieldValue | undefined,
+  { isOutside }: Surroundings,
+): string | null {
+  return maskRule(field, value) ?? (isOutside(field, value) ? 'fromList' : null);
 }
 
 /** What a mask of digits has no place for stays in the field (USE-01): the rule, and its number where it has one. */
@@ -98,18 +137,27 @@ function maskRule(field: Field, value: FieldValue | undefined): string | null {
   const most = isPhone ? mostDigits(value.prefix, phone) : widget === 'digits' ? field.maxInput : null;
   const text = isPhone ? value.number.replaceAll(' ', '') : String(value ?? '');
   if (most === null || (/^\d*$/.test(text) && text.length <= most)) return null;
-  return /\D/.test(text) ? 'onlyDigits' : `maxLength ${most}`;
+  return /\D/.test(text) ? ONLY_DIGITS : `${MAX_LENGTH} ${most}`;
 }
 
-/** The errors of values that rjsf does not hold yet. */
-export function lookAt(
-  { form: { fields }, schema }: FormModule,
-  validator: ValidatorType<FormValues>,
-  typed: FormValues,
-  around: Surroundings = ALONE,
-): ErrorSchema<FormValues> {
-  const checks = [checkWidgets(fields, around), nameRules(fields, around)] as const;
-  return validator.validateFormData(typed, schema, ...checks).errorSchema;
+const ONLY_DIGITS = 'onlyDigits';
+const MAX_LENGTH = 'maxLength';
+
+/** The first error of each field, of those that are not hidden; what a server said is not among them. */
+export function firstErrors(
+  fields: readonly Field[],
+  hidden: readonly string[],
+  found: FoundErrors,
+): readonly { readonly field: Field; readonly error: string }[] {
+  return fields.flatMap((field) => {
+    const [error] = rulesIn(found[field.name]);
+    return error === undefined || hidden.includes(field.name) ? [] : [{ field, error }];
+  });
+}
+
+/** The errors of a field without what a server said. */
+export function rulesIn(errors: readonly string[] = []): readonly string[] {
+  return errors.filter((error) => error !== SERVER);
 }
 
 /** A field's error for its message: `maxLength 15` brings its own number, others have those of the field's rule. */

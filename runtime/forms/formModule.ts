@@ -1,38 +1,47 @@
-import type { ValidatorType } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { Field, FormSchema } from '../assemble/form.ts';
-import { fieldRules } from '../format/fieldRules.ts';
-import { type FormValues, readValues } from './formValues.ts';
+import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
+import {
+  type CompiledValidator,
+  type FormModule,
+  type FoundErrors,
+  findErrors,
+  type Surroundings,
+} from './formErrors.ts';
+import type { FormValues } from './formValues.ts';
 
-/** What `/static/forms/<hash>.js` holds: written by the compiler, so the browser compiles nothing. */
-export interface FormModule {
-  readonly form: { readonly name: string; readonly fields: readonly Field[] };
-  readonly schema: FormSchema;
-  create(require: (name: string) => unknown): ValidatorFunctions;
+export type { FormModule };
+
+/**
+ * rjsf's validator of a form: its compiled rules, and what surrounds them at that moment.
+ * @param around asked at each look
+ */
+export function createFormValidator(
+  fields: FormModule['form']['fields'],
+  rules: CompiledValidator,
+  around: () => Surroundings,
+): ValidatorType<FormValues> {
+  return {
+    validateFormData(typed = {}) {
+      const found = findErrors(fields, rules, typed, around());
+      const errors = Object.entries(found).flatMap(([field, broken]) =>
+        broken.map((rule) => ({ name: rule, property: `.${field}`, message: rule, stack: rule })),
+      );
+      return { errors, errorSchema: asErrorSchema(found) };
+    },
+    // Flat forms have no alternatives to choose from: rjsf asks for neither.
+    isValid: (_schema, typed = {}) => rules(typed),
+    rawValidation<Result>(_schema: unknown, typed: FormValues = {}) {
+      rules(typed);
+      return { errors: [...(rules.errors ?? [])] as Result[] };
+    },
+  };
 }
 
-/** What compiled validators ask for by name. */
-const PARTS: Readonly<Record<string, unknown>> = {
-  'portal/rules': fieldRules,
-  // Characters as people count them: code points, not UTF-16 units.
-  'ajv/dist/runtime/ucs2length': { default: (text: string) => [...text].length },
-};
+/** Errors as rjsf holds them. */
+export function asErrorSchema(found: FoundErrors): ErrorSchema<FormValues> {
+  return Object.fromEntries(Object.entries(found).map(([field, rules]) => [field, { __errors: [...rules] }]));
+}
 
-/** rjsf's precompiled validator of a form; it looks at what is meant by what was typed (USE-01). */
-export function createFormValidator({
-  form: { fields },
-  schema,
-  create,
-}: FormModule): ValidatorType<FormValues> {
-  const compiled = createPrecompiledValidator<FormValues>(
-    create((name) => PARTS[name]),
-    schema,
-  );
-  return {
-    validateFormData: (typed = {}, ...others) =>
-      compiled.validateFormData(readValues(fields, typed), ...others),
-    isValid: (...asked) => compiled.isValid(...asked),
-    rawValidation: (...asked) => compiled.rawValidation(...asked),
-  };
+/** Errors that rjsf holds, by field. */
+export function asFoundErrors(held: ErrorSchema<FormValues>): FoundErrors {
+  return Object.fromEntries(Object.entries(held).map(([field, entry]) => [field, entry?.__errors ?? []]));
 }

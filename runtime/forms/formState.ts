@@ -4,7 +4,8 @@ import { createContext, type ReactNode, type RefObject, useContext } from 'react
 import type { Field } from '../assemble/form.ts';
 import { useWords } from '../messages/words.ts';
 import type { Help } from '../ui/ErrorHelp.tsx';
-import { hintId, messageId } from '../ui/Field.tsx';
+import type { ControlState } from '../ui/Field.tsx';
+import { controlStateOf, describedBy } from './fieldLook.ts';
 import type { FieldValue, FormValues } from './formValues.ts';
 
 /** Options that a screen supplies: countries, counties, towns, cards. */
@@ -125,12 +126,7 @@ export function useField(name: string) {
   const id = state.idOf(name);
   const error = view.errorOf(name);
   const hint = state.hints[name] ?? (field.hint && t(field.hint));
-  const describedBy = [error && messageId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined;
-  const controlState: 'rest' | 'invalid' | 'valid' = error
-    ? 'invalid'
-    : view.isRight(name)
-      ? 'valid'
-      : 'rest';
+  const controlState: ControlState = controlStateOf(field, error, view.isRight(name));
   return {
     state,
     field,
@@ -148,7 +144,7 @@ export function useField(name: string) {
       autoComplete: field.autocomplete ?? undefined,
       'aria-required': field.isRequired || undefined,
       'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': describedBy,
+      'aria-describedby': describedBy(id, { error, hint }),
     },
   };
 }

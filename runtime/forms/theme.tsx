@@ -14,7 +14,7 @@ import type { Field, Widget } from '../assemble/form.ts';
 import { FormCell, FormGrid, FormGroup } from '../ui/FormGrid.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
-import { SERVER } from './formErrors.ts';
+import { rulesIn } from './formErrors.ts';
 import { FormViewContext, type Input, useFormState } from './formState.ts';
 import type { FormValues } from './formValues.ts';
 import { useFormErrors } from './useFormErrors.ts';
@@ -45,8 +45,6 @@ const WIDGETS: Readonly<Record<Exclude<Widget, 'phone'>, ComponentType<Input>>> 
   checkbox: CheckboxWidget,
   textarea: TextAreaWidget,
 };
-
-const rulesIn = (errors: readonly string[] = []) => errors.filter((error) => error !== SERVER);
 
 export const widgets: RegistryWidgetsType<FormValues> = Object.fromEntries(
   Object.entries(WIDGETS).map(([widget, Ours]) => [

@@ -1,25 +1,22 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { useWords } from '../messages/words.ts';
-import { describeError, SERVER } from './formErrors.ts';
+import { CHECK_DELAY } from './fieldLook.ts';
+import { describeError, firstErrors, SERVER } from './formErrors.ts';
+import { asFoundErrors } from './formModule.ts';
 import { type FormView, useFormState } from './formState.ts';
 import { type FormValues, readValues } from './formValues.ts';
 import { ruleMessage } from './ruleMessage.ts';
-
-/** How long after a change its errors are shown, in milliseconds (CON-56). */
-const CHECK_DELAY = 50;
 
 /** What is shown of the values and errors that rjsf holds. */
 export function useFormErrors(values: FormValues, found: ErrorSchema<FormValues>): FormView {
   const { fields, hidden, left, looks, problem } = useFormState();
   const { t, i18n } = useWords();
   const shown = useSettled(values, found, looks);
-  const errors = fields.flatMap((field) => {
-    const [first] = (shown.found[field.name]?.__errors ?? []).filter((error) => error !== SERVER);
-    if (first === undefined || hidden.includes(field.name)) return [];
-    const error = describeError(field, first, shown.values);
-    return [{ field: field.name, text: ruleMessage(error, t, i18n.language) }];
-  });
+  const errors = firstErrors(fields, hidden, asFoundErrors(shown.found)).map(({ field, error }) => ({
+    field: field.name,
+    text: ruleMessage(describeError(field, error, shown.values), t, i18n.language),
+  }));
   const isRefused = (name: string) => found[name]?.__errors?.includes(SERVER) ?? false;
   const textOf = (name: string) => errors.find(({ field }) => field === name)?.text;
   return {

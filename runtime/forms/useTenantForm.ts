@@ -2,8 +2,8 @@ import type Form from '@rjsf/core';
 import type { FormProps } from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { checkWidgets, lookAt, nameRules, SERVER, type Surroundings } from './formErrors.ts';
-import { createFormValidator } from './formModule.ts';
+import { compiledRules, findErrors, SERVER, type Surroundings } from './formErrors.ts';
+import { asErrorSchema, createFormValidator } from './formModule.ts';
 import type { FormState } from './formState.ts';
 import {
   type FormValues,
@@ -16,6 +16,7 @@ import {
 } from './formValues.ts';
 import type { TenantFormProps } from './TenantForm.tsx';
 import { uiSchemaOf } from './theme.tsx';
+import { typedEarly } from './typedEarly.ts';
 import { useSending } from './useSending.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
 import { useUnsavedText } from './useUnsavedText.ts';
@@ -30,8 +31,6 @@ type Engine = Pick<
   | 'uiSchema'
   | 'validator'
   | 'initialFormData'
-  | 'transformErrors'
-  | 'customValidate'
   | 'extraErrors'
   | 'onChange'
   | 'onBlur'
@@ -46,18 +45,21 @@ type Engine = Pick<
 export function useTenantForm(props: TenantFormProps): { state: FormState; engine: Engine } {
   const { form: module, id: prefix = module.form.name, lists = NOTHING } = props;
   const { name, fields } = module.form;
-  const validator = useMemo(() => createFormValidator(module), [module]);
+  const rules = useMemo(() => compiledRules(module), [module]);
   const uiSchema = useMemo(() => uiSchemaOf(fields), [fields]);
   const form = useRef<Form<FormValues>>(null);
-  const [first] = useState(() => firstValues(fields, props.initial));
+  // As it stands there while it is hydrated: rendered as anything else, it would be rendered anew.
+  const [early] = useState(() => typedEarly(prefix));
+  const [untouched] = useState(() => firstValues(fields, props.initial));
+  const [first] = useState<FormValues>(() => ({ ...untouched, ...early?.values }));
   const latest = useRef(first);
   const absentIn = (typed: FormValues) => fields.find((field) => formatOf(field, typed) === null)?.name ?? '';
   const [absent, setAbsent] = useState(() => absentIn(first));
   const hidden = [...(props.hidden ?? NONE), absent];
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(early?.left));
   const [looks, setLooks] = useState(0);
   const [reported, setReported] = useState<Readonly<Record<string, string>>>(NOTHING);
-  const unsaved = useUnsavedText(fields, first, props.isKept ?? false);
+  const unsaved = useUnsavedText(fields, untouched, props.isKept ?? false);
   const sending = useSending({ props, hidden, prefix, latest, unsaved });
 
   const around: Surroundings = {
@@ -65,9 +67,15 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     reported,
     isOutside: (field, value) => isOutside(field, value, lists),
   };
+  const surrounding = useRef(around);
+  surrounding.current = around;
+  const validator = useMemo(
+    () => createFormValidator(fields, rules, () => surrounding.current),
+    [fields, rules],
+  );
   // rjsf looks at values when they change: until then, what is wrong with the first ones is given to it.
   const [firstErrors, setFirstErrors] = useState<ErrorSchema<FormValues> | null>(() =>
-    lookAt(module, validator, first, around),
+    asErrorSchema(findErrors(fields, rules, first, around)),
   );
   const refused = sending.problem?.field;
   const extraErrors = useMemo(() => {
@@ -108,14 +116,17 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     const ask = props.checks?.[field];
     if (!ask) return;
     report(field, null);
-    const found = lookAt(module, validator, typed, { ...around, reported: NOTHING })[field];
-    if ((found?.__errors ?? []).length > 0) return;
+    if (findErrors(fields, rules, typed, { ...around, reported: NOTHING })[field]) return;
     const rule = await ask(sentValues(fields, typed)).catch(() => null);
     if (latest.current[field] !== typed[field]) return;
     report(field, rule);
     leave(field);
   };
-  useTypedBefore({ fields, prefix, first, put, leave });
+  const tell = (typed: FormValues) => {
+    unsaved.watch(typed);
+    props.onChange?.(typed);
+  };
+  useTypedBefore({ fields, prefix, first, left, put, leave, tell });
 
   const onChange: Engine['onChange'] = ({ formData: typed = {} }) => {
     const before = latest.current;
@@ -145,8 +156,6 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
       uiSchema,
       validator,
       initialFormData: first,
-      transformErrors: nameRules(fields, around),
-      customValidate: checkWidgets(fields, around),
       extraErrors,
       onChange,
       onBlur: (id) => leave(id.slice(prefix.length + 1)),

@@ -1,13 +1,8 @@
 /** Changes of what a person signs in with or is called on: password, phone, email (API-31 to API-36). */
-import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { normalizeEmail } from '../format/normalizeEmail.ts';
+import { passwordProof } from './passwordProof.ts';
 import { readDone } from './readers.ts';
 import type { Send } from './request.ts';
-
-/** Sensitive actions need the password (GRD-31, GRD-32). */
-export function passwordProof(password: string): GatewaySchemas['IdentityProof'] {
-  return { type: 'password', value: password };
-}
 
 /** API-31. @throws GatewayError PASSWORD_MISMATCH, MISMATCH_PASSWORD_COMPLEXITY */
 export async function changePassword(

@@ -1,8 +1,8 @@
 import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { normalizeEmail } from '../format/normalizeEmail.ts';
-import { passwordProof } from './credentials.ts';
 import type { Extra } from './extra.ts';
 import { type AddressKeys, type HomeAddress, readHomeAddress, writeHomeAddress } from './homeAddress.ts';
+import { passwordProof } from './passwordProof.ts';
 import {
   readDone,
   readOptional,

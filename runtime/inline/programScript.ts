@@ -6,20 +6,30 @@ interface TrustedTypes {
 export interface ProgramScript<More> {
   /** Loads and runs the program once it is in the page. */
   readonly script: HTMLScriptElement;
+  /** Of the program, or of the second address. */
+  scriptOf(address: string): HTMLScriptElement;
   readonly rules: More;
 }
 
 /**
  * The module script of the page's program, made through a Trusted Types policy that lets exactly this one address in,
- * whatever it is asked for: the strict policy lets scripts in that a script makes whose hash it holds.
+ * whatever it is asked for, and one more: the strict policy lets scripts in that a script makes whose hash it holds.
  * @param more what else the policy lets into the page
+ * @param second another address that it lets in
  */
-export function programScript<More extends object>(program: string, more: More): ProgramScript<More> {
-  const own = { createScriptURL: (_asked: string) => program, ...more };
+export function programScript<More extends object>(
+  program: string,
+  more: More,
+  second?: string,
+): ProgramScript<More> {
+  const own = { createScriptURL: (asked: string) => (asked === second ? asked : program), ...more };
   const rules = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('boot', own) ?? own;
-  const script = document.createElement('script');
-  script.type = 'module';
-  // Browsers refuse to be asked for nothing.
-  script.src = rules.createScriptURL(program);
-  return { script, rules };
+  const scriptOf = (address: string) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    // Browsers refuse to be asked for nothing.
+    script.src = rules.createScriptURL(address);
+    return script;
+  };
+  return { script: scriptOf(program), scriptOf, rules };
 }

@@ -1,4 +1,4 @@
 /** The script in pages whose content a program renders. */
 import { startShell } from './startShell.ts';
 
-startShell(__PROGRAM__);
+startShell(__PROGRAM__, __EARLY_FORM__);

@@ -1,7 +1,7 @@
 import { directionOf } from '../tenant/directionOf.ts';
 import { readHistoryNote } from '../tenant/historyNote.ts';
 import { LANGUAGE_KEY, type PageData } from '../tenant/pageData.ts';
-import { LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pageMarks.ts';
+import { EARLY_FORM_ID, LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pageMarks.ts';
 
 export interface FirstLook {
   readonly address: string;
@@ -32,12 +32,14 @@ export function findPrerendered(
  * Puts what was prerendered of a screen beforehand in the loader's place, as one text.
  * @param styled once the styles of the screen are there, or cannot be
  * @param trust lets this one text into the page
+ * @param onForm runs once it is there with a form: beside it stands what its rules are shown by
  * @returns once it is shown, or cannot be
  */
 export async function showPrerendered(
   { address, language }: FirstLook,
   styled: Promise<unknown>,
   trust: (html: string) => string,
+  onForm: () => void,
 ): Promise<void> {
   try {
     const [html] = await Promise.all([
@@ -50,6 +52,11 @@ export async function showPrerendered(
     // The page came in the tenant's own language: what is seen first stands where the program will render it.
     Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
     root.setAttribute(PRERENDERED_MARK, '');
+    const parts = document.getElementById(EARLY_FORM_ID);
+    if (parts) {
+      document.head.append(parts);
+      onForm();
+    }
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   } catch {
     // The program renders it, and says what is wrong.

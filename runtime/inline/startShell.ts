@@ -12,15 +12,20 @@ const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
  * Stands in the head, before anything that it would have to wait for: the program is begun once the page is read, and
  * what is prerendered has been shown. When it does not load, or cannot start, what stands there gives way to the start-up error.
  * What the screen of the path needs is asked for as well: it would be found out one wave after the other.
+ * @param earlyForm address of what runs the rules of a prerendered form until then
  */
-export function startShell(program: string): void {
+export function startShell(program: string, earlyForm = ''): void {
   let trusted: string | undefined;
-  const { script, rules } = programScript(program, {
-    createHTML(html: string) {
-      if (html !== trusted) throw new TypeError('html');
-      return html;
+  const { script, scriptOf, rules } = programScript(
+    program,
+    {
+      createHTML(html: string) {
+        if (html !== trusted) throw new TypeError('html');
+        return html;
+      },
     },
-  });
+    earlyForm,
+  );
   const fail = () => showStartupError(page.base);
   document.addEventListener(START_FAILED, fail);
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
@@ -34,14 +39,20 @@ export function startShell(program: string): void {
   const path = location.pathname.replace(/\/$/, '');
   const needed = page.preloads?.[path] ?? [];
   const isStyle = (address: string) => address.endsWith('.css');
+  const isForm = (address: string) => address.startsWith('/static/forms/');
   const styled = Promise.all(needed.filter(isStyle).map(addStyles));
   const prerendered = findPrerendered(page, path);
+  const trust = (html: string) => {
+    trusted = html;
+    return rules.createHTML(html);
+  };
   const shown =
     prerendered &&
-    showPrerendered(prerendered, styled, (html) => {
-      trusted = html;
-      return rules.createHTML(html);
+    showPrerendered(prerendered, styled, trust, () => {
+      if (earlyForm) document.head.append(scriptOf(earlyForm));
     });
+  if (prerendered && earlyForm)
+    for (const address of [earlyForm, ...needed.filter(isForm)]) document.head.append(preloadLink(address));
   holdPrerenderedScreen();
   const preload = () => {
     freePreloads();

@@ -18,6 +18,15 @@ export const ROOT_ID = 'root';
 /** On `root` while something prerendered stands in it that no program has taken over yet. */
 export const PRERENDERED_MARK = 'data-prerendered';
 
+/**
+ * Happens on `root` when a program begins to take over what is prerendered, and is the mark's value from then on: nothing
+ * else changes it any more.
+ */
+export const TAKE_OVER = 'takeover';
+
+/** Beside the first look of a screen with a form: what its rules are shown by until a program has taken it over. */
+export const EARLY_FORM_ID = 'early';
+
 /** On a button or a link that was pressed before the program was there to answer. */
 export const PRESSED_MARK = 'data-pressed';
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
+import { hintId, messageId } from './fieldIds.ts';
 import { Icon } from './Icon.tsx';
 import { checkCircle, warningCircle } from './icons.ts';
+
+export { hintId, messageId };
 
 export interface FieldProps {
   /** Id of the control. */
@@ -19,10 +22,6 @@ export interface FieldProps {
   readonly isGroup?: boolean;
   readonly children: ReactNode;
 }
-
-/** Ids that a control refers to by `aria-describedby`. */
-export const messageId = (id: string): string => `${id}-message`;
-export const hintId = (id: string): string => `${id}-hint`;
 
 /** A labelled control with one message below. */
 export function Field({ id, label, mark, error, hint, help, isGroup = false, children }: FieldProps) {
@@ -83,8 +82,11 @@ export function FieldNote({ children }: { readonly children: string }) {
   );
 }
 
+/** What a control says of its value by its look. */
+export type ControlState = 'rest' | 'invalid' | 'valid';
+
 export interface ControlProps {
-  readonly state: 'rest' | 'invalid' | 'valid';
+  readonly state: ControlState;
   readonly isReadOnly?: boolean;
   /** After the input: a button that belongs to it. */
   readonly after?: ReactNode;

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './FormGrid.module.css';
+import { keepFocus } from './keepFocus.ts';
 
 /** The fields of a form: short ones stand side by side where there is room. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
@@ -20,11 +21,7 @@ export function FormGroup({ legend, children }: { readonly legend: string; reado
   );
 }
 
-/**
- * The last row: the button that sends, and beside it why it does not. A press on a button leaves the focus in the field
- * that has it: else the field says at once what is wrong with it, the button moves away below the finger, and the press
- * is lost.
- */
+/** The last row: the button that sends, and beside it why it does not. A press on it leaves the focus where it is. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus where it is, and does nothing else
@@ -32,11 +29,6 @@ export function FormActions({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function keepFocus(event: MouseEvent) {
-  const isInField = document.activeElement?.matches('input, select, textarea') ?? false;
-  if (isInField && event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
 export function FormReason({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useHolderMoney } from '#amounts';
+import { HolderFace } from '#cards';
 import {
   type Card,
   type CardStatus,
   cardArt,
-  HolderFace,
   productNameOf,
   useTenant,
   useWallets,

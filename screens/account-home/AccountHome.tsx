@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useClock } from '#amounts';
+import { CardGrid } from '#cards';
 import {
   type Card,
-  CardGrid,
   PageHeading,
   personName,
   Skeleton,

@@ -1,11 +1,10 @@
 import { HideAmountsButton, useHolderMoney } from '#amounts';
+import { CardTile, useCardActions } from '#cards';
 import {
   type Card,
   type CardStatus,
-  CardTile,
   productNameOf,
   StatusChip,
-  useCardActions,
   useCardStatus,
   useHref,
   useIsNewCard,

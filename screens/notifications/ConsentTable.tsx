@@ -1,4 +1,5 @@
-import { IconTile, type Optin, Switch, type Translate, useWords } from '#runtime';
+import { Switch } from '#account';
+import { IconTile, type Optin, type Translate, useWords } from '#runtime';
 import { type ConsentWords, channelName, consentName, consentWords } from '../_shared/consentName.ts';
 import styles from './ConsentTable.module.css';
 import { channelsOf } from './consents.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isNeutralError, requestEmailVerification } from '#account';
 import { Panel, useHref, useLoginHint, useReportError, useSend, useWords } from '#runtime';
 import { ResendButton } from '../_shared/ResendButton.tsx';
-import styles from './Registration.module.css';
+import styles from './InboxStep.module.css';
 
 export interface InboxStepProps {
   /** Null after a reload, which forgets it. */

@@ -75,6 +75,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
       home: program(PROGRAMS.home),
       switcher: program(PROGRAMS.switcher),
       application: program(PROGRAMS.application),
+      earlyForm: program(PROGRAMS.earlyForm),
     };
     const { cssBundle } = findOutput(bundles, BUNDLES.render)[1];
     const homeStyles = cssBundle ? relative(distDir, await writeHomeStyles(resolve(root, cssBundle))) : null;

@@ -135,8 +135,10 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   // The fourth: the person's own amounts, which pages without one do not load.
   'runtime/amounts.ts': ['runtime/data', 'runtime/frame', 'runtime/hooks', 'runtime/ui'],
+  // The person's own cards.
+  'runtime/cards.ts': ['runtime/hooks', 'runtime/ui'],
   // The fifth: what is done with an account.
-  'runtime/account.ts': ['runtime/gateway'],
+  'runtime/account.ts': ['runtime/gateway', 'runtime/ui'],
   'runtime/styles.d.ts': [],
   'runtime/site.ts': [
     'runtime/format',
@@ -150,6 +152,8 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/application.ts': ['runtime/boot', 'runtime/theme', 'screens/index.ts'],
   'runtime/main.ts': ['runtime/application.ts', 'runtime/boot'],
   'runtime/home.ts': ['runtime/boot'],
+  // It names the one draft that a prerendered screen keeps.
+  'runtime/earlyForm.ts': ['runtime/forms', 'runtime/session', 'runtime/tenant', 'screens/drafts.ts'],
   'runtime/switcher.ts': ['runtime/boot', 'runtime/theme', 'screens/withoutTenant.ts'],
   'runtime/render.tsx': [
     'runtime/boot',
@@ -162,15 +166,20 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/renderForms.ts': [
     'runtime/assemble',
     'runtime/boot',
+    'runtime/forms',
     'runtime/forms/index.ts',
+    'runtime/messages',
     'schemas',
     'runtime/tenant',
     'screens/index.ts',
+    'react',
+    'react-dom',
   ],
   'screens/index.ts': ['screens', 'screens/list.ts', 'runtime/assemble'],
   'screens/list.ts': ['screens'],
   'screens/prerendered.gen.ts': ['screens', 'runtime/assemble'],
   'screens/withoutTenant.ts': ['screens'],
+  'screens/drafts.ts': ['screens'],
   // Plain data, which Node reads as well: nothing of a door may come with it.
   'runtime/assemble/defineScreen.ts': ['runtime/assemble', 'runtime/tenant'],
   screens: [
@@ -179,6 +188,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/account.ts',
     'runtime/amounts.ts',
     'runtime/cardDetails.ts',
+    'runtime/cards.ts',
     'runtime/site.ts',
     'runtime/forms/index.ts',
     'react',

@@ -37,6 +37,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   '#account': 'runtime/account.ts',
   '#amounts': 'runtime/amounts.ts',
   '#card-details': 'runtime/cardDetails.ts',
+  '#cards': 'runtime/cards.ts',
   '#runtime': 'runtime/index.ts',
   '#site': 'runtime/site.ts',
   '#screens': 'screens/index.ts',

@@ -60,7 +60,9 @@ interface FormTimes {
    * what is typed into it is taken over by its program.
    */
   readonly fields: number;
-  /** When its program had taken over: rules are checked, and the button works. */
+  /** When its rules held: before the program or with it, whichever came first (decision 052). */
+  readonly rules: number;
+  /** When its program had taken over, and the button works. */
   readonly hydrated: number;
   /** Cumulative layout shift. */
   readonly shift: number;
@@ -112,6 +114,7 @@ export async function measurePages(options: PagesOptions): Promise<PagesResult> 
       rounds,
     );
     const fields = (name: string) => (forms[name] ?? []).map((each) => each.fields);
+    const rules = (name: string) => (forms[name] ?? []).map((each) => each.rules);
     const hydrated = (name: string) => (forms[name] ?? []).map((each) => each.hydrated);
     const formOwn = pairedRatio(fields('portal'), fields('native'));
     formRatio = Math.max(formRatio, formOwn);
@@ -124,12 +127,16 @@ export async function measurePages(options: PagesOptions): Promise<PagesResult> 
           'to native form',
           'checks rules, ms',
           'to native form',
+          'can be sent, ms',
+          'to native form',
           'layout shift',
         ],
         ['native', 'portal'].map((name) => [
           name === 'native' ? 'React alone, native fields' : 'portal: step 1 of the tenant’s form',
           milliseconds(median(fields(name))),
           ratio(pairedRatio(fields(name), fields('native'))),
+          milliseconds(median(rules(name))),
+          ratio(pairedRatio(rules(name), rules('native'))),
           milliseconds(median(hydrated(name))),
           ratio(pairedRatio(hydrated(name), hydrated('native'))),
           Math.max(...(forms[name] ?? []).map(({ shift }) => shift)).toFixed(3),
@@ -227,10 +234,11 @@ async function openForm(browser: Browser, visitor: Visitor, url: string): Promis
     observer.observe({ type: 'layout-shift', buffered: true });
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     read({ getEntries: () => observer.takeRecords() });
-    const [fields, hydrated] = ['fields', 'interactive'].map((name) => performance.getEntriesByName(name)[0]);
-    const first = fields?.startTime ?? Number.NaN;
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+    const fields = at('fields') ?? Number.NaN;
     // The native form's program says nothing of itself: it has rendered the fields.
-    return { fields: first, hydrated: hydrated?.startTime ?? first, shift };
+    const hydrated = at('interactive') ?? fields;
+    return { fields, rules: Math.min(at('rules') ?? hydrated, hydrated), hydrated, shift };
   });
   await context.close();
   return times;

@@ -186,6 +186,8 @@ describe('every chunk that browsers load', () => {
     const copies = [
       'runtime/home.ts',
       'runtime/switcher.ts',
+      // With what others import from it.
+      'shared:runtime/earlyForm.ts',
       'runtime/third-party/createThirdParties.ts',
       'runtime/telemetry/startTelemetry.ts',
     ];
@@ -226,6 +228,21 @@ describe('every chunk that browsers load', () => {
     const named = texts.flatMap(({ text }) => text.match(/\/static\/[\w./-]+\.js/g) ?? []);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((address) => !known.includes(address))).toEqual([]);
+  });
+
+  it('takes from the file of the early form what that file has', async () => {
+    const { entry } = built.info.programs.earlyForm;
+    const { exports = [] } =
+      Object.entries(built.metafile.outputs).find(([path]) => addressOf(path) === entry)?.[1] ?? {};
+    const scripts = chunks.filter(({ address }) => address.endsWith('.js') && address !== entry);
+    const texts = await Promise.all(scripts.map(({ address }) => readFile(join(distDir, address), 'utf8')));
+    const imports = texts.flatMap((text) => [
+      ...text.matchAll(/import\{([^}]*)\}from"(\/static\/earlyForm-[^"]+)"/g),
+    ]);
+    const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.split(' as ')[0]));
+    expect(imports.every(([, , address]) => address === entry)).toBe(true);
+    expect(names).toContain('findErrors');
+    expect(names.filter((name) => !exports.includes(name ?? ''))).toEqual([]);
   });
 
   it('is free of schema compilers, markdown renderers and languages', () => {

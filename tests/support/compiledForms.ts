@@ -1,8 +1,13 @@
 /** Forms as a browser gets them: compiled for a tenant, loaded from their text. */
 import { compileForms } from '../../compiler/compileForms.ts';
 import type { FormName } from '../../compiler/formSources.ts';
-import { describeError, type FieldError, lookAt } from '../../runtime/forms/formErrors.ts';
-import { createFormValidator, type FormModule } from '../../runtime/forms/formModule.ts';
+import {
+  compiledRules,
+  describeError,
+  type FieldError,
+  type FormModule,
+  findErrors,
+} from '../../runtime/forms/formErrors.ts';
 import type { FormValues } from '../../runtime/forms/formValues.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 
@@ -26,12 +31,11 @@ export interface Check {
   failing(typed: FormValues, field: string): ReadonlySet<string>;
 }
 
-/** What rjsf finds wrong with values, by the validator that it is given. */
+/** What is found wrong with values, by rjsf's validator and before. */
 export function createCheck(module: FormModule): Check {
-  const validator = createFormValidator(module);
+  const rules = compiledRules(module);
   const { fields } = module.form;
-  const textsOf = (typed: FormValues, field: string) =>
-    lookAt(module, validator, typed)[field]?.__errors ?? [];
+  const textsOf = (typed: FormValues, field: string) => findErrors(fields, rules, typed)[field] ?? [];
   const check = (typed: FormValues) =>
     fields.flatMap((field) => {
       const [first] = textsOf(typed, field.name);

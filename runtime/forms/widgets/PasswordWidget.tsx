@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { passwordStrength } from '../../format/passwordStrength.ts';
 import { EyeButton } from '../../ui/EyeButton.tsx';
 import { Control, Field } from '../../ui/Field.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
+import { describedBy, passwordLook } from '../fieldLook.ts';
 import { type Input, textOf, useField } from '../formState.ts';
 import { ruleMessage } from '../ruleMessage.ts';
 import { useHeldDown } from '../useHeldDown.ts';
@@ -13,16 +13,10 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
   const text = textOf(value);
   const input = useRef<HTMLInputElement>(null);
   const { isHeld, button } = useHeldDown(input);
-  const listed = field.rules.filter(({ isListed }) => isListed);
   const list = `${id}-rules`;
-  const isChecked = error !== undefined;
-  // What the list says already is not said twice; other rules have their message below.
-  const own = listed.some((rule) => broken.includes(rule.name)) && text !== '' ? undefined : error;
-  // Longer is safer than the rules say: a hint, once they are met (threat K7).
-  const isEnough = text !== '' && broken.length === 0;
-  const describedBy = [control['aria-describedby'], listed.length > 0 && list].filter(Boolean).join(' ');
+  const { listed, isSaidByList, strength } = passwordLook(field, text, broken);
   return (
-    <Field id={id} label={translate(field.label)} error={own} hint={hint}>
+    <Field id={id} label={translate(field.label)} error={isSaidByList ? undefined : error} hint={hint}>
       <Control
         state={controlState}
         after={
@@ -42,7 +36,7 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
           autoCorrect="off"
           spellCheck={false}
           {...control}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy(id, { error, hint }, listed.length > 0 ? list : '')}
           value={text}
           onInput={(event) => change(event.currentTarget.value)}
           onBlur={leave}
@@ -54,12 +48,12 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
           label={translate('forms.passwordRules')}
           met={translate('forms.ruleMet')}
           notMet={translate('forms.ruleNotMet')}
-          isChecked={isChecked}
-          note={isEnough ? translate(`forms.passwordStrength.${passwordStrength(text)}`) : ''}
-          rules={listed.map((rule) => ({
-            name: rule.name,
-            text: ruleMessage({ rule: rule.name, parameters: rule.parameters ?? {} }, translate, language),
-            isMet: text.trim() !== '' && !broken.includes(rule.name),
+          isChecked={error !== undefined}
+          note={strength === null ? '' : translate(`forms.passwordStrength.${strength}`)}
+          rules={listed.map(({ rule: { name, parameters = {} }, isMet }) => ({
+            name,
+            text: ruleMessage({ rule: name, parameters }, translate, language),
+            isMet,
           }))}
         />
       )}

@@ -14,10 +14,7 @@ export function SelectWidget({ name, value, change, leave }: Input) {
   const hasPlaceholder = options[0]?.value !== '';
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={hint}>
-      <Control
-        state={controlState === 'valid' ? 'rest' : controlState}
-        after={<Icon path={caretDown} size={1} />}
-      >
+      <Control state={controlState} after={<Icon path={caretDown} size={1} />}>
         <select
           {...control}
           aria-busy={isBusy || undefined}

@@ -1,4 +1,5 @@
-import { Control, Field, hintId } from '../../ui/Field.tsx';
+import { Control, Field } from '../../ui/Field.tsx';
+import { describedBy } from '../fieldLook.ts';
 import { type Input, textOf, useField } from '../formState.ts';
 
 /** A longer text with a counter. More than allowed can be typed, so that nothing is cut off unseen. */
@@ -10,14 +11,13 @@ export function TextAreaWidget({ name, value, change, leave }: Input) {
     max === undefined
       ? undefined
       : translate('contact.messageLength', { used: [...text].length, max: Number(max) });
-  const describedBy = [control['aria-describedby'], counter && hintId(id)].filter(Boolean).join(' ');
   return (
     <Field id={id} label={translate(field.label)} mark={mark} error={error} hint={counter}>
-      <Control state={controlState === 'valid' ? 'rest' : controlState}>
+      <Control state={controlState}>
         <textarea
           dir="auto"
           {...control}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy(id, { error, hint: counter })}
           rows={5}
           placeholder={state.placeholders[name]}
           value={text}

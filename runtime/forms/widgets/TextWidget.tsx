@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { Control, Field, hintId } from '../../ui/Field.tsx';
+import { Control, Field } from '../../ui/Field.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { describedBy, isMixed } from '../fieldLook.ts';
 import { type Input, textOf, useField } from '../formState.ts';
-import { hasMixedScripts } from '../hasMixedScripts.ts';
 import { pasteWhole } from '../useMaskedInput.ts';
 
 /** What phones and password managers need to know of a field; the type stays text, since browsers rewrite emails. */
@@ -24,8 +24,11 @@ export function TextWidget({ name, value, change, leave }: Input) {
     event.preventDefault();
     setIsPasteRefused(true);
   };
-  const isMixed = widget === 'email' && hasMixedScripts(text);
-  const said = isPasteRefused ? translate('forms.noPaste') : isMixed ? translate('forms.mixedScripts') : hint;
+  const said = isPasteRefused
+    ? translate('forms.noPaste')
+    : isMixed(field, text)
+      ? translate('forms.mixedScripts')
+      : hint;
   return (
     <Field
       id={id}
@@ -40,9 +43,7 @@ export function TextWidget({ name, value, change, leave }: Input) {
           type="text"
           {...TRAITS[widget === 'email' ? widget : 'text']}
           {...control}
-          aria-describedby={
-            [control['aria-describedby'], said && !hint && hintId(id)].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={describedBy(id, { error, hint: said })}
           {...(maxInput !== null && { maxLength: maxInput })}
           readOnly={isReadOnly}
           placeholder={state.placeholders[name]}

@@ -1,4 +1,5 @@
-import { type Card, cardArt, HolderFace, productNameOf, useTenant, useWallets, useWords } from '#runtime';
+import { HolderFace } from '#cards';
+import { type Card, cardArt, productNameOf, useTenant, useWallets, useWords } from '#runtime';
 import { useCardFacts } from '../../_shared/useCardFacts.ts';
 
 export interface ReplacementFaceProps {

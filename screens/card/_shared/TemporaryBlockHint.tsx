@@ -1,4 +1,5 @@
-import { Alert, ButtonLink, type Card, lock, useCardActions, useWords } from '#runtime';
+import { useCardActions } from '#cards';
+import { Alert, ButtonLink, type Card, lock, useWords } from '#runtime';
 import styles from './ActionPage.module.css';
 
 /** The way that can be undone, where the card has it: the same entry as in its menu. */

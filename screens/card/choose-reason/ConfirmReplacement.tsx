@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { blockCard } from '#card-details';
+import { useCardActions } from '#cards';
 import {
   Alert,
   arrowRight,
@@ -16,7 +17,6 @@ import {
   PageHeading,
   Panel,
   type Replacement,
-  useCardActions,
   useCards,
   useHref,
   useReplacement,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ActionTiles, DescriptionList } from '#card-details';
+import { useCardActions } from '#cards';
 import {
   type Card,
   Panel,
   productNameOf,
-  useCardActions,
   useCardStatus,
   useCards,
   useTenant,

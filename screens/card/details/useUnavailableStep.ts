@@ -1,4 +1,5 @@
-import { type Card, type PlainWordsKey, useCardActions, useHref, useWords } from '#runtime';
+import { useCardActions } from '#cards';
+import { type Card, type PlainWordsKey, useHref, useWords } from '#runtime';
 
 /** What would allow an action that is not to be had, where a link helps: only to what the card has, as its menu knows it. */
 export function useUnavailableStep(card: Card, reason: string | undefined) {

@@ -1,5 +1,6 @@
 import { KeptWords, type Operation, unblockCard } from '#card-details';
-import { Alert, Button, ButtonLink, type Card, lockOpen, useCardActions, useHref, useWords } from '#runtime';
+import { useCardActions } from '#cards';
+import { Alert, Button, ButtonLink, type Card, lockOpen, useHref, useWords } from '#runtime';
 import { writePaymentQuestion } from '../../_shared/paymentQuestion.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
 import { ActionOutcome } from '../_shared/ActionOutcome.tsx';

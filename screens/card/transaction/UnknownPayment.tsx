@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Operation } from '#card-details';
-import { Button, ButtonLink, type Card, useCardActions, useHref, useWords } from '#runtime';
+import { useCardActions } from '#cards';
+import { Button, ButtonLink, type Card, useHref, useWords } from '#runtime';
 import { writePaymentQuestion } from '../../_shared/paymentQuestion.ts';
 import { BlockNow } from '../_shared/BlockNow.tsx';
 

@@ -144,7 +144,13 @@ function siteOptions(
   { world, prerenderHome }: Around,
 ): Parameters<typeof createSite>[0] {
   const program = { entry: '/static/entry.js', imports: [], styles: null };
-  const programs = { main: program, home: program, switcher: program, application: program };
+  const programs = {
+    main: program,
+    home: program,
+    switcher: program,
+    application: program,
+    earlyForm: program,
+  };
   return {
     build: {
       info: {

@@ -33,6 +33,15 @@ describe('the script of a program', () => {
     expect(script.getAttribute('src')).toBe(`trusted ${PROGRAM}`);
     const rules = policies[0]?.rules;
     expect(rules?.createScriptURL?.('https://x.example/a.js'), 'whatever is asked for').toBe(PROGRAM);
+    expect(rules?.createScriptURL?.(''), 'not even nothing').toBe(PROGRAM);
     expect(Object.keys(rules ?? {}), 'no text, unless the page puts one in').toEqual(['createScriptURL']);
+  });
+
+  it('lets in the one other address that it is made with', () => {
+    const { scriptOf } = programScript(PROGRAM, {}, '/static/earlyForm-AAAAAAAA.js');
+    const addresses = ['/static/earlyForm-AAAAAAAA.js', '/static/home-AAAAAAAA.js'].map((address) =>
+      scriptOf(address).getAttribute('src'),
+    );
+    expect(addresses).toEqual(['/static/earlyForm-AAAAAAAA.js', PROGRAM]);
   });
 });
