@@ -69,8 +69,12 @@ async function main(): Promise<void> {
   if (asked.day !== undefined) await page.clock.setFixedTime(new Date(`${asked.day}T12:00:00`));
   await page.setViewportSize({ width: asked.width, height: HEIGHTS[asked.width] ?? 900 });
   await window.speak(language);
-  await page.goto(PORTAL + addressOf(sight, tenant, card?.id));
+  // A later step is reached from the one before it.
+  const { after } = planSights(tenant, manifests).find((each) => each.screen === id) ?? sight;
+  await page.goto(PORTAL + addressOf({ ...sight, ...after }, tenant, card?.id));
   await window.settle();
+  for (const selector of after?.press ?? []) await page.locator(`main ${selector}`).click();
+  if (after) await window.settle();
   process.stdout.write(`${page.url()}\n`);
   for (const { text } of window.takeComplaints()) process.stderr.write(`The browser complains: ${text}\n`);
   if (asked.picture !== undefined) {

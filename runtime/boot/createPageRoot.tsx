@@ -35,10 +35,11 @@ export function createPageRoot(container: HTMLElement): PageRoot {
         return;
       }
       const restore = keepTyped(container);
+      const findPressed = keepPressed(container);
       goOn = () => {
         discardPrerendered();
         restore();
-        const pressed = container.querySelector<HTMLElement>('[data-pressed]');
+        const pressed = findPressed();
         delete pressed?.dataset.pressed;
         pressed?.click();
         resolve();
@@ -61,6 +62,26 @@ function Hydrated({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onHydrated, []);
   return children;
+}
+
+/** @returns what is marked as pressed; where that had to be rendered anew, what stands in its place */
+function keepPressed(container: HTMLElement): () => HTMLElement | null {
+  let last = container.querySelector<HTMLElement>('[data-pressed]');
+  const follow = ({ target }: MouseEvent) => {
+    last = target instanceof Element ? target.closest<HTMLElement>('a, button') : last;
+  };
+  container.addEventListener('click', follow, true);
+  return () => {
+    container.removeEventListener('click', follow, true);
+    const gone = last && !last.isConnected && last.dataset.pressed !== undefined ? last : null;
+    const isSame = (each: Element) =>
+      each.textContent === gone?.textContent && each.getAttribute('href') === gone?.getAttribute('href');
+    return (
+      container.querySelector<HTMLElement>('[data-pressed]') ??
+      (gone && [...container.querySelectorAll<HTMLElement>(gone.localName)].find(isSame)) ??
+      null
+    );
+  };
 }
 
 /**

@@ -11,8 +11,13 @@ export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions)
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`; null when unreadable. */
 export function dayOf(instant: string | Date, timeZone: string): string | null {
   const date = readInstant(instant);
-  // The Canadian form of English writes dates as ISO 8601 does.
-  return date && formatterOf('en-CA', { timeZone }).format(date);
+  if (!date) return null;
+  // By its parts: in which order a language writes them differs between browsers (English of Canada, CLDR 42).
+  const parts = formatterOf('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(date)
+    .map(({ type, value }) => [type, value]);
+  const { year, month, day } = Object.fromEntries(parts);
+  return `${year}-${month}-${day}`;
 }
 
 export function readInstant(instant: string | Date): Date | null {

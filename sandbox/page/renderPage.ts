@@ -31,6 +31,7 @@ export function renderPage({ lang, title, brand, main, script, isWide, style }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style>${PAGE_STYLE}</style>
 <style>:root{--brand:${escapeHtml(brand)}}${style ?? ''}</style>
 </head>
@@ -58,7 +59,7 @@ export function pageHeaders(
   const scripts = options.script === undefined ? "'none'" : `'sha256-${hashOf(options.script)}'`;
   const targets = ["'self'", ...(options.formTargets ?? [])].join(' ');
   return {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src ${scripts}; form-action ${targets}; base-uri 'none'; frame-ancestors ${options.isFramed ? LOOPBACK : "'none'"}`,
+    'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src ${scripts}; form-action ${targets}; base-uri 'none'; frame-ancestors ${options.isFramed ? LOOPBACK : "'none'"}`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

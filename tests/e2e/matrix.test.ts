@@ -6,10 +6,12 @@ import { journeys } from '../matrix/journeys/journeys.ts';
 import { planPlantings, plantedSights, plantSights } from '../matrix/plantedSights.ts';
 import type { Run } from '../matrix/report/summarize.ts';
 import { writePage } from '../matrix/report/writePage.ts';
+import { compareCells } from '../matrix/visual/baselines/compareCells.ts';
+import { AS_ACCEPTED_TITLE } from '../matrix/visual/baselines/groupChanges.ts';
 import { checkVisual } from '../matrix/visual/checkVisual.ts';
-import { createComparison } from '../matrix/visual/comparePictures.ts';
 import { findForeign, findRawKeys } from '../matrix/visual/findForeign.ts';
 import { inspectPage } from '../matrix/visual/inspectPage.ts';
+import { createPictureReader } from '../matrix/visual/takePicture.ts';
 import { readWorld } from '../matrix/world.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 
@@ -74,23 +76,33 @@ for (const planting of planPlantings(plantedSights, world)) {
   });
 }
 
-test('the matrix tells how much of a picture has changed, and nothing where it has not', async ({
+test('the matrix tells other colours from something that stands elsewhere, and neither where nobody sees it', async ({
   browser,
   page,
 }) => {
-  const { compare, close } = createComparison(browser);
-  const shot = async (style: string) => {
-    await page.setContent(
-      `<body style="margin: 0"><div style="width: 200px; height: 100px; ${style}"></div></body>`,
-    );
-    return page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+  const reader = createPictureReader(browser);
+  const view = { width: 480, height: 320 };
+  await page.setViewportSize(view);
+  const session = await page.context().newCDPSession(page);
+  const cellsOf = async (style: string) => {
+    await page.setContent(`<style>body { margin: 0; font: 16px sans-serif; color: #222 } main { padding: 40px }
+      button { background: #0c7a5b; color: #fff; padding: 16px 32px } ${style}</style>
+      <main><h1>Cards</h1><p>Block, unblock and replace</p><button>Go on</button></main>`);
+    return reader.cellsOf(session, view);
   };
-  const green = await shot('background: #0c7a5b');
-  const half = await shot('background: linear-gradient(90deg, #0c7a5b 50%, #ffc145 50%)');
-  expect(await compare(green, green)).toBe(0);
-  expect(await compare(green, await shot('background: #0d7b5c'))).toBe(0);
-  expect(await compare(green, half)).toBeCloseTo(0.5, 1);
-  await close();
+  const before = await cellsOf('');
+  const differenceOf = async (style: string) => compareCells(before, await cellsOf(style));
+  expect(await differenceOf('')).toBeNull();
+  expect(await differenceOf('button { background: #0d7b5c }')).toBeNull();
+  expect(await differenceOf('button { background: #7a0c5b }')).toMatchObject({
+    kind: 'colours',
+    colours: [['#0c7a5b', '#7a0c5b']],
+  });
+  expect(await differenceOf('p { color: #d00000 }')).toMatchObject({ kind: 'colours' });
+  expect(await differenceOf('button { margin-top: 24px }')).toMatchObject({ kind: 'layout' });
+  expect(await differenceOf('p { display: none }')).toMatchObject({ kind: 'layout' });
+  expect(await differenceOf('h1 { font-size: 40px }')).toMatchObject({ kind: 'layout' });
+  await reader.close();
 });
 
 const box = (style: string, text: string) => `<div style="${style}">${text}</div>`;
@@ -175,7 +187,11 @@ for (const width of [1440, 390]) {
       checks: [
         of({ image, link: '/bg/', person: 'ana' }),
         of({ verdict: 'failed', expected: [], actual: [`${'a'.repeat(300)}: b`], image, link: '/bg/' }),
-        of({ verdict: 'toCheck', title: 'looks as before', change: { image, share: 0.25 } }),
+        of({
+          verdict: 'failed',
+          title: AS_ACCEPTED_TITLE,
+          change: { kind: 'colours', cause: '#0c7a5b → #ffc145', image, share: 0.25 },
+        }),
         of({
           part: 'spec',
           verdict: 'toCheck',

@@ -1,6 +1,7 @@
-/** The parts that need a browser, *Seen* and *Done*: loaded and started only when they are asked for, on one stage. */
+/** The parts that need a browser: loaded and started only when they are asked for, on one stage. */
 import { resolve } from 'node:path';
 import type { Check, Part } from './check.ts';
+import type { Engines } from './engines/createEngines.ts';
 import type { Matrix, Only, PlanOptions, Task } from './runParts.ts';
 import type { LazyStage, Stage } from './visual/stage.ts';
 import { type MatrixTenant, readWorld, type World } from './world.ts';
@@ -26,11 +27,17 @@ export function planBrowserTasks(
     stage ??= import('./visual/stage.ts').then(({ createStage }) => createStage(resolve(options.folder)));
     return (await stage).open();
   };
+  let engines: Promise<Engines> | null = null;
+  const openEngines = () => {
+    engines ??= import('./engines/createEngines.ts').then(({ createEngines }) => createEngines());
+    return engines;
+  };
   const taskOf = (part: Part, { code }: MatrixTenant, weight: number, look: Look): Task => ({
     part,
     tenant: code,
     weight,
-    isSideBySide: true,
+    // A window of another engine alone takes as much as two of Chromium.
+    isSideBySide: part !== 'engines',
     async run(onStep, only) {
       const opened = await openStage();
       // The gateway's and the provider's addresses are those of this stage.
@@ -53,11 +60,22 @@ export function planBrowserTasks(
       const { checkJourneys } = await import('./journeys/checkJourneys.ts');
       return checkJourneys(world, served.tenant, opened, how);
     }),
+    taskOf('engines', each, 600, async (world, served, opened, how) => {
+      const { checkEngines } = await import('./engines/checkEngines.ts');
+      return checkEngines(world, served.tenant, opened, await openEngines(), {
+        ...how,
+        codes: tenants.map(({ code }) => code),
+        ...(options.engines && { wanted: options.engines }),
+      });
+    }),
   ]);
   // The longest first, so that none is left alone at the end.
   return {
     tasks: tasks.sort((a, b) => b.weight - a.weight),
-    close: async () => (await stage)?.close(),
+    async close() {
+      await (await engines)?.close();
+      await (await stage)?.close();
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 /** One check of the matrix, and the small recorder that the parts write them with. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Engine } from './engines/engine.ts';
+import type { DifferenceKind } from './visual/baselines/compareCells.ts';
 
 export const PARTS = {
   assembled: 'Assembled',
@@ -10,6 +12,7 @@ export const PARTS = {
   spec: 'Against the requirements',
   visual: 'Visual',
   journeys: 'Journeys',
+  engines: 'Other engines',
 } as const;
 
 export type Part = keyof typeof PARTS;
@@ -32,15 +35,34 @@ export interface Place {
   readonly key?: string;
   /** Width of the window in CSS pixels, where one was open. */
   readonly width?: number;
+  /** The browser's engine, where it was another one than Chromium's. */
+  readonly engine?: Engine;
   /** Address of a picture, relative to the report. */
   readonly image?: string;
-  /** Where the picture of the last run differs: that one's address, and the share of the pixels, from 0 to 1. */
-  readonly change?: { readonly image: string; readonly share: number };
+  /** Where the picture is not as it was accepted. */
+  readonly change?: Change;
   /** Address that shows it again, below the site's root, and who has to be signed in. */
   readonly link?: string;
   readonly person?: string;
+  /** Which card of the person's it was, from 1, and what state it had, as in `2 blocked`. */
+  readonly card?: string;
+  /** Version of the tenant that was served: the hash of its settings. */
+  readonly settings?: string;
+  /** What the browser took for today, as in 2030-05-14, where that was not the real day. */
+  readonly day?: string;
   /** Address of a recording of the browser, relative to the report. */
   readonly trace?: string;
+}
+
+export interface Change {
+  /** Other colours alone, or something that stands elsewhere. */
+  readonly kind: DifferenceKind;
+  /** Share of the picture that differs, from 0 to 1. */
+  readonly share: number;
+  /** Which colour became which, or where in the page the first difference stands: what many pictures have alike. */
+  readonly cause: string;
+  /** Address of the accepted picture, where this machine has seen it. */
+  readonly image?: string;
 }
 
 export interface Check extends Place {
@@ -56,8 +78,8 @@ export interface Check extends Place {
 }
 
 /** What finds a check again in another run. */
-export function idOf({ part, tenant, language, screen, key, width, title }: Check): string {
-  return JSON.stringify([part, tenant, language, screen, key, width, title]);
+export function idOf({ part, tenant, language, screen, key, width, engine, title }: Check): string {
+  return JSON.stringify([part, tenant, language, screen, key, width, engine, title]);
 }
 
 export interface Recorder {

@@ -30,7 +30,7 @@ describe(`the config matrix, seed ${seed}`, () => {
   // Every key, and every screen in a browser, takes minutes: `npm run matrix` has them.
   it.each(
     tasks
-      .filter(({ part }) => part !== 'keys' && part !== 'visual' && part !== 'journeys')
+      .filter(({ part }) => !['keys', 'visual', 'journeys', 'engines'].includes(part))
       .map((task) => [PARTS[task.part], task.tenant, task] as const),
   )('%s: nothing fails in %s', { timeout: 600_000 }, async (_part, _tenant, task) => {
     expect(await failuresOf(task)).toEqual([]);
@@ -104,9 +104,15 @@ describe('a seed', () => {
       isOnlyFailed: true,
       isResumed: false,
       part: 'visual',
+      engine: null,
       seed: 12,
+      accept: [],
+      reason: '',
+      isTakenBack: false,
       isSeedGiven: true,
     });
+    expect(read(['--engine', 'firefox'])).toMatchObject({ engine: 'firefox', part: 'engines' });
+    expect(() => read(['--engine', 'opera'])).toThrow('opera');
     expect(() => read(['--seed', 'twelve'])).toThrow('twelve');
     expect(() => read(['--part', 'none'])).toThrow('none');
     expect(() => read(['--tenants', 'xx'])).toThrow('--tenants');

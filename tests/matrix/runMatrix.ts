@@ -1,7 +1,7 @@
 /** The config matrix over every tenant found, and its report. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Check, PARTS } from './check.ts';
 import { gatherCountries } from './countries/gatherCountries.ts';
@@ -49,6 +49,7 @@ export async function runMatrix(options: MatrixOptions): Promise<number> {
     seed,
     now: startedAt,
     report,
+    ...(options.engine !== null && { engines: [options.engine] }),
     ...(options.tenant !== null && { tenants: [options.tenant] }),
   });
   if (options.tenant !== null && tasks.length === 0)
@@ -76,7 +77,8 @@ export async function runMatrix(options: MatrixOptions): Promise<number> {
 }
 
 const isFailed = ({ verdict }: Check) => verdict === 'failed';
-const isNarrow = ({ tenant, language, screen }: MatrixOptions) => Boolean(tenant ?? language ?? screen);
+const isNarrow = ({ tenant, language, screen, engine }: MatrixOptions) =>
+  Boolean(tenant ?? language ?? screen ?? engine);
 
 async function runTasks(
   tasks: readonly Task[],
@@ -150,7 +152,8 @@ async function writeReports(run: Run, folder: string): Promise<void> {
 
 /** The report is one page, so its pictures stand in it. */
 function readPicture(path: string): string | null {
-  return existsSync(path) ? `data:image/webp;base64,${readFileSync(path).toString('base64')}` : null;
+  const type = extname(path).slice(1);
+  return existsSync(path) ? `data:image/${type};base64,${readFileSync(path).toString('base64')}` : null;
 }
 
 /** @param kept how many checks of the report are of earlier runs: they are told there, and decide nothing here */

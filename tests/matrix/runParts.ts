@@ -11,6 +11,7 @@ import { checkWordsParts } from './assembled/checkWordsParts.ts';
 import { planBrowserTasks } from './browserTasks.ts';
 import { type Check, createRecorder, type Part } from './check.ts';
 import { checkDates } from './dated/checkDates.ts';
+import type { Engine } from './engines/engine.ts';
 import { countKeys } from './keys/maximalTenant.ts';
 import { checkPairs } from './pairs/checkPairs.ts';
 import { checkRandom } from './random/checkRandom.ts';
@@ -35,6 +36,8 @@ export interface PlanOptions extends WorldOptions {
   readonly seed: number;
   /** Codes; all tenants unless given. */
   readonly tenants?: readonly string[];
+  /** Of the other engines, which; all unless given. */
+  readonly engines?: readonly Engine[];
   /** Folder of the report, for pictures. */
   readonly report?: string;
 }

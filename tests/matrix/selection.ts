@@ -4,7 +4,7 @@ import type { MatrixOptions } from './readOptions.ts';
 import type { Only, Task } from './runParts.ts';
 
 /** Parts that go screen by screen, and can leave screens out. */
-const BY_SCREEN: readonly Part[] = ['visual', 'journeys'];
+const BY_SCREEN: readonly Part[] = ['visual', 'journeys', 'engines'];
 
 export interface Selection {
   isWanted(task: Pick<Task, 'part' | 'tenant'>): boolean;
@@ -18,7 +18,13 @@ export interface Selection {
 
 /** @param failed what failed last time, where only that is wanted */
 export function createSelection(
-  { part, tenant, language, screen }: Pick<MatrixOptions, 'part' | 'tenant' | 'language' | 'screen'>,
+  {
+    part,
+    tenant,
+    language,
+    screen,
+    engine = null,
+  }: Pick<MatrixOptions, 'part' | 'tenant' | 'language' | 'screen'> & Partial<Pick<MatrixOptions, 'engine'>>,
   failed: readonly Check[] | null,
 ): Selection {
   const failedIn = (task: Pick<Task, 'part' | 'tenant'>) =>
@@ -49,6 +55,7 @@ export function createSelection(
     isRunAgain: (check) =>
       isWanted(check) &&
       isAskedFor(check) &&
+      (engine === null || check.engine === engine) &&
       (!BY_SCREEN.includes(check.part) ||
         onlyFor(check)({ screen: check.screen ?? '', language: check.language ?? '' })),
   };

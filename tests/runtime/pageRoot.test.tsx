@@ -49,6 +49,43 @@ describe('a page that is hydrated', () => {
     expect(container.querySelector('[data-pressed]')).toBeNull();
   });
 
+  it.each(['before it is hydrated', 'meanwhile'])(
+    'presses what was pressed %s where that had to be rendered anew',
+    async (when) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const pressed = vi.fn();
+      const pageOf = (year: string) => (
+        <main>
+          <button type="button">Register</button>
+          <button type="button" onClick={() => pressed(year)}>
+            Log in
+          </button>
+          <p>{year}</p>
+        </main>
+      );
+      const container = document.createElement('div');
+      container.dataset.prerendered = '';
+      container.innerHTML = renderToString(pageOf('2026'));
+      document.body.replaceChildren(container);
+      const before = container.querySelectorAll('button')[1];
+      const press = () => {
+        before?.setAttribute('data-pressed', '');
+        before?.click();
+      };
+      if (when !== 'meanwhile') press();
+      const root = createPageRoot(container);
+      await act(async () => {
+        root.render(pageOf('2027'));
+        if (when === 'meanwhile') press();
+      });
+      await root.whenHydrated;
+      expect(before?.isConnected).toBe(false);
+      expect(pressed.mock.calls).toEqual([['2027']]);
+      expect(container.querySelector('[data-pressed]')).toBeNull();
+    },
+  );
+
   it('keeps what is typed, and where, while it does [USE-01]', async () => {
     const { root, field, type } = prerendered('Access');
     const email = field('email');

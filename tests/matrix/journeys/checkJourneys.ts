@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
+import type { Engine } from '../engines/engine.ts';
 import { openWindow, type PortalWindow } from '../visual/openWindow.ts';
 import type { Stage } from '../visual/stage.ts';
 import { PICTURES, pictureOf } from '../visual/takePicture.ts';
@@ -23,24 +24,32 @@ export interface JourneysOptions {
   /** Which journeys are made; all unless given. */
   readonly only?: (journey: Pick<Journey, 'name' | 'screen'> & { readonly language: string }) => boolean;
   readonly onStep?: (done: number) => void;
+  /** The engine of the stage's browser, where that is not Chromium's. */
+  readonly engine?: Engine;
 }
 
 export async function checkJourneys(
   world: Pick<World, 'manifests' | 'words'>,
   tenant: PublicTenant,
   stage: Stage,
-  { folder, only = () => true, onStep }: JourneysOptions = {},
+  { folder, only = () => true, onStep, engine }: JourneysOptions = {},
 ): Promise<readonly Check[]> {
-  const record = createRecorder('journeys', tenant.code);
+  const record = createRecorder(engine ? 'engines' : 'journeys', tenant.code);
   const [language = ''] = tenant.languages;
   const wanted = journeys.filter(({ name, screen }) => only({ name, screen, language }));
   for (const [index, journey] of wanted.entries()) {
     const { name, screen, option, person } = journey;
     const closed = closedBy(journey, tenant, world.manifests);
     const key = closed ?? option?.key;
-    const place: Place = { language, screen, ...(key && { key }), person: person ?? 'a visitor' };
+    const place: Place = {
+      language,
+      screen,
+      ...(key && { key }),
+      person: person ?? 'a visitor',
+      ...(engine && { engine }),
+    };
     if (closed) record.report(place, name, 'notApplicable');
-    else await make(journey, place, { world, tenant, stage, record, folder });
+    else await make(journey, place, { world, tenant, stage, record, folder, engine });
     onStep?.((index + 1) / wanted.length);
   }
   return record.checks;
@@ -52,6 +61,7 @@ interface Around {
   readonly stage: Stage;
   readonly record: Recorder;
   readonly folder: string | undefined;
+  readonly engine: Engine | undefined;
 }
 
 async function make(journey: Journey, place: Place, around: Around): Promise<void> {
@@ -82,17 +92,18 @@ async function make(journey: Journey, place: Place, around: Around): Promise<voi
 
 /** What shows where the journey ended: its address, a picture, and a trace to open. */
 async function keep(
-  { page, frames }: PortalWindow,
+  { page, openFrames }: PortalWindow,
   { name }: Journey,
-  { tenant, stage, folder }: Around,
+  { tenant, stage, folder, engine }: Around,
 ): Promise<Pick<Place, 'link' | 'image' | 'trace'>> {
   const { origin, pathname } = new URL(page.url());
   const link = origin === stage.portal ? { link: pathname } : {};
   if (!folder) return link;
-  const file = `${tenant.code}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+  const file = `${engine ?? 'done'}-${tenant.code}-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
   await mkdir(join(folder, PICTURES), { recursive: true });
-  const image = `${PICTURES}/done-${file}.webp`;
-  await writeFile(join(folder, image), await pictureOf(frames, VIEW));
+  const image = `${PICTURES}/${file}.${engine ? 'png' : 'webp'}`;
+  const picture = engine ? await page.screenshot() : await pictureOf(await openFrames(), VIEW);
+  await writeFile(join(folder, image), picture);
   const trace = `${TRACES}/${file}.zip`;
   await page.context().tracing.stop({ path: join(folder, trace) });
   return { ...link, image, trace };

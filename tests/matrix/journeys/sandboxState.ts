@@ -2,7 +2,7 @@
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
 import { expect, type Traveller } from './traveller.ts';
 
-type Away = Pick<Traveller, 'page' | 'sandbox' | 'portal' | 'username'>;
+type Away = Pick<Traveller, 'sandbox' | 'portal' | 'username'>;
 
 export interface CardOnServer {
   readonly status: string;
@@ -12,26 +12,26 @@ export interface CardOnServer {
 
 /** The card as the gateway has it: a change of nothing answers with it. */
 export async function cardOnServer(
-  { page, sandbox, username }: Away,
+  { sandbox, username }: Away,
   { id }: Pick<CardFacts, 'id'>,
 ): Promise<CardOnServer> {
   const [ref = ''] = id.split('-');
-  const answer = await page.request.patch(`${sandbox}/sandbox/cards/${ref}`, {
-    params: { user: username },
-    data: {},
+  const answer = await fetch(`${sandbox}/sandbox/cards/${ref}?${new URLSearchParams({ user: username })}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
   });
-  return answer.json();
+  return answer.json() as Promise<CardOnServer>;
 }
 
 /** Bodies of a person's calls whose path ends so, oldest first. @param end with its slash; empty for the person */
 export async function bodiesSent(
-  { page, sandbox, username }: Away,
+  { sandbox, username }: Away,
   method: string,
   end: string,
 ): Promise<readonly unknown[]> {
-  const all: { method: string; path: string; body?: unknown }[] = await (
-    await page.request.get(`${sandbox}/sandbox/requests?since=0`)
-  ).json();
+  const answer = await fetch(`${sandbox}/sandbox/requests?since=0`);
+  const all = (await answer.json()) as { method: string; path: string; body?: unknown }[];
   return all
     .filter((call) => call.method === method)
     .filter(({ path }) => {
@@ -48,9 +48,9 @@ interface Mail {
 }
 
 /** The newest mail to an address or a number, once one is there that has what is wanted. */
-async function newestMail({ page, sandbox }: Away, to: string, has: (mail: Mail) => boolean): Promise<Mail> {
+async function newestMail({ sandbox }: Away, to: string, has: (mail: Mail) => boolean): Promise<Mail> {
   const newest = async (): Promise<Mail | undefined> => {
-    const answer = await page.request.get(`${sandbox}/sandbox/mailbox`, { params: { to } });
+    const answer = await fetch(`${sandbox}/sandbox/mailbox?${new URLSearchParams({ to })}`);
     return ((await answer.json()) as Mail[])[0];
   };
   await expect

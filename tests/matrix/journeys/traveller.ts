@@ -1,12 +1,12 @@
 /** Somebody on a journey through the portal of one tenant: what they press and read, by the keys of its words. */
 import { expect as expectAnything, type Locator, type Page } from 'playwright/test';
 import type { CardFacts, Manifest } from '../../../runtime/assemble/manifest.ts';
-import { isolate } from '../../../runtime/messages/isolate.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import type { PortalWindow } from '../visual/openWindow.ts';
 import { findCard } from '../visual/planSights.ts';
 import type { Stage } from '../visual/stage.ts';
-import { textOf, type World } from '../world.ts';
+import type { World } from '../world.ts';
+import { createWording, type Wording } from './wording.ts';
 
 /** Patient: the machine may be busy. */
 export const expect = expectAnything.configure({ timeout: 15_000 });
@@ -17,10 +17,6 @@ let people = 0;
 export function anEmail(domain: string, name = 'maria'): string {
   people += 1;
   return `${name}+${process.pid}${Date.now() % 1_000_000}${people}@${domain}`;
-}
-
-export interface Values {
-  readonly [place: string]: string | number;
 }
 
 export interface TravellerParts {
@@ -40,8 +36,7 @@ export interface Traveller {
   /** Empty for visitors. */
   readonly username: string;
   readonly cards: readonly CardFacts[];
-  /** The text of a key in the tenant's first language; `count` chooses the plural. */
-  t(key: string, values?: Values): string;
+  readonly t: Wording;
   /** Opens a screen by its address; one of a card with the first card that it is available for. */
   open(screen: string): Promise<CardFacts | null>;
   /** From the card's page by its action, as people go. */
@@ -58,20 +53,9 @@ export interface Traveller {
 
 export function createTraveller({ window, stage, world, tenant }: TravellerParts): Traveller {
   const { page, cards, username } = window;
-  const [language = ''] = tenant.languages;
   const base = `${stage.portal}/${tenant.code}`;
   const main = page.getByRole('main');
-  const plurals = new Intl.PluralRules(language);
-  const t: Traveller['t'] = (key, values = {}) => {
-    const { count } = values;
-    const text =
-      (typeof count === 'number' && textOf(world, tenant, language, `${key}_${plurals.select(count)}`)) ||
-      textOf(world, tenant, language, key);
-    if (!text) throw new Error(`There is no text "${key}" in ${language}.`);
-    return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
-      isolate(String(values[name] ?? ''), language),
-    );
-  };
+  const t = createWording(world, tenant);
   const screenOf = (id: string): Manifest => {
     const manifest = world.manifests.find((each) => each.id === id);
     if (!manifest) throw new Error(`There is no screen "${id}".`);

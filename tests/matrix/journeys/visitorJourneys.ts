@@ -12,6 +12,8 @@ export async function passSignIn(
   username: string,
   password = SEED_PASSWORD,
 ): Promise<void> {
+  // Who was here before stands there already, and Firefox is told to write behind that.
+  await page.locator('input[name=username]').clear();
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.locator('[type=submit]').click();

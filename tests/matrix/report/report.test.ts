@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 // Over 250 lines: one case for each part of the report.
 import { describe, expect, it } from 'vitest';
-import type { Check } from '../check.ts';
+import type { Change, Check } from '../check.ts';
+import { AS_ACCEPTED_TITLE, groupChanges } from '../visual/baselines/groupChanges.ts';
+import { AS_ACCEPTED } from '../visual/takePicture.ts';
 import { groupChecks, type Run } from './summarize.ts';
 import { writeJunit } from './writeJunit.ts';
 import { writePage } from './writePage.ts';
@@ -184,29 +186,48 @@ describe('what is kept of earlier runs', () => {
   });
 });
 
-describe('pictures that differ from those of the last run', () => {
-  const change = (share: number) => ({ change: { image: `pictures-before/${share}.webp`, share } });
-  const checks: Check[] = [
-    { ...seen('xx', 390, 'toCheck'), title: 'looks as it did', ...change(0.02) },
-    { ...seen('yy', 390, 'toCheck'), title: 'looks as it did', ...change(0.4) },
-  ];
-  const html = writePage({ ...RUN, checks }, (address) => `data:image/webp;base64,${btoa(address)}`);
+describe('pictures that are not as they were accepted', () => {
+  const picture = (tenant: string, change?: Change): Check => {
+    const { image: _, ...about } = seen(tenant, 390, change ? 'failed' : 'toCheck');
+    return { ...about, title: AS_ACCEPTED_TITLE, ...(change && { change }) };
+  };
+  const layout = (share: number): Change => ({
+    kind: 'layout',
+    cause: 'header > a',
+    share,
+    image: `${AS_ACCEPTED}/${share}.webp`,
+  });
+  const colours: Change = { kind: 'colours', cause: '#0c7a5b → #ffc145', share: 0.02 };
+  const checks = [picture('xx', colours), picture('xx', layout(0.02)), picture('yy', layout(0.4))];
+  const html = writePage({ ...RUN, checks: [...checks, picture('zz')] }, (address) => btoa(address));
   const page = new DOMParser().parseFromString(html, 'text/html');
+  const entries = [...page.querySelectorAll('section[aria-label="Visual changes"] li')];
 
-  it('stand side by side with the share of the pixels, the most changed first', () => {
-    const entries = [...page.querySelectorAll('section[aria-label="Visual changes"] li')];
-    expect(entries.map((entry) => entry.querySelector('.chip')?.textContent)).toEqual([
-      '40.00 % of the pixels',
-      '2.00 % of the pixels',
+  it('stand in groups by their cause, the largest first, colours told apart', () => {
+    expect(entries.map((entry) => entry.querySelector('summary')?.textContent)).toEqual([
+      'Something stands elsewhere header > a 2 pictures',
+      'Other colours alone #0c7a5b → #ffc145 1 picture',
+      'Not accepted yet not accepted yet 1 picture',
     ]);
-    const pictures = [...(entries[0]?.querySelectorAll('img') ?? [])].map(({ src }) =>
-      atob(src.split(',')[1] ?? ''),
-    );
-    expect(pictures).toEqual(['pictures-before/0.4.webp', 'pictures/yy-home-en-390.webp']);
   });
 
-  it('are not told a second time among what is to check', () => {
+  it('stand side by side with what was accepted, and with the command that accepts them', () => {
+    const pictures = [...(entries[0]?.querySelectorAll('img') ?? [])].map((each) =>
+      atob(each.getAttribute('src') ?? ''),
+    );
+    expect(pictures).toEqual([
+      `${AS_ACCEPTED}/0.02.webp`,
+      'pictures/xx-home-en-390.webp',
+      `${AS_ACCEPTED}/0.4.webp`,
+      'pictures/yy-home-en-390.webp',
+    ]);
+    const [group] = groupChanges(checks);
+    expect(entries[0]?.querySelector('code')?.textContent).toContain(`--accept ${group?.id} --reason`);
+  });
+
+  it('are not told a second time among what failed or is to check', () => {
     expect(page.querySelector('section[aria-label="To check"]')).toBeNull();
+    expect(page.querySelector('section[aria-label="Failures"] li')).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 /** The report as one page that asks for nothing else: totals, tenants by features and by parts, what failed, and filters. */
 import { readFileSync } from 'node:fs';
 import { type Check, PARTS, VERDICTS, type Verdict } from '../check.ts';
+import { ENGINES } from '../engines/engine.ts';
 import { oldestOf } from '../mergeRuns.ts';
+import { AS_ACCEPTED_TITLE } from '../visual/baselines/groupChanges.ts';
 import { changesSection } from './changesSection.ts';
 import { journeysTable } from './journeysTable.ts';
 import { partsTable, timesTable } from './partsTables.ts';
@@ -26,9 +28,9 @@ const STYLES = ['../../../runtime/theme/tokens.css', '../../../runtime/theme/por
 export function writePage(run: Run, read: ReadPicture = () => null): string {
   const { checks } = run;
   const counts = countVerdicts(checks);
-  const failed = checks.filter(({ verdict }) => verdict === 'failed');
+  const failed = checks.filter(({ verdict, change }) => verdict === 'failed' && !change);
   // Pictures that differ have a place of their own.
-  const toCheck = checks.filter(({ verdict, change }) => verdict === 'toCheck' && !change);
+  const toCheck = checks.filter(({ verdict, title }) => verdict === 'toCheck' && title !== AS_ACCEPTED_TITLE);
   return [
     '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -132,6 +134,11 @@ function found(title: string, checks: readonly Check[], none: string, read: Read
       ...(screen ? [['Screen', screen] as [string, string]] : []),
       ...(language ? [['Language', language] as [string, string]] : []),
       ...(width ? [['Width', `${width} px`] as [string, string]] : []),
+      ...(check.person ? [['Person', check.person] as [string, string]] : []),
+      ...(check.card ? [['Card', check.card] as [string, string]] : []),
+      ...(check.day ? [['Day', check.day] as [string, string]] : []),
+      ...(check.settings ? [['Settings', check.settings] as [string, string]] : []),
+      ...(check.engine ? [['Engine', ENGINES[check.engine].name] as [string, string]] : []),
       ...(check.at ? [['Kept from', formatMoment(check.at)] as [string, string]] : []),
     ];
     const values: [string, string][] = [
@@ -159,12 +166,27 @@ function found(title: string, checks: readonly Check[], none: string, read: Read
 }
 
 /** Where the screen can be seen again once `npm start` runs. */
-function reopening({ link, person, language, trace }: Check): string {
+function reopening(check: Check): string {
+  const { link, person, language, trace } = check;
   const recording = trace
     ? `<p class="mut"><a href="${escaped(trace)}">Trace of the browser</a>, to open with <code>npx playwright show-trace</code></p>`
     : '';
   if (!link) return recording;
-  return `${recording}<p class="mut"><a href="${escaped(PORTAL + link)}">Open ${escaped(link)}</a> as ${escaped(person ?? 'a visitor')}${language ? `, in ${escaped(language)}` : ''}, while <code>npm start</code> runs</p>`;
+  return `${recording}<p class="mut"><a href="${escaped(PORTAL + link)}">Open ${escaped(link)}</a> as ${escaped(person ?? 'a visitor')}${language ? `, in ${escaped(language)}` : ''}, while <code>npm start</code> runs. The same person, card, language, width and day: <code>${escaped(commandOf(check))}</code></p>`;
+}
+
+/** What opens exactly what was seen (scripts/screen.ts). */
+function commandOf({ screen = '', tenant, language, person, card, width, day }: Check): string {
+  const isPerson = person !== undefined && person !== 'a visitor';
+  const options = [
+    `--tenant ${tenant}`,
+    language ? `--lang ${language}` : '',
+    isPerson ? `--as ${person}` : '',
+    card ? `--card ${card.split(' ', 1)[0]}` : '',
+    width ? `--width ${width}` : '',
+    day ? `--day ${day}` : '',
+  ];
+  return ['npm run screen --', screen, ...options].filter(Boolean).join(' ');
 }
 
 function describe(value: unknown): string {

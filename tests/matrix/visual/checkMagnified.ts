@@ -25,7 +25,8 @@ export function longestLanguage(
 }
 
 export async function checkMagnified(window: PortalWindow, where: Place, record: Recorder): Promise<void> {
-  const { page, frames } = window;
+  const { page } = window;
+  const frames = await window.openFrames();
   // As the browser's own setting: the size that the root element has, and that breakpoints in `em` go by.
   const setText = (fontSizes: typeof USUAL) => frames.send('Page.setFontSizes', { fontSizes });
   for (const { name, width, height, fontSizes } of WAYS) {

@@ -8,7 +8,7 @@ import { findBarriers } from '../../support/findBarriers.ts';
 import { type Check, createRecorder, type Place, type Recorder } from '../check.ts';
 import { textOf, type World } from '../world.ts';
 import { checkMagnified, longestLanguage } from './checkMagnified.ts';
-import { type Comparison, createComparison } from './comparePictures.ts';
+import { type Album, checkPicture, openAlbum } from './checkPicture.ts';
 import { findForeign, findRawKeys } from './findForeign.ts';
 import { findSecrets } from './findSecrets.ts';
 import { findWrongAmounts } from './findWrongAmounts.ts';
@@ -16,7 +16,6 @@ import { inspectPage } from './inspectPage.ts';
 import { type Complaint, openWindow, type PortalWindow } from './openWindow.ts';
 import { addressOf, findCard, PEOPLE, planSights, type Sight, WIDTHS } from './planSights.ts';
 import type { Stage } from './stage.ts';
-import { takePicture } from './takePicture.ts';
 
 export interface VisualOptions {
   /** Folder of the report, for pictures; none are taken without one. */
@@ -48,18 +47,26 @@ export async function checkVisual(
     windows.set(String(person), known);
     return known;
   };
-  const comparison = createComparison(stage.browser);
-  const around = { world, tenant, portal: stage.portal, windowOf, record, folder, comparison, secrets };
+  const album = folder === undefined ? null : await openAlbum(tenant.code, folder, stage.browser);
+  const settings = await readVersion(stage.portal, tenant.code);
+  const day = stage.now?.toISOString().slice(0, 10) ?? null;
+  const around = { world, tenant, portal: stage.portal, windowOf, record, album, secrets, settings, day };
   try {
     for (const [index, sight] of sights.entries()) {
       await look(sight, around);
       onStep?.((index + 1) / sights.length);
     }
   } finally {
-    await comparison.close().catch(() => undefined);
+    await album?.close().catch(() => undefined);
     for (const each of windows.values()) await each.then(({ close }) => close()).catch(() => undefined);
   }
   return record.checks;
+}
+
+/** As every page of it says. */
+async function readVersion(portal: string, code: string): Promise<string> {
+  const page = await (await fetch(`${portal}/${code}/login`)).text();
+  return /"tenantVersion":"([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
 interface Around {
@@ -68,8 +75,11 @@ interface Around {
   readonly portal: string;
   readonly windowOf: (person: string | null) => Promise<PortalWindow>;
   readonly record: Recorder;
-  readonly folder: string | undefined;
-  readonly comparison: Comparison;
+  /** Version of the tenant that is served. */
+  readonly settings: string;
+  readonly day: string | null;
+  /** Where pictures are taken. */
+  readonly album: Album | null;
   readonly secrets: readonly string[];
 }
 
@@ -88,7 +98,15 @@ async function look(sight: Sight, around: Around): Promise<void> {
   const { window, cardId, person } = found;
   const { page } = window;
   const path = addressOf(sight, tenant, cardId);
-  const opened: Place = { ...place, link: path, person: person ?? 'a visitor' };
+  const card = window.cards.findIndex(({ id }) => id === cardId);
+  const opened: Place = {
+    ...place,
+    link: path,
+    person: person ?? 'a visitor',
+    settings: around.settings,
+    ...(card >= 0 && { card: `${card + 1} ${window.cards[card]?.status}` }),
+    ...(around.day && person && { day: around.day }),
+  };
   let where = opened;
   window.takeComplaints();
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHTS[WIDTHS[0]] ?? 900 });
@@ -185,9 +203,9 @@ async function checkWidth(
   width: (typeof WIDTHS)[number],
   window: PortalWindow,
   where: Place,
-  { tenant, record, folder, comparison }: Around,
+  { tenant, record, album }: Around,
 ): Promise<void> {
-  const { page, frames } = window;
+  const { page } = window;
   const height = HEIGHTS[width] ?? 900;
   await page.setViewportSize({ width, height });
   await window.settle();
@@ -195,16 +213,12 @@ async function checkWidth(
   const { screen = '', language = '' } = where;
   const sidewaysFound = sideways > 0 ? [`${sideways} px`, ...wide] : [];
   const place = { ...where, width };
-  if (!folder) record.none(place, 'does not scroll sideways', sidewaysFound);
+  if (!album) record.none(place, 'does not scroll sideways', sidewaysFound);
   else {
     const subject = { tenant: tenant.code, screen, language, width, height };
-    const { image, change, hasBefore } = await takePicture(frames, subject, folder, comparison.compare);
+    const { image, report } = await checkPicture(page, await window.openFrames(), subject, album);
     record.none({ ...place, image }, 'does not scroll sideways', sidewaysFound);
-    const title = 'looks as it did in the last run';
-    if (change) {
-      const actual = `${(change.share * 100).toFixed(2)} % of the pixels differ`;
-      record.report({ ...place, change }, title, 'toCheck', { expected: 'the same picture', actual });
-    } else if (hasBefore) record.report(place, title, 'passed');
+    report(place, record);
   }
   record.none(place, 'no text is cut off or runs out of its box', spilled);
   record.none(place, 'its widths change without complaint of the browser', window.takeComplaints());

@@ -18,7 +18,8 @@ export interface PortalWindow {
   readonly cards: readonly CardFacts[];
   /** Username; null for visitors. */
   readonly username: string | null;
-  readonly frames: CDPSession;
+  /** Chromium's own protocol: of no other engine. */
+  openFrames(): Promise<CDPSession>;
   /** What the browser has complained of since it was last asked: console errors, uncaught errors, policy violations. */
   takeComplaints(): readonly Complaint[];
   /** Chooses the language for what is opened next. */
@@ -46,6 +47,7 @@ export async function openWindow(
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   const settle = watchQuiet(page);
+  let frames: Promise<CDPSession> | null = null;
   if (username) {
     await signInByCalls(page, { portal, code: tenant.code, username, password: SEED_PASSWORD });
     await page.goto(`${portal}/${tenant.code}/account`);
@@ -59,7 +61,10 @@ export async function openWindow(
     page,
     username,
     cards: username ? await readCards(page) : [],
-    frames: await context.newCDPSession(page),
+    openFrames() {
+      frames ??= context.newCDPSession(page);
+      return frames;
+    },
     takeComplaints: () => complaints.splice(0),
     async speak(language) {
       const entry = [LANGUAGE_KEY + tenant.code, language] as const;

@@ -1,16 +1,20 @@
-/** Small pictures for the report: what is in view, shrunk by the browser itself, and what the last run had there. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+/** Small pictures for the report: what is in view, shrunk by the browser itself, and the same as cells. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CDPSession } from 'playwright';
-import type { Compare } from './comparePictures.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { type Cells, readPixels } from './baselines/readPixels.ts';
 
 export const PICTURES = 'pictures';
-/** Those of the last run that differ from the newest. */
-export const BEFORE = 'pictures-before';
+/** Those that were looked at when they were as they had been accepted. */
+export const AS_ACCEPTED = 'pictures-as-accepted';
 
 /** Widths of the pictures in pixels, by that of the window. */
 const SHRUNK: Readonly<Record<number, number>> = { 1440: 480, 820: 300, 390: 200 };
 const QUALITY = 55;
+
+/** Side of a cell in CSS pixels, and how far a picture is shrunk before it is made of cells. */
+export const CELL = 16;
+const CELL_SCALE = 0.5;
 
 export interface View {
   readonly width: number;
@@ -22,6 +26,9 @@ export interface Subject extends View {
   readonly screen: string;
   readonly language: string;
 }
+
+export const nameOf = ({ tenant, screen, language, width }: Omit<Subject, 'height'>): string =>
+  `${tenant}-${screen}-${language}-${width}.webp`;
 
 /** What is in view. Blinking carets and what still moves would be another picture each time. */
 export async function pictureOf(session: CDPSession, { width, height }: View): Promise<Buffer> {
@@ -35,32 +42,38 @@ export async function pictureOf(session: CDPSession, { width, height }: View): P
   return Buffer.from(data, 'base64');
 }
 
-export interface Picture {
-  /** Address, relative to the report. */
-  readonly image: string;
-  /** Set when there was one before that differs: its address, and the share of the pixels, from 0 to 1. */
-  readonly change?: { readonly image: string; readonly share: number };
-  /** Whether there was one to compare it with. */
-  readonly hasBefore: boolean;
+/** Reads pictures in a page of its own, of the browser that took them. */
+export interface PictureReader {
+  cellsOf(session: CDPSession, view: View): Promise<Cells>;
+  close(): Promise<void>;
 }
 
-/** @param folder of the report */
-export async function takePicture(
-  session: CDPSession,
-  subject: Subject,
+export function createPictureReader(browser: Pick<Browser, 'newPage'>): PictureReader {
+  let opened: Promise<Page> | null = null;
+  return {
+    async cellsOf(session, { width, height }) {
+      opened ??= browser.newPage();
+      const page = await opened;
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'png',
+        clip: { x: 0, y: 0, width, height, scale: CELL_SCALE },
+        optimizeForSpeed: true,
+      });
+      return page.evaluate(readPixels, [data, CELL * CELL_SCALE] as const);
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/** @param folder of the report @returns the address of the picture, relative to it */
+export async function keepPicture(
+  picture: Buffer,
+  subject: Omit<Subject, 'height'>,
   folder: string,
-  compare: Compare,
-): Promise<Picture> {
-  const { tenant, screen, language, width } = subject;
-  const now = await pictureOf(session, subject);
-  const name = `${tenant}-${screen}-${language}-${width}.webp`;
-  const image = `${PICTURES}/${name}`;
-  const before = await readFile(join(folder, image)).catch(() => null);
-  await mkdir(join(folder, PICTURES), { recursive: true });
-  await writeFile(join(folder, image), now);
-  const share = before ? await compare(before, now) : 0;
-  if (!before || share === 0) return { image, hasBefore: before !== null };
-  await mkdir(join(folder, BEFORE), { recursive: true });
-  await writeFile(join(folder, BEFORE, name), before);
-  return { image, hasBefore: true, change: { image: `${BEFORE}/${name}`, share } };
+  below = PICTURES,
+): Promise<string> {
+  const image = `${below}/${nameOf(subject)}`;
+  await mkdir(join(folder, below), { recursive: true });
+  await writeFile(join(folder, image), picture);
+  return image;
 }

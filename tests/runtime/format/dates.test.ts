@@ -31,6 +31,18 @@ describe('dates in the tenant’s time zone', () => {
     expect(formatTime(instant, 'en', zone)).toBe(time);
   });
 
+  it('puts it there in whatever order a browser writes the days of a language [F5]', () => {
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    // As WebKitGTK 2.50 writes English of Canada.
+    Object.defineProperty(prototype, 'format', { ...format, get: () => () => '11/20/2026' });
+    try {
+      expect(dayOf('2026-11-20T22:30:00Z', 'Europe/Vienna')).toBe('2026-11-20');
+    } finally {
+      Object.defineProperty(prototype, 'format', format);
+    }
+  });
+
   it.each([
     ['bg', 'събота, 21 ноември'],
     ['pl', 'sobota, 21 listopada'],
