@@ -93,7 +93,6 @@ export { readHistoryNote, writeHistoryNote } from './tenant/historyNote.ts';
 export type { TenantSummary } from './tenant/pageData.ts';
 export type { BlockWith, PlainWordsKey } from './tenant/wordsKeys.ts';
 export { Alert } from './ui/Alert.tsx';
-export { bannerCoin, bannerLeaf, bannerSun } from './ui/art/bannerArtworks.ts';
 export { Button } from './ui/Button.tsx';
 export { Checkbox } from './ui/Checkbox.tsx';
 export { Dialog } from './ui/Dialog.tsx';

@@ -15,8 +15,6 @@ export {
 export { useWords } from './messages/words.ts';
 export { useHref } from './routing/useHref.ts';
 export { Art, type Artwork } from './ui/Art.tsx';
-export { partner1, partner2, partner3, partner4, partner5, partner6 } from './ui/art/partnerArtworks.ts';
-export { Banners } from './ui/Banners.tsx';
 export { ButtonLink } from './ui/ButtonLink.tsx';
 export { CardFace } from './ui/CardFace.tsx';
 export { Icon } from './ui/Icon.tsx';

@@ -1,14 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import {
-  Art,
-  arrowRight,
-  type Banner,
-  bannerCoin,
-  bannerLeaf,
-  bannerSun,
-  DESKTOP_CHECK_MAX_PX,
-  Icon,
-} from '#runtime';
+import { bannerCoin, bannerLeaf, bannerSun } from '#offers';
+import { Art, arrowRight, type Banner, DESKTOP_CHECK_MAX_PX, Icon } from '#runtime';
 import styles from './Carousel.module.css';
 import { caretLeft, caretRight } from './icons.ts';
 import { useCarousel } from './useCarousel.ts';

@@ -1,17 +1,5 @@
-import {
-  Art,
-  arrowRight,
-  Icon,
-  type Partner,
-  partner1,
-  partner2,
-  partner3,
-  partner4,
-  partner5,
-  partner6,
-  usePartners,
-  useWords,
-} from '#runtime';
+import { partner1, partner2, partner3, partner4, partner5, partner6 } from '#offers';
+import { Art, arrowRight, Icon, type Partner, usePartners, useWords } from '#runtime';
 import { LoadedList } from './LoadedList.tsx';
 import styles from './PartnerList.module.css';
 

@@ -1,17 +1,11 @@
+import { Banners, partner1, partner2, partner3, partner4, partner5, partner6 } from '#offers';
 import {
   AccessHelp,
   Art,
-  Banners,
   ButtonLink,
   Icon,
   lock,
   mapPin,
-  partner1,
-  partner2,
-  partner3,
-  partner4,
-  partner5,
-  partner6,
   power,
   shieldCheck,
   useHref,

@@ -137,6 +137,8 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/amounts.ts': ['runtime/data', 'runtime/frame', 'runtime/hooks', 'runtime/ui'],
   // The person's own cards.
   'runtime/cards.ts': ['runtime/hooks', 'runtime/ui'],
+  // What stands beside banners and partners.
+  'runtime/offers.ts': ['runtime/ui'],
   // The fifth: what is done with an account.
   'runtime/account.ts': ['runtime/gateway', 'runtime/ui'],
   'runtime/styles.d.ts': [],
@@ -189,6 +191,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'runtime/amounts.ts',
     'runtime/cardDetails.ts',
     'runtime/cards.ts',
+    'runtime/offers.ts',
     'runtime/site.ts',
     'runtime/forms/index.ts',
     'react',

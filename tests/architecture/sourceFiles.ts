@@ -38,6 +38,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   '#amounts': 'runtime/amounts.ts',
   '#card-details': 'runtime/cardDetails.ts',
   '#cards': 'runtime/cards.ts',
+  '#offers': 'runtime/offers.ts',
   '#runtime': 'runtime/index.ts',
   '#site': 'runtime/site.ts',
   '#screens': 'screens/index.ts',
