@@ -10,7 +10,7 @@ export interface FoundTenant {
 /** The tenant that an address belongs to, by the host's own lists only (threats T2, T3). */
 export function createTenantMatcher({
   tenants,
-}: TenantState): (host: string, path: string) => FoundTenant | null {
+}: Pick<TenantState, 'tenants'>): (host: string, path: string) => FoundTenant | null {
   const sites = [...tenants.values()].map(({ publicTenant: { code, hosts } }) => ({
     code,
     singleTenantHosts: hosts.singleTenant,

@@ -82,11 +82,11 @@ describe('a prerendered home page', () => {
         folder,
         'ro.json',
         '"accessibility.authority.text": "You',
-        '"home.title": "Own <title>", "accessibility.authority.text": "You',
+        '"home.title": "Own title", "accessibility.authority.text": "You',
       ),
     );
-    expect((await pageOf(test, '/ro/en/')).html).toContain('>Own <title></h1>');
-    expect((await pageOf(test, '/ro/')).html).not.toContain('>Own <title></h1>');
+    expect((await pageOf(test, '/ro/en/')).html).toContain('>Own title</h1>');
+    expect((await pageOf(test, '/ro/')).html).not.toContain('>Own title');
   });
 
   it('names screens by the addresses that this tenant gives them, without those that need a card', async () => {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CompiledTenant } from '../../../compiler/compileTenant.ts';
 import { createLimiter } from '../../../host/gateway/createLimiter.ts';
-import { createClientAddress } from '../../../host/serve/clientAddress.ts';
 import { EVERYTHING, readChanges } from '../../../host/serve/folderChanges.ts';
 import { createTenantMatcher } from '../../../host/serve/matchTenant.ts';
-import { NOTHING_YET } from '../../../host/serve/tenantState.ts';
 
 describe('what has to be read again of a folder of tenants', () => {
   const read = (names: readonly string[], hasLinks = false) => {
@@ -70,38 +68,6 @@ describe('what has to be read again of a folder of tenants', () => {
   });
 });
 
-describe('whom the limits count, further [H6]', () => {
-  it.each([
-    ['nobody, where nobody is known', '', undefined, undefined, ''],
-    ['the proxy, where it forwards for nobody', '10.0.0.1', '10.0.0.1', undefined, '10.0.0.1'],
-    ['one proxy alone, where no network is named', '10.0.0.1', '10.0.0.2', '1.2.3.4', '10.0.0.2'],
-    ['the last that is no proxy', '10.0.0.0/8', '10.0.0.1', '1.2.3.4,10.0.0.3', '1.2.3.4'],
-    ['the first proxy, where all are', '10.0.0.0/8', '10.0.0.1', '10.0.0.3,10.0.0.2', '10.0.0.3'],
-    ['an address without its zone', '', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-    ['a network that ends with nothing', '', '2001:db8::', undefined, '2001:db8:0:0::/64'],
-    ['a network written with zeros', '', '2001:0db8:0000:0001::5', undefined, '2001:db8:0:1::/64'],
-    ['one within a network of version 6', '2001:db8::/32', '2001:db8::1', '1.2.3.4', '1.2.3.4'],
-    ['an address of version 6 in brackets', '10.0.0.1', '10.0.0.1', '[2001:db8::1]', '2001:db8:0:0::/64'],
-    ['a mapped address in capitals', '10.0.0.1', '::FFFF:10.0.0.1', '1.2.3.4', '1.2.3.4'],
-  ])('is %s', (_, proxies, socket, forwarded, client) => {
-    expect(createClientAddress(proxies)(socket, forwarded)).toBe(client);
-  });
-
-  it.each(['10.0.0.0/0', '10.0.0.0/32', 'fd00::/128', ' 10.0.0.1 , , 10.0.0.2 ', ''])(
-    'may be behind "%s"',
-    (proxies) => {
-      expect(createClientAddress(proxies)('1.1.1.1', undefined)).toBe('1.1.1.1');
-    },
-  );
-
-  it.each(['fd00::/129', '10.0.0.0/', '10.0.0.0/1000', '/8', '10.0.0.0/-1'])(
-    'is not guessed from "%s"',
-    (proxies) => {
-      expect(() => createClientAddress(proxies)).toThrow(`TRUSTED_PROXIES: "${proxies}" is neither`);
-    },
-  );
-});
-
 describe('buckets of limits, further [H6]', () => {
   const LIMIT = { burst: 2, perMinute: 60 };
 
@@ -146,7 +112,6 @@ describe('the tenant of an address [T2 T3]', () => {
   const bg = tenant('bg', ['karti.example']);
   const pl = tenant('pl', [], true);
   const find = createTenantMatcher({
-    ...NOTHING_YET,
     tenants: new Map([
       ['bg', bg],
       ['pl', pl],

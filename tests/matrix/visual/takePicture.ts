@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** Small pictures for the report: what is in view, shrunk by the browser itself, and the same as cells. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,6 +43,9 @@ export async function pictureOf(session: CDPSession, { width, height }: View): P
   return Buffer.from(data, 'base64');
 }
 
+/** Of a hash; no two pictures of one screen have the same. */
+const HASH_SIGNS = 16;
+
 /** Reads pictures in a page of its own, of the browser that took them. */
 export interface PictureReader {
   cellsOf(session: CDPSession, view: View): Promise<Cells>;
@@ -59,7 +63,8 @@ export function createPictureReader(browser: Pick<Browser, 'newPage'>): PictureR
         clip: { x: 0, y: 0, width, height, scale: CELL_SCALE },
         optimizeForSpeed: true,
       });
-      return page.evaluate(readPixels, [data, CELL * CELL_SCALE] as const);
+      const cells = await page.evaluate(readPixels, [data, CELL * CELL_SCALE] as const);
+      return { ...cells, hash: createHash('sha256').update(data).digest('hex').slice(0, HASH_SIGNS) };
     },
     close: async () => (await opened)?.close(),
   };
