@@ -17,12 +17,24 @@ export interface CardTileProps {
   readonly note?: ReactNode;
   /** Lines below, such as the wallets of the card. */
   readonly lines?: readonly { readonly label: string; readonly value: string | undefined }[] | undefined;
+  /** What is seldom needed, and then at once: an icon beside the status. */
+  readonly aside?: { readonly href: string; readonly icon: string; readonly label: string } | undefined;
   /** The next step, in words. */
   readonly link?: { readonly href: string; readonly text: string; readonly label: string } | undefined;
 }
 
 /** One card of a list: its face, its status, and what to do next. */
-export function CardTile({ label, href, face: full, small, status, note, lines, link }: CardTileProps) {
+export function CardTile({
+  label,
+  href,
+  face: full,
+  small,
+  status,
+  note,
+  lines,
+  aside,
+  link,
+}: CardTileProps) {
   const face = small ? (
     <>
       <span className={styles.thumb} aria-hidden="true">
@@ -45,7 +57,14 @@ export function CardTile({ label, href, face: full, small, status, note, lines, 
         face
       )}
       <div className={styles.foot}>
-        <span className={styles.status}>{status}</span>
+        <span className={styles.status}>
+          {status}
+          {aside && (
+            <a className={styles.aside} href={aside.href} aria-label={aside.label} title={aside.label}>
+              <Icon path={aside.icon} size={1.4} />
+            </a>
+          )}
+        </span>
         {link && (
           <a className={styles.link} href={link.href} aria-label={link.label}>
             {link.text}

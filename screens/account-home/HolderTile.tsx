@@ -31,7 +31,10 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
   const name = useCardName()(card);
   const status = useCardStatus()(card);
   const href = useHref();
-  const nextStep = useNextStep(card, status);
+  const actions = useCardActions(card);
+  const nextStep = useNextStep(card, status, actions);
+  // One press, and one confirmation that names the card (LOV-08).
+  const block = actions.find(({ id }) => id === 'myCardBlock');
   const isNew = useIsNewCard()(card.id);
   const balance = useBalance(card, status);
   const [soonest] = useExpiringFunds(useWallets(card).all);
@@ -50,6 +53,9 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
       }
       note={balance !== undefined && soonest && <FundsNotice funds={soonest} />}
       lines={useWalletLines(card)}
+      aside={
+        block?.href ? { href: block.href, icon: block.icon, label: `${block.label}: ${name}` } : undefined
+      }
       link={nextStep && { ...nextStep, label: `${nextStep.text}: ${name}` }}
     />
   );
@@ -61,10 +67,9 @@ const STEP_OF: Partial<Record<CardStatus, string>> = {
   inactive: 'myCardActivate',
 };
 
-function useNextStep(card: Card, status: CardStatus) {
+function useNextStep(card: Card, status: CardStatus, actions: ReturnType<typeof useCardActions>) {
   const { t } = useWords();
   const href = useHref();
-  const actions = useCardActions(card);
   if (status === 'pending') {
     // Nothing else is of use before the one-time code (ACT-24).
     const verify = href('plasticlessVerification', { cardId: card.id });

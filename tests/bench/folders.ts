@@ -68,7 +68,9 @@ async function measureFolder(distDir: string, count: number): Promise<FolderFigu
     const code = codeOf(Math.floor((index * count) / CHANGES));
     const start = performance.now();
     const colour = await recolour(folder, code, index);
-    while (!(await (await fetch(`${host.url}/${code}/`)).text()).includes(`"brand":"${colour}"`)) {
+    // The mark in the top bar has it, as an address within the styles.
+    const shown = `%23${colour.slice(1)}`;
+    while (!(await (await fetch(`${host.url}/${code}/`)).text()).includes(shown)) {
       if (performance.now() - start > WAIT_MILLISECONDS) throw new Error('The change was never served.');
       await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     }

@@ -34,7 +34,7 @@ export async function measureTenantChange(options: TenantChangeOptions): Promise
     await writeFile(`${path}.tmp`, text);
     const start = performance.now();
     await rename(`${path}.tmp`, path);
-    while (!(await load(`${options.url}/${options.tenant}/`, agent)).includes(`"brand":"${colour}"`)) {
+    while (!(await load(`${options.url}/${options.tenant}/`, agent)).includes(`%23${colour.slice(1)}`)) {
       if (performance.now() - start > WAIT_MILLISECONDS) throw new Error('The change was never served.');
       await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     }

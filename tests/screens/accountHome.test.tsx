@@ -60,6 +60,34 @@ describe('my cards, what a tile says', () => {
     for (const link of [alert, step]) expect(link?.getAttribute('href')).toBe(otp);
   });
 
+  it('leads to the temporary block by one press, where the card allows it [LOV-08]', async () => {
+    const settings = { is_blocked_card_field_displayed: true };
+    const { t } = await home([
+      aServerCard({ card_ref: '1', settings }),
+      aServerCard({
+        card_ref: '2',
+        settings: { ...settings, is_blocked_temporarily: true },
+        status: 'blocked',
+      }),
+      aServerCard({ card_ref: '3', settings: {} }),
+      aServerCard({ card_ref: '4', settings, status: 'stolen' }),
+    ]);
+    await tiles();
+    const blocks = screen.getAllByRole('link', { name: new RegExp(`^${t('actions.block')}: `) });
+    expect(blocks.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Block temporarily: Meal card ••••\u00a04821',
+    ]);
+    expect(blocks[0]?.getAttribute('href')).toBe('/xx/my-cards/card-details/1-CN/block');
+  });
+
+  it('leads nowhere where the tenant has no temporary block [LOV-08]', async () => {
+    const { t } = await home([aServerCard({ settings: { is_blocked_card_field_displayed: true } })], {
+      manifests: manifestsWithout('myCardBlock'),
+    });
+    await tiles();
+    expect(screen.queryByRole('link', { name: new RegExp(t('actions.block')) })).toBeNull();
+  });
+
   it('names a product by the tenant, and one that it does not know in common words [ENT-075 ENT-076]', async () => {
     const { t } = await home([
       aServerCard({ card_ref: '1', balances: [{ product_ref: 'gift', amount: 1 }] }),

@@ -24,7 +24,7 @@ async function openList(traveller: Traveller, filter: string): Promise<CardFacts
   return card;
 }
 
-const lastDigits = async (traveller: Traveller, card: CardFacts) =>
+const lastDigits = async (traveller: Traveller, card: Pick<CardFacts, 'id'>) =>
   (await cardOnServer(traveller, card)).pan_last_digits;
 
 export const paymentJourneys: readonly Journey[] = [
@@ -118,22 +118,46 @@ export const paymentJourneys: readonly Journey[] = [
     screen: 'accountHome',
     option: SHOWS_BALANCES,
     person: 'ana',
-    async go({ page, base, main, t }) {
+    async go({ page, base, main, tenant, t }) {
       await page.goto(`${base}/account`);
       const tile = main.getByRole('article').first();
-      await expect(tile).toContainText(/\d[.,]\d\d/);
+      // Whatever its digits, its groups and its decimals: what stands beside the currency's symbol.
+      const symbol = tenant.currency.symbol.replace(/[.$]/g, '\\$&');
+      const amount = new RegExp(`\\p{Nd}\\s?${symbol}|${symbol}\\s?\\p{Nd}`, 'u');
+      await expect(tile).toContainText(amount);
       const hide = page.getByRole('banner').getByRole('button', { name: t('amounts.hide'), exact: true });
       await hide.click();
-      await expect(main).not.toContainText(/\d[.,]\d\d/);
+      await expect(main).not.toContainText(amount);
       await page.reload();
       await expect(tile).toContainText(t('amounts.hidden'));
-      await expect(main).not.toContainText(/\d[.,]\d\d/);
+      await expect(main).not.toContainText(amount);
       await hide.click();
-      await expect(tile).toContainText(/\d[.,]\d\d/);
+      await expect(tile).toContainText(amount);
     },
   },
   {
-    name: 'Block a card from its tile',
+    name: 'Block a card from the list',
+    screen: 'myCardBlock',
+    person: 'ana',
+    async go(traveller) {
+      const { page, main, base, button, t } = traveller;
+      await page.goto(`${base}/account`);
+      const name = new RegExp(`^${t('actions.block')}: `);
+      const block = main.getByRole('article').first().getByRole('link', { name });
+      await block.click();
+      await expect(main).toContainText(t('screens.myCardBlock'));
+      const [, id = ''] = /card-details\/([^/]+)\/block$/.exec(page.url()) ?? [];
+      await expect(main).toContainText(await lastDigits(traveller, { id }));
+      await button('actions.block').click();
+      await expect(traveller.section('toast.region')).toContainText(t('dialogs.cardBlocked.text'));
+      expect(await cardOnServer(traveller, { id })).toMatchObject({
+        status: 'blocked',
+        block_reason: 'temporary',
+      });
+    },
+  },
+  {
+    name: 'Block a card from its own page',
     screen: 'myCardBlock',
     person: 'ana',
     async go(traveller) {
