@@ -267,6 +267,7 @@ export type PlainWordsKey =
   | 'payment.reference'
   | 'payment.copy'
   | 'payment.copied'
+  | 'payment.notCopied'
   | 'payment.means.success'
   | 'payment.means.credit'
   | 'payment.means.pending'

@@ -26,7 +26,14 @@ export default function ErrorDetails({ trace, canWrite }: ErrorDetailsProps) {
   return (
     <>
       {trace.reference === null && reported && <ReferenceNumber id={reported} />}
-      {reference && <CopyButton text={reference} label={t('payment.copy')} done={t('payment.copied')} />}
+      {reference && (
+        <CopyButton
+          text={reference}
+          label={t('payment.copy')}
+          done={t('payment.copied')}
+          refused={t('payment.notCopied')}
+        />
+      )}
       {canWrite && mayWrite(portal) && (
         <ButtonLink
           size="small"

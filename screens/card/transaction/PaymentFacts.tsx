@@ -54,7 +54,12 @@ export function PaymentFacts({ card, operation, wallet }: PaymentFactsProps) {
         <dt>{t('payment.reference')}</dt>
         <dd className={styles.reference}>
           <bdi>{operation.id}</bdi>
-          <CopyButton text={operation.id} label={t('payment.copy')} done={t('payment.copied')} />
+          <CopyButton
+            text={operation.id}
+            label={t('payment.copy')}
+            done={t('payment.copied')}
+            refused={t('payment.notCopied')}
+          />
         </dd>
       </div>
     </dl>

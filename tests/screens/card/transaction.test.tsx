@@ -3,7 +3,7 @@
 import '../../support/dialogElement.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTenant } from '../../support/aTenant.ts';
 import { aFullCard, type CardGatewayOptions, cardGateway } from '../../support/cardGateway.ts';
 import { success } from '../../support/fakeFetch.ts';
@@ -102,6 +102,15 @@ describe('a payment', () => {
     await user.click(main().getByRole('button', { name: t('payment.copy') }));
     expect(await navigator.clipboard.readText()).toBe('R7');
     expect(await screen.findByText(t('payment.copied'))).toBeTruthy();
+  });
+
+  it('says how to copy it where the browser refuses [LOV-02]', async () => {
+    const user = userEvent.setup();
+    const { t } = await open(PAYMENT);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(main().getByRole('button', { name: t('payment.copy') }));
+    expect((await screen.findByText(t('payment.notCopied'))).getAttribute('role')).toBe('status');
+    expect(screen.queryByText(t('payment.copied'))).toBeNull();
   });
 
   it('of a card with several wallets names its own, also at a direct address [LOV-03]', async () => {
