@@ -26,7 +26,7 @@ export function prerenderHome(
   { words, screens }: PrerenderSources,
 ): PrerenderedHome {
   if (!prerenderedScreen) throw new Error('No screen is published as a page.');
-  const i18n = createI18n(page.language, words);
+  const i18n = createI18n(page.language, words, tenant.formats);
   const html = renderToString(
     <HomePage
       site={prerenderedSite(page, tenant, { screens })}

@@ -40,7 +40,7 @@ export function prerenderForm({ formOf, ...options }: FormPrerenderOptions): str
   // The first is the one that is seen at first.
   const [form] = Object.keys(manifests.find((manifest) => manifest.id === id)?.forms ?? {}) as FormName[];
   if (form === undefined) return html;
-  const i18n = createI18n(language, words);
+  const i18n = createI18n(language, words, options.tenant.formats);
   const parts = createElement(EarlyParts, { form, fields: formOf(form).form.fields, i18n });
   return html + renderToString(createElement(WordsProvider, { i18n }, parts));
 }

@@ -1394,7 +1394,7 @@ export interface LanguageFormat {
    */
   hours: 'h23' | 'h12' | 'language';
   /**
-   * Digits of days, times and amounts: a numbering system (Unicode CLDR), such as latn, arab or deva. Other digits than latn bring their own marks for decimals and thousands. Card numbers, expiry dates and exported files have latn.
+   * Digits of days, times, amounts and counts: a numbering system (Unicode CLDR), such as latn, arab or deva. Other digits than latn bring their own marks for decimals and thousands. Card numbers, expiry dates and exported files have latn.
    */
   digits: string;
 }

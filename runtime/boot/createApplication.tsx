@@ -85,7 +85,7 @@ export function createApplication({
     tenant,
     store,
     screens,
-    i18n: createI18n(),
+    i18n: createI18n(undefined, {}, tenant.formats),
     ...(options.thirdParties && { thirdParties: options.thirdParties, telemetry: options.telemetry }),
     render: (content) => root.render(content),
     navigate: (href) => void openRouter().navigate(withoutBase({ page }, href), { replace: true }),

@@ -28,7 +28,7 @@ export function prerenderScreen(
   prerendered: PrerenderedScreen,
 ): string {
   const screens = assembleScreens(tenant, manifests);
-  const i18n = createI18n(language, words);
+  const i18n = createI18n(language, words, tenant.formats);
   const descriptions = assembleRoutes(tenant, screens);
   const description = descriptions.find((each) => each.screen.id === screen);
   if (!description || description.isPaused) throw new Error(`${tenant.code} does not offer "${screen}".`);

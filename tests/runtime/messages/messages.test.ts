@@ -53,6 +53,15 @@ describe('values in a sentence', () => {
     expect(text).toBe('X \u20685 د.ك.\u2069 Y');
   });
 
+  it('that are counts have the digits of their language; the number of a card has its own', () => {
+    const arabic = { locale: 'ar-KW', days: 'words', hours: 'h12', digits: 'arab' } as const;
+    const counted = { ...words, 'cards.more': '{{number}}' };
+    const i18n = createI18n('ar', counted, { ar: arabic });
+    expect(i18n.t('cards.more', { number: 12 })).toBe('\u2068١٢\u2069');
+    expect(i18n.t('forms.understood', { value: '4821' })).toBe('X \u20684821\u2069 Y');
+    expect(createI18n('ar', counted, { en: arabic }).t('cards.more', { number: 12 })).toBe('\u206812\u2069');
+  });
+
   it('stand as they are elsewhere, letter for letter', () => {
     const text = createI18n('uk', words).t('forms.understood', { value: '<b> & "5"' });
     expect(text).toBe('X <b> & "5" Y');
