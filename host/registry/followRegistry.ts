@@ -64,6 +64,8 @@ const START_MILLISECONDS = 1_500;
 const RETRY_MILLISECONDS = 500;
 const SYNC_MILLISECONDS = 100;
 const COPY_MILLISECONDS = 500;
+/** Of thousands of tenants the copy takes a while, in which no change goes live: between two of them so many times that. */
+const COPY_REST = 20;
 /** Few, since whoever asks for a tenant meanwhile waits for them; more than one, since each replaces the whole map. */
 const WARMED_AT_ONCE = 8;
 /** So many of these between two writes to the disk. */
@@ -88,6 +90,9 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   const unlive = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
   let isWarming = false;
+  /** How long the last copy took to write. */
+  let copyMilliseconds = 0;
+  let isClosed = false;
 
   const load = (tenant: FollowedTenant, pointer: Pointer) =>
     loadTenant(tenant, pointer, { ...options, readBlob: blobs.read });
@@ -145,24 +150,24 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
 
   const isPending = () => [...tenants.values()].some((tenant) => tenant.isPending);
   /** What is good is kept for the next start, once it is served. */
-  const keepCopy = createSync(
-    () =>
-      inTurn(async () => {
-        if (!snapshot || isPending()) return;
-        const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
-          live ? [[code, live.pointer]] : [],
-        );
-        await blobs.save();
-        await copy.write({ revision: servedRevision, pointers: new Map(good) });
-      }).catch((error: Error) =>
-        log({
-          level: 'error',
-          event: 'registry-copy',
-          message: `The copy cannot be written: ${error.message}`,
-        }),
-      ),
-    COPY_MILLISECONDS,
-  );
+  const writeCopy = () =>
+    inTurn(async () => {
+      if (!snapshot || isPending() || isClosed) return;
+      const start = performance.now();
+      const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
+        live ? [[code, live.pointer]] : [],
+      );
+      await blobs.save();
+      await copy.write({ revision: servedRevision, pointers: new Map(good) });
+      copyMilliseconds = performance.now() - start;
+    }).catch((error: Error) =>
+      log({
+        level: 'error',
+        event: 'registry-copy',
+        message: `The copy cannot be written: ${error.message}`,
+      }),
+    );
+  const keepCopy = createSync(writeCopy, () => Math.max(COPY_MILLISECONDS, COPY_REST * copyMilliseconds));
 
   async function startFromCopy(): Promise<void> {
     const set = await copy.read();
@@ -305,7 +310,9 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     },
     async close() {
       end.abort();
-      await keepCopy();
+      // Now, whenever the next one is due.
+      await writeCopy();
+      isClosed = true;
       await registry.leave(environment, options.id).catch(() => undefined);
       await registry.close();
     },

@@ -59,6 +59,8 @@ export async function createHost({ release = RELEASE, ...setUp }: HostSetUp): Pr
     words: [join(release, 'scripts/host.ts')],
     variables: {
       ...variables,
+      // As in deploy/systemd and deploy/kubernetes.
+      NODE_OPTIONS: '--max-old-space-size=1024',
       REGISTRY: registry,
       REGISTRY_COPY_DIR: copyDir,
       HOST_ID: name,
