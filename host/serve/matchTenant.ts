@@ -16,12 +16,20 @@ export function createTenantMatcher({
     singleTenantHosts: hosts.singleTenant,
     domainExtension: hosts.domainExtension,
   }));
-  const listed = new Set(sites.flatMap(({ singleTenantHosts }) => singleTenantHosts));
-  const extensions = new Set(sites.flatMap(({ code, domainExtension }) => (domainExtension ? [code] : [])));
+  const byCode = new Map(sites.map((site) => [site.code, site]));
+  // The first that names it.
+  const byHost = new Map(
+    sites.toReversed().flatMap((site) => site.singleTenantHosts.map((name) => [name, site] as const)),
+  );
   return (host, path) => {
     const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-    const isListed = listed.has(name) || extensions.has(name.split('.').at(-1) ?? '');
-    const match = detectTenant({ host: isListed ? name : '', path, sites });
+    const extension = byCode.get(name.split('.').at(-1) ?? '');
+    const isListed = byHost.has(name) || extension?.domainExtension;
+    // Of thousands those that the address can mean: a host name that is not listed names none.
+    const meant = [byHost.get(name), byCode.get(path.split('/')[1] ?? ''), extension].filter(
+      (site) => site !== undefined,
+    );
+    const match = detectTenant({ host: isListed ? name : '', path, sites: meant });
     const tenant = match && tenants.get(match.code);
     return match && tenant ? { match, tenant } : null;
   };

@@ -49,40 +49,63 @@ interface ReadinessFacts {
 }
 
 /** What `/readyz` and `/status` say: whether the newest file of each tenant is the one that is served, and can be used. */
-export function readinessOf({
-  state,
-  credentials,
-  environment,
-  isStopping,
-  registry,
-}: ReadinessFacts): Readiness {
-  const isPending = (name: string) => state.pending?.has(name) ?? false;
-  const tenants = [...state.problems].map(([name, problems]): [string, TenantReadiness] => {
-    const live = state.tenants.get(name);
-    const isServed = live !== undefined || isPending(name);
-    const all = [
-      ...problems.map((each) => hideHostValues(withoutMends(each))),
-      ...(live ? missingCredentials(name, live, credentials, environment) : []),
-    ];
-    const newest = problems.length === 0 ? 'newest' : 'last-good';
-    const isDraft = state.drafts.has(name) && all.length === 0;
-    const warnings = (state.warnings.get(name) ?? []).map((each) => hideDoubtedValues(withoutMends(each)));
-    const status = isDraft ? 'draft' : statusOf(all);
-    return [name, { status, serves: isServed ? newest : 'nothing', problems: all, warnings }];
-  });
-  const isUnable = tenants.length > 0 && tenants.every(([, { serves }]) => serves === 'nothing');
+export function readinessOf({ isStopping, registry, ...facts }: ReadinessFacts): Readiness {
+  const { tenants, status: ofTenants } = lookAtTenants(facts);
   const isStarting = registry !== null && !registry.hasSet;
-  const status = isStarting
-    ? 'starting'
-    : isUnable
-      ? 'unable'
-      : statusOf(tenants.flatMap(([, { problems }]) => problems));
+  const status = isStarting ? 'starting' : ofTenants;
   return {
     status: isStopping ? 'stopping' : status,
     ...(registry && { registry: describeRegistry(registry), revision: registry.revision }),
-    tenants: Object.fromEntries(tenants),
-    warnings: state.unread,
+    tenants,
+    warnings: facts.state.unread,
   };
+}
+
+type TenantsFacts = Pick<ReadinessFacts, 'state' | 'credentials' | 'environment'>;
+
+interface Look extends Pick<Readiness, 'tenants' | 'status'> {
+  readonly credentials: Credentials;
+  /** On the clock of `performance.now()`. */
+  readonly holdsUntil: number;
+}
+
+const looks = new WeakMap<TenantState, Look>();
+/** Edges ask several times a second, and of thousands of tenants the answer takes a while: it holds so many times that. */
+const HOLDS = 20;
+
+/** Of each state anew, and of one state again after a while: a credential may have been mounted. */
+function lookAtTenants(facts: TenantsFacts): Look {
+  const { state, credentials } = facts;
+  const start = performance.now();
+  const known = looks.get(state);
+  if (known?.credentials === credentials && start < known.holdsUntil) return known;
+  const tenants = [...state.problems.keys()].map((name) => [name, readinessOfTenant(name, facts)] as const);
+  const isUnable = tenants.length > 0 && tenants.every(([, { serves }]) => serves === 'nothing');
+  const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));
+  const end = performance.now();
+  const look: Look = {
+    tenants: Object.fromEntries(tenants),
+    status,
+    credentials,
+    holdsUntil: end + HOLDS * (end - start),
+  };
+  looks.set(state, look);
+  return look;
+}
+
+function readinessOfTenant(name: string, { state, credentials, environment }: TenantsFacts): TenantReadiness {
+  const problems = state.problems.get(name) ?? [];
+  const live = state.tenants.get(name);
+  const isServed = live !== undefined || (state.pending?.has(name) ?? false);
+  const all = [
+    ...problems.map((each) => hideHostValues(withoutMends(each))),
+    ...(live ? missingCredentials(name, live, credentials, environment) : []),
+  ];
+  const newest = problems.length === 0 ? 'newest' : 'last-good';
+  const isDraft = state.drafts.has(name) && all.length === 0;
+  const warnings = (state.warnings.get(name) ?? []).map((each) => hideDoubtedValues(withoutMends(each)));
+  const status = isDraft ? 'draft' : statusOf(all);
+  return { status, serves: isServed ? newest : 'nothing', problems: all, warnings };
 }
 
 function describeRegistry({ unreachableSince }: RegistryStatus): string {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { CompiledTenant } from '../../compiler/compileTenant.ts';
+import { createTenantMatcher } from '../../host/serve/matchTenant.ts';
+
+/** What an address is compared with. */
+const aTenant = (code: string, singleTenant: readonly string[], domainExtension = false) =>
+  [code, { publicTenant: { code, hosts: { singleTenant, domainExtension } } } as CompiledTenant] as const;
+
+const match = createTenantMatcher({
+  tenants: new Map([
+    aTenant('aa', ['cards.example', 'shared.example']),
+    aTenant('bb', ['shared.example']),
+    aTenant('cc', [], true),
+  ]),
+});
+
+it.each([
+  ['cards.example', '/account', 'aa', ''],
+  ['CARDS.example.:443', '/bb/account', 'aa', ''],
+  // The first that names it.
+  ['shared.example', '/', 'aa', ''],
+  ['portal.cc', '/', 'cc', ''],
+  ['portal.cc', '/bb/', 'bb', '/bb'],
+  ['elsewhere.example', '/bb/account', 'bb', '/bb'],
+] as const)('finds the tenant of https://%s%s [TEN-01 TEN-02 TEN-03 TEN-04 T2]', (host, path, code, base) => {
+  expect(match(host, path)?.match).toEqual({ code, base });
+});
+
+it.each([
+  // Host names that nobody has listed name no tenant.
+  ['aa', '/'],
+  ['aa-test.example', '/'],
+  ['portal.bb', '/'],
+  ['', ''],
+] as const)('finds none of "%s" and "%s" [T2 T3]', (host, path) => {
+  expect(match(host, path)).toBeNull();
+});
