@@ -60,7 +60,7 @@ export async function createHost({ release = RELEASE, ...setUp }: HostSetUp): Pr
     variables: {
       ...variables,
       // As in deploy/systemd and deploy/kubernetes.
-      NODE_OPTIONS: '--max-old-space-size=768',
+      NODE_OPTIONS: '--max-old-space-size=1024',
       MALLOC_ARENA_MAX: '2',
       REGISTRY: registry,
       REGISTRY_COPY_DIR: copyDir,
