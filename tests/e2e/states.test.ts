@@ -131,7 +131,7 @@ for (const tenant of TENANTS) {
       await page.goBack();
       await arm({ ...OPERATIONS, ...refusal });
       // The last one that is ready, which has two wallets.
-      await tiles.nth(2).getByRole('link').nth(1).click();
+      await tiles.nth(2).getByRole('link').last().click();
       await expect(inline(t('transactions.error.title'))).toBeVisible();
       await tryAgain();
       await expect(rows).toHaveCount(10);
