@@ -144,11 +144,12 @@ export const paymentJourneys: readonly Journey[] = [
       await page.goto(`${base}/account`);
       const name = new RegExp(`^${t('actions.block')}: `);
       const block = main.getByRole('article').first().getByRole('link', { name });
-      await block.click();
-      await expect(main).toContainText(t('screens.myCardBlock'));
+      // By keyboard.
+      await block.press('Enter');
+      await expect(page).toHaveURL(/\/block$/);
       const [, id = ''] = /card-details\/([^/]+)\/block$/.exec(page.url()) ?? [];
       await expect(main).toContainText(await lastDigits(traveller, { id }));
-      await button('actions.block').click();
+      await button('actions.block').press('Enter');
       await expect(traveller.section('toast.region')).toContainText(t('dialogs.cardBlocked.text'));
       expect(await cardOnServer(traveller, { id })).toMatchObject({
         status: 'blocked',
