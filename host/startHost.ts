@@ -27,6 +27,7 @@ import { PASSING_TRACER, type Tracer } from './observe/tracer.ts';
 import { createFollowedStore } from './registry/createFollowedStore.ts';
 import { createDiskCopy } from './registry/diskCopy.ts';
 import { type Follower, followRegistry } from './registry/followRegistry.ts';
+import { type Background, createBackground } from './serve/background.ts';
 import { createClientAddress } from './serve/clientAddress.ts';
 import { type ClientTimeouts, createServer } from './serve/createServer.ts';
 import { handleCspReports } from './serve/handleCspReports.ts';
@@ -106,6 +107,8 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
+/** Asked by edges all the time, whether anybody is there or not. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/status']);
 const SCREEN_IDS: ReadonlySet<string> = new Set(manifests.map(({ id }) => id));
 const UPSTREAM_TIMEOUT_MILLISECONDS = 30_000;
 const DRAIN: Drain = { graceMilliseconds: 0, finishMilliseconds: 1_500 };
@@ -116,7 +119,9 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const build = await loadBuild(distDir);
   const observation = await observeHost({ ...options, ...build.info, environment: options.environment, now });
   const reports = observation.observer.registry;
-  const { store, watchChanges, follower } = await openTenants({ ...options, log, now, build, reports });
+  const background = createBackground();
+  const opened = await openTenants({ ...options, log, now, build, reports, background });
+  const { store, watchChanges, follower } = opened;
   const live = await createLiveSite({
     build,
     observer: observation.observer,
@@ -125,14 +130,17 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     screens: manifests,
     distDir,
     watchChanges,
+    background,
     now,
     log,
   });
+  follower?.serve(live.refresh);
   const { app, gateway, stop, readiness } = createAnswering({
     ...options,
     ...observation,
     live,
     follower,
+    background,
     log,
     now,
   });
@@ -145,7 +153,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     throw error;
   });
   await live.watch();
-  await follower?.start(live.refresh);
+  await follower?.start();
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     store,
@@ -168,6 +176,7 @@ type OpenOptions = HostOptions & {
   readonly now: () => Date;
   readonly build: Build;
   readonly reports: RegistryReports;
+  readonly background: Background;
 };
 
 /** What tenants are read from: a registry, or a folder of this machine. */
@@ -180,6 +189,7 @@ async function openTenants(options: OpenOptions) {
     log,
     build,
     reports,
+    background,
     tenantConfigDir,
     drafts = false,
   } = options;
@@ -191,10 +201,10 @@ async function openTenants(options: OpenOptions) {
   const { registry, ring, copyDir, id, eager } = follow;
   const compile = createTextsCompiler({ environment, variables, version, drafts, screens: manifests });
   const copy = createDiskCopy(join(copyDir, ring === null ? environment : `${environment}-${ring}`));
-  const own = { registry, ring, id, eager, environment, compile, copy, now, log, reports, build: hash };
-  const follower = await followRegistry(own);
+  const own = { registry, ring, id, eager, environment, compile, copy, now, log, reports, background };
+  const follower = await followRegistry({ ...own, build: hash });
   const store = createFollowedStore({ tenants: follower.tenants, now, drafts });
-  return { store, watchChanges: () => ({ close: () => undefined }), follower };
+  return { store, watchChanges: null, follower };
 }
 
 /** What answers are made from; the rest as for `startHost`. */
@@ -215,6 +225,8 @@ export interface AnsweringOptions
   readonly tracer?: Tracer;
   /** What tells of newer versions, where a registry is followed. */
   readonly follower?: Follower | null;
+  /** Told of each use; nobody unless given. */
+  readonly background?: Background;
   readonly log: Log;
   readonly now: () => Date;
   /** Whether this is a preview of the console, which frames its pages. */
@@ -225,6 +237,7 @@ export interface AnsweringOptions
 export function createAnswering({
   live,
   follower = null,
+  background,
   log,
   now,
   environment,
@@ -282,6 +295,7 @@ export function createAnswering({
         trace,
       });
     };
+    if (!PROBES.has(request.originalUrl)) background?.noteUse();
     await follower?.prepare(request.headers.host ?? '', request.originalUrl);
     let answer = await respond();
     if (follower && mayBeBehind(request, answer)) {

@@ -1,5 +1,5 @@
 // Over 150 lines: the life of what is followed, from the start to the end; what each step does stands in files of its own.
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../../compiler/environment.ts';
 import {
   type Pointer,
@@ -17,6 +17,7 @@ import {
 } from '../../publish/registry/registry.ts';
 import type { CompileTexts } from '../../publish/source-sets/compileTexts.ts';
 import type { RegistryReports } from '../observe/observer.ts';
+import type { Background } from '../serve/background.ts';
 import type { Log } from '../serve/log.ts';
 import type { RegistryStatus } from '../serve/readiness.ts';
 import { createBlobs } from './createBlobs.ts';
@@ -40,6 +41,8 @@ export interface FollowOptions {
   readonly eager?: number | undefined;
   readonly now: () => Date;
   readonly log: Log;
+  /** When tenants are compiled that nobody has asked for. */
+  readonly background: Background;
   /** Told how far this host is. */
   readonly reports: RegistryReports;
 }
@@ -47,8 +50,10 @@ export interface FollowOptions {
 export interface Follower {
   readonly tenants: () => ReadonlyMap<string, FollowedTenant>;
   status(): RegistryStatus;
-  /** Says that this host lives, and follows from now on. @param goLive makes live what `tenants` says by then */
-  start(goLive: () => Promise<void>): Promise<void>;
+  /** Before the first request. @param goLive makes live what `tenants` says by then */
+  serve(goLive: () => Promise<void>): void;
+  /** Says that this host lives, and follows from now on. */
+  start(): Promise<void>;
   /** Ends when everything that was published before this was asked is live; soon, when nobody answers. */
   sync(): Promise<void>;
   /** Compiles the tenant of an address, if that was put off. */
@@ -66,6 +71,7 @@ const SYNC_MILLISECONDS = 100;
 const COPY_MILLISECONDS = 500;
 /** Of thousands of tenants the copy takes a while, in which no change goes live: between two of them so many times that. */
 const COPY_REST = 20;
+const WARM_AFTER_MILLISECONDS = 1_000;
 /** Few, since whoever asks for a tenant meanwhile waits for them; more than one, since each replaces the whole map. */
 const WARMED_AT_ONCE = 8;
 /** So many of these between two writes to the disk. */
@@ -75,7 +81,7 @@ const LONGEST_SYNC_MILLISECONDS = 1_000;
 
 /** Reads the pointers, or the copy when the registry is away; `start` follows them from then on. */
 export async function followRegistry(options: FollowOptions): Promise<Follower> {
-  const { registry, environment, ring, copy, log, reports, now, eager = EAGER } = options;
+  const { registry, environment, ring, copy, log, reports, now, background, eager = EAGER } = options;
   const end = new AbortController();
   const since = now().toISOString();
   const blobs = createBlobs(registry, copy);
@@ -130,6 +136,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   /** Takes up a newer state: changed tenants are fetched and compiled, and then all of them go live at once. */
   async function apply(next: Snapshot): Promise<void> {
     if (snapshot && next.revision < snapshot.revision) return;
+    background.noteUse();
     reports.heard(next.revision);
     const { kept, asked } = planChanges(tenants, pointersFor(next, ring));
     const isPutOff = asked.filter(([{ live }]) => live === null).length > eager;
@@ -203,13 +210,16 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   async function warm(): Promise<void> {
     if (isWarming) return;
     isWarming = true;
+    // Not at once: what somebody asks for now comes first.
+    await pause(WARM_AFTER_MILLISECONDS);
     const some: string[] = [];
     for (const { code, isPending: isLeft } of tenants.values()) if (isLeft) some.push(code);
     for (let start = 0; start < some.length && !end.signal.aborted; start += WARMED_AT_ONCE) {
+      const begin = performance.now();
       await compilePending(...some.slice(start, start + WARMED_AT_ONCE));
       // What was fetched does not wait in memory for the last one; `keepCopy` tells of a disk that takes nothing.
       if ((start / WARMED_AT_ONCE) % SAVED_EACH === 0) await blobs.save().catch(() => undefined);
-      await setImmediate();
+      await background.rest(performance.now() - begin, end.signal);
     }
     isWarming = false;
     if (some.length === 0 || end.signal.aborted) return;
@@ -291,8 +301,10 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   return {
     tenants: () => tenants,
     status: () => ({ revision: servedRevision, unreachableSince, hasSet }),
-    async start(onChange) {
+    serve(onChange) {
       goLive = onChange;
+    },
+    async start() {
       await announceSoon();
       if (snapshot) keepCopy();
       for (const run of [follow, announceAgain, warm]) run().catch(fail);

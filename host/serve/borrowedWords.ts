@@ -1,4 +1,6 @@
+import type { WordsFile } from '../../compiler/builtInWords.ts';
 import { borrowedTexts } from '../../compiler/words/borrowedTexts.ts';
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Log } from './log.ts';
 import type { TenantState } from './tenantState.ts';
 
@@ -14,17 +16,34 @@ export interface BorrowedWords {
 /** Of all that is served. */
 export function listBorrowed({ tenants, languages, ownLanguages }: TenantState): readonly BorrowedWords[] {
   return [...tenants.values()].flatMap(({ publicTenant }) => {
-    const { code } = publicTenant;
-    const files = ownLanguages?.get(code) ?? languages;
+    const files = ownLanguages?.get(publicTenant.code) ?? languages;
     return publicTenant.languages.flatMap((language) =>
-      [...borrowedTexts(publicTenant, language, files.get(language))].map(([from, keys]) => ({
-        tenant: code,
-        language,
-        from,
-        keys,
-      })),
+      borrowedOf(publicTenant, language, files.get(language)),
     );
   });
+}
+
+interface Found {
+  readonly words: WordsFile | undefined;
+  readonly borrowed: readonly BorrowedWords[];
+}
+
+const found = new WeakMap<PublicTenant, Map<string, Found>>();
+
+/** Of thousands of tenants a change leaves all but one as they were. */
+function borrowedOf(
+  tenant: PublicTenant,
+  language: string,
+  words: WordsFile | undefined,
+): readonly BorrowedWords[] {
+  const known = found.get(tenant) ?? new Map<string, Found>();
+  const before = known.get(language);
+  if (before && before.words === words) return before.borrowed;
+  const { code } = tenant;
+  const texts = borrowedTexts(tenant, language, words);
+  const borrowed = [...texts].map(([from, keys]) => ({ tenant: code, language, from, keys }));
+  found.set(tenant, known.set(language, { words, borrowed }));
+  return borrowed;
 }
 
 /** As many keys stand in a line of the log: `npm run tenant -- words` lists all of them. */

@@ -9,6 +9,7 @@ import { MANIFEST } from '../../publish/page/webManifest.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { type Answer, textAnswer } from './answer.ts';
+import type { Background } from './background.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { createTenantMatcher, type FoundTenant } from './matchTenant.ts';
 import {
@@ -30,7 +31,7 @@ export interface SiteServer {
   /** Of the pages of a tenant that somebody has asked for; null before that. */
   versionOf(code: string): string | null;
   /** Makes the pages of tenants ready, one after the other, as many as stay in memory, until the signal says that there is a newer version. */
-  warm(signal: AbortSignal): Promise<void>;
+  warm(background: Background, signal: AbortSignal): Promise<void>;
 }
 
 export interface SiteServerOptions {
@@ -113,17 +114,22 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     },
     versionOf: (code) =>
       (readyTenants.get(ownerOf(code, `/${code}`)) ?? readyTenants.get(ownerOf(code, '')))?.version ?? null,
-    async warm(signal) {
+    async warm(background, signal) {
+      const work = async (piece: () => Promise<unknown>) => {
+        const start = performance.now();
+        await piece();
+        await background.rest(performance.now() - start, signal);
+      };
       for (const tenant of tenants.slice(0, MOST_IN_MEMORY)) {
         const ready = readyOf(tenant, `/${tenant.code}`);
         if (ready.isWarm) continue;
         for (const name of ready.pageNames) {
           if (signal.aborted) return;
-          await ready.page(siteOf(tenant), name);
+          await work(() => ready.page(siteOf(tenant), name));
         }
         for (const address of addressesOf(tenant, ready)) {
           if (signal.aborted) return;
-          await files.warm(address);
+          await work(() => files.warm(address));
         }
         ready.isWarm = true;
       }

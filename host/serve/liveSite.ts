@@ -5,6 +5,7 @@ import type { Build } from '../../publish/build/loadBuild.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { NO_OBSERVER, type Observer } from '../observe/observer.ts';
 import { createAlarm } from './alarm.ts';
+import type { Background } from './background.ts';
 import { createBorrowedLog } from './borrowedWords.ts';
 import { createSiteServer, type SiteServer } from './createSiteServer.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
@@ -37,8 +38,10 @@ interface LiveSiteOptions {
   readonly store: TenantStore;
   readonly screens: readonly Manifest[];
   readonly distDir: string;
-  /** Calls back with each change of what tenants are made from, and with the paths where these are known. */
-  readonly watchChanges: (onChange: (paths?: ReadonlySet<string>) => void) => { close(): void };
+  /** Calls back with each change of what tenants are made from, and with the paths where these are known; null where `refresh` is called. */
+  readonly watchChanges: ((onChange: (paths?: ReadonlySet<string>) => void) => { close(): void }) | null;
+  /** When pages are made ready that nobody has asked for. */
+  readonly background: Background;
   readonly now: () => Date;
   readonly log: Log;
   /** Told when a change is served; nobody unless given. */
@@ -77,9 +80,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let watcher: { close(): void } | null = null;
   return {
     current: () => live,
-    watch() {
-      watcher = options.watchChanges(onChange);
-      return takeUp();
+    async watch() {
+      watcher = options.watchChanges?.(onChange) ?? null;
+      // Of thousands of tenants that takes a while, and what nobody watches has not changed since.
+      if (watcher) await takeUp();
+      else alarm.set(store.changesAt(), () => onChange());
     },
     refresh: ask,
     close() {
@@ -91,7 +96,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
 }
 
 /** Reads and publishes; pages are made ready beforehand once nobody waits for anything else. */
-function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
+function createPublisher({ store, log, now, background, ...options }: LiveSiteOptions) {
   const published = createPublishedTenants(options.distDir);
   let warming = new AbortController();
   let isFirst = true;
@@ -102,7 +107,7 @@ function createPublisher({ store, log, now, ...options }: LiveSiteOptions) {
     const { signal } = warming;
     // Not at once: what somebody asks for now comes first.
     wait(WARM_AFTER_MILLISECONDS, undefined, { signal, ref: false })
-      .then(() => site.warm(signal))
+      .then(() => site.warm(background, signal))
       .catch((error: Error) => {
         if (!signal.aborted) log({ level: 'error', event: 'warm', message: error.message });
       });

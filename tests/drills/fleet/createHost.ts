@@ -62,6 +62,7 @@ export async function createHost({ release = RELEASE, ...setUp }: HostSetUp): Pr
       // As in deploy/systemd and deploy/kubernetes.
       NODE_OPTIONS: '--max-old-space-size=1024',
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: join(folder, `code-${name}`),
       REGISTRY: registry,
       REGISTRY_COPY_DIR: copyDir,
       HOST_ID: name,
