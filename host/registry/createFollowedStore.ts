@@ -1,8 +1,8 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
-import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';
 import { nextChange } from '../serve/nextChange.ts';
+import type { ServedTenant } from '../serve/servedTenant.ts';
 import { NOTHING_YET, type TenantState } from '../serve/tenantState.ts';
 import type { TenantStore } from '../serve/tenantStore.ts';
 import type { FollowedTenant } from './followedTenant.ts';
@@ -16,14 +16,14 @@ interface FollowedStoreOptions {
 
 /** What a host serves of the tenants that it follows, as it would serve those of a folder. */
 export function createFollowedStore({ tenants, now, drafts }: FollowedStoreOptions): TenantStore {
-  let state = NOTHING_YET;
+  let state: TenantState = NOTHING_YET;
   /** Dated values change without a publish: as each set is today. */
-  const dated = new WeakMap<CompiledTenant, CompiledTenant>();
-  const asOfToday = (compiled: CompiledTenant) => {
-    const known = dated.get(compiled) ?? compiled;
+  const dated = new WeakMap<ServedTenant, ServedTenant>();
+  const asOfToday = (served: ServedTenant) => {
+    const known = dated.get(served) ?? served;
     const isOld = known.changesAt !== null && known.changesAt <= now().getTime();
     const current = isOld ? known.onDay(todayAt(now())) : known;
-    dated.set(compiled, current);
+    dated.set(served, current);
     return current;
   };
   return {
@@ -37,10 +37,10 @@ export function createFollowedStore({ tenants, now, drafts }: FollowedStoreOptio
 
 function makeState(
   followed: ReadonlyMap<string, FollowedTenant>,
-  asOfToday: (compiled: CompiledTenant) => CompiledTenant,
+  asOfToday: (served: ServedTenant) => ServedTenant,
   isDraftServed: boolean,
 ): TenantState {
-  const tenants = new Map<string, CompiledTenant>();
+  const tenants = new Map<string, ServedTenant>();
   const ownLanguages = new Map<string, ReadonlyMap<string, WordsFile>>();
   const languages = new Map<string, WordsFile>();
   const drafts = new Set<string>();
@@ -51,16 +51,16 @@ function makeState(
     one < other ? -1 : 1,
   )) {
     problems.set(code, own);
-    warnings.set(code, live?.set.warnings ?? []);
+    warnings.set(code, live?.warnings ?? []);
     if (live === null && isPending) pending.add(code);
     if (live === null) continue;
-    if (!isDraftServed && live.set.compiled.tenant.status === 'draft') {
+    if (!isDraftServed && live.served.tenant.status === 'draft') {
       drafts.add(code);
       continue;
     }
-    tenants.set(code, asOfToday(live.set.compiled));
-    ownLanguages.set(code, live.set.languages);
-    for (const [language, file] of live.set.languages) languages.set(language, file);
+    tenants.set(code, asOfToday(live.served));
+    ownLanguages.set(code, live.languages);
+    for (const [language, file] of live.languages) languages.set(language, file);
   }
   return { tenants, drafts, pending, languages, ownLanguages, problems, warnings, unread: [] };
 }

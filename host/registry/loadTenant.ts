@@ -3,6 +3,7 @@ import type { Pointer } from '../../publish/registry/pointer.ts';
 import { RegistryUnreachable, WrongBlob } from '../../publish/registry/registry.ts';
 import { type CompileTexts, claimsOf } from '../../publish/source-sets/compileTexts.ts';
 import { MissingBlob, type ReadBlob, readTexts } from '../../publish/source-sets/sourceTexts.ts';
+import { keepServed } from '../serve/servedTenant.ts';
 import { describeTrouble, type FollowedTenant } from './followedTenant.ts';
 
 interface LoadOptions {
@@ -13,16 +14,16 @@ interface LoadOptions {
 
 /** Fetches and compiles what a pointer names; with one problem the last good version stays. */
 export async function loadTenant(
-  { code, stamp, live }: Pick<FollowedTenant, 'code' | 'stamp' | 'live'>,
+  { code, stamp, live: last }: Pick<FollowedTenant, 'code' | 'stamp' | 'live'>,
   pointer: Pointer,
   { readBlob, compile, now }: LoadOptions,
 ): Promise<FollowedTenant> {
   const own = { code, stamp, pointer, isPending: false };
   const refuse = (reason: string, isWorthRetrying: boolean): FollowedTenant => ({
     ...own,
-    live,
+    live: last,
     isWorthRetrying,
-    problems: [describeTrouble(code, pointer.revision, reason, live)],
+    problems: [describeTrouble(code, pointer.revision, reason, last)],
   });
   try {
     const set = compile(await readTexts(code, pointer, readBlob), todayAt(now()));
@@ -33,7 +34,9 @@ export async function loadTenant(
     if (JSON.stringify(claimsOf(set.compiled)) !== JSON.stringify(claimsIn(pointer))) {
       return refuse('the pointer is foreign: it claims what the tenant file does not', false);
     }
-    return { ...own, live: { pointer, set }, problems: [], isWorthRetrying: false };
+    const { compiled, languages, warnings } = set;
+    const live = { pointer, languages, warnings, served: keepServed(compiled) };
+    return { ...own, live, problems: [], isWorthRetrying: false };
   } catch (error) {
     if (error instanceof WrongBlob || error instanceof MissingBlob) return refuse(error.message, true);
     if (error instanceof RegistryUnreachable) return refuse('its files cannot be fetched now', true);

@@ -1,10 +1,10 @@
-import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
+import type { ServedTenant } from './servedTenant.ts';
 import type { TenantState } from './tenantState.ts';
 
 export interface FoundTenant {
   readonly match: TenantMatch;
-  readonly tenant: CompiledTenant;
+  readonly tenant: ServedTenant;
 }
 
 /** The tenant that an address belongs to, by the host's own lists only (threats T2, T3). */

@@ -1,8 +1,8 @@
-import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
+import type { ServedTenant } from './servedTenant.ts';
 
 /** When a dated value or a page of one of these changes next, in milliseconds since 1970; null without tenants. */
-export function nextChange(tenants: readonly CompiledTenant[], now: Date): number | null {
+export function nextChange(tenants: readonly ServedTenant[], now: Date): number | null {
   const times = tenants.map(({ changesAt, publicTenant }) =>
     Math.min(
       changesAt ?? Number.POSITIVE_INFINITY,

@@ -118,17 +118,17 @@ function makeReady({ distDir, tenant, base, published, use, isCompressed }: Read
   const { version, prerenders, icons, homeData } = published;
   const pageNames = [...published.pages.keys()];
   const ready = new Map<string, Promise<ReadyPage>>();
-  /** Until each is ready. */
-  let rendered: PublishedTenant['pages'] | null = published.pages;
+  /** Most pages of most tenants are asked for late or never: they stay no longer than memory is not needed for others. */
+  let rendered = new WeakRef(published.pages);
   const pages: Pages = {
     letGo() {
       ready.clear();
-      rendered = null;
     },
   };
   const makePage = (site: Site, name: string) => {
-    rendered ??= site.publish(tenant, base).pages;
-    const page = rendered.get(name);
+    const pages = rendered.deref() ?? site.publish(tenant, base).pages;
+    rendered = new WeakRef(pages);
+    const page = pages.get(name);
     if (!page) throw new Error(`There is no page "${name}".`);
     const readCompressed = () => readPublishedPage(distDir, tenant.code, version, name);
     return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size), isCompressed });
@@ -144,7 +144,6 @@ function makeReady({ distDir, tenant, base, published, use, isCompressed }: Read
       use(`${tenant.code} ${base}`, pages);
       const made = ready.get(name) ?? makePage(site, name);
       ready.set(name, made);
-      if (ready.size === pageNames.length) rendered = null;
       return made;
     },
   };

@@ -1,8 +1,8 @@
-import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Environment } from '../../compiler/environment.ts';
 import { type Problem, withoutMends } from '../../compiler/problem.ts';
 import type { Credentials } from '../gateway/credentials.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
+import type { ServedTenant } from './servedTenant.ts';
 import type { TenantState } from './tenantState.ts';
 
 export interface Readiness {
@@ -129,7 +129,7 @@ function statusOf(problems: readonly unknown[]): 'ok' | 'problems' {
 /** Names the key, never a value (threat H4). */
 function missingCredentials(
   name: string,
-  { hostConnection: { gateway } }: CompiledTenant,
+  { hostConnection: { gateway } }: ServedTenant,
   credentials: Credentials,
   environment: Environment,
 ): Problem[] {

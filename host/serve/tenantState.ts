@@ -4,12 +4,13 @@ import { shownWords } from '../../compiler/drafts/wordsOfDrafts.ts';
 import type { LoadedTenant } from '../../compiler/neighbours.ts';
 import type { Problem } from '../../compiler/problem.ts';
 import { todayAt } from '../../compiler/today.ts';
+import type { ServedTenant } from './servedTenant.ts';
 import { createAboutWords, type WordsState } from './wordsState.ts';
 
 /** What is served now: one value that is replaced whole, so no request sees half a change. */
-export interface TenantState {
+export interface TenantState<Tenant extends ServedTenant = ServedTenant> {
   /** Last good version of each tenant that is served, by code. */
-  readonly tenants: ReadonlyMap<string, CompiledTenant>;
+  readonly tenants: ReadonlyMap<string, Tenant>;
   /** Codes of the drafts that are not served. */
   readonly drafts: ReadonlySet<string>;
   /** Codes of tenants that nobody has asked for yet, where a registry is followed: each is compiled at its first use. */
@@ -29,7 +30,7 @@ export interface TenantState {
   readonly unread: readonly Problem[];
 }
 
-export const NOTHING_YET: TenantState = {
+export const NOTHING_YET: TenantState<CompiledTenant> = {
   tenants: new Map(),
   drafts: new Set(),
   languages: new Map(),
@@ -39,7 +40,7 @@ export const NOTHING_YET: TenantState = {
 };
 
 interface StateParts {
-  readonly before: TenantState;
+  readonly before: TenantState<CompiledTenant>;
   readonly words: WordsState;
   /** Languages that nobody offers but as drafts. */
   readonly draftOnly: ReadonlySet<string>;
@@ -50,7 +51,7 @@ interface StateParts {
 }
 
 /** What is served from now on. */
-export function makeState(judged: readonly LoadedTenant[], parts: StateParts): TenantState {
+export function makeState(judged: readonly LoadedTenant[], parts: StateParts): TenantState<CompiledTenant> {
   const { before, words, draftOnly, unread, now, drafts: isDraftServed = false } = parts;
   const today = todayAt(now);
   // Dated values change without a change of the file, of the last good version of a broken one as well.

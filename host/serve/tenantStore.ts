@@ -1,11 +1,13 @@
+import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { nextChange } from './nextChange.ts';
+import type { ServedTenant } from './servedTenant.ts';
 import { createTenantFolder, type TenantFolderOptions } from './tenantFolder.ts';
 import { makeState, NOTHING_YET, type TenantState } from './tenantState.ts';
 
 export type TenantStoreOptions = TenantFolderOptions;
 
-export interface TenantStore {
-  state(): TenantState;
+export interface TenantStore<Tenant extends ServedTenant = ServedTenant> {
+  state(): TenantState<Tenant>;
   /** When a dated value or a page of a served tenant changes next, in milliseconds since 1970; null without tenants. */
   changesAt(): number | null;
   /**
@@ -19,9 +21,9 @@ export interface TenantStore {
  * Holds the tenants of a folder. A file with one problem does not go live; the last good version stays,
  * and a removed file is a removed tenant.
  */
-export function createTenantStore(options: TenantStoreOptions): TenantStore {
+export function createTenantStore(options: TenantStoreOptions): TenantStore<CompiledTenant> {
   const folder = createTenantFolder(options);
-  let state = NOTHING_YET;
+  let state: TenantState<CompiledTenant> = NOTHING_YET;
   return {
     state: () => state,
     changesAt: () => nextChange([...state.tenants.values()], options.now()),

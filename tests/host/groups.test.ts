@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { createTenantStore, type TenantStore } from '../../host/serve/tenantStore.ts';
 import { manifests } from '../../screens/index.ts';
 import { startTestHost, type TestHost } from './support/startTestHost.ts';
@@ -75,7 +76,7 @@ describe('a host whose tenants extend a group', () => {
 
 describe('what is judged again when a group changes', () => {
   let folder: string;
-  let store: TenantStore;
+  let store: TenantStore<CompiledTenant>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tenants-'));
     await cp('tenant-config', folder, { recursive: true });

@@ -11,10 +11,12 @@ import type { TextMarker } from '../xray/createTextMarker.ts';
 import type { PreviewBuild } from './previewBuild.ts';
 
 /** What a pane answers from. */
-export type PaneSite = ReturnType<LiveSite['current']>;
+export interface PaneSite extends ReturnType<LiveSite['current']> {
+  readonly state: TenantState<CompiledTenant>;
+}
 
 /** Publishes the tenant of a pane; what has not changed since is not rendered again. */
-export type PanePublisher = (state: TenantState, shown: ShownTenant | null) => PaneSite;
+export type PanePublisher = (state: TenantState<CompiledTenant>, shown: ShownTenant | null) => PaneSite;
 
 /** The tenant as it is at an instant. */
 interface ShownTenant {
@@ -51,7 +53,7 @@ export function createPanePublisher(
   };
 }
 
-function markState(state: TenantState, marker: TextMarker): TenantState {
+function markState(state: TenantState<CompiledTenant>, marker: TextMarker): TenantState<CompiledTenant> {
   return {
     ...state,
     languages: marker.languages(state.languages),
