@@ -28,7 +28,7 @@ export function createFollowedStore({ tenants, now, drafts }: FollowedStoreOptio
   };
   return {
     state: () => state,
-    changesAt: () => nextChange([...state.tenants.values()], now()),
+    changesAt: () => nextChange(state.tenants.values(), now()),
     async reload() {
       state = makeState(tenants(), asOfToday, drafts);
     },

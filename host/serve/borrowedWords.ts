@@ -15,34 +15,33 @@ export interface BorrowedWords {
 
 /** Of all that is served. */
 export function listBorrowed({ tenants, languages, ownLanguages }: TenantState): readonly BorrowedWords[] {
-  return [...tenants.values()].flatMap(({ publicTenant }) => {
-    const files = ownLanguages?.get(publicTenant.code) ?? languages;
-    return publicTenant.languages.flatMap((language) =>
-      borrowedOf(publicTenant, language, files.get(language)),
-    );
-  });
+  const borrowed: BorrowedWords[] = [];
+  for (const [code, { publicTenant }] of tenants)
+    borrowed.push(...borrowedOf(publicTenant, ownLanguages?.get(code) ?? languages));
+  return borrowed;
 }
 
 interface Found {
-  readonly words: WordsFile | undefined;
+  readonly words: readonly (WordsFile | undefined)[];
   readonly borrowed: readonly BorrowedWords[];
 }
 
-const found = new WeakMap<PublicTenant, Map<string, Found>>();
+const found = new WeakMap<PublicTenant, Found>();
 
 /** Of thousands of tenants a change leaves all but one as they were. */
-function borrowedOf(
-  tenant: PublicTenant,
-  language: string,
-  words: WordsFile | undefined,
-): readonly BorrowedWords[] {
-  const known = found.get(tenant) ?? new Map<string, Found>();
-  const before = known.get(language);
-  if (before && before.words === words) return before.borrowed;
-  const { code } = tenant;
-  const texts = borrowedTexts(tenant, language, words);
-  const borrowed = [...texts].map(([from, keys]) => ({ tenant: code, language, from, keys }));
-  found.set(tenant, known.set(language, { words, borrowed }));
+function borrowedOf(tenant: PublicTenant, files: TenantState['languages']): readonly BorrowedWords[] {
+  const words = tenant.languages.map((language) => files.get(language));
+  const before = found.get(tenant);
+  if (before?.words.every((each, index) => each === words[index])) return before.borrowed;
+  const borrowed = tenant.languages.flatMap((language, index) =>
+    [...borrowedTexts(tenant, language, words[index])].map(([from, keys]) => ({
+      tenant: tenant.code,
+      language,
+      from,
+      keys,
+    })),
+  );
+  found.set(tenant, { words, borrowed });
   return borrowed;
 }
 

@@ -24,8 +24,8 @@ export interface KeptFiles {
   render(address: string): ReturnType<Render> | null;
   /** Keeps a file while a version that is kept needs it. */
   put(address: string, file: Content): void;
-  /** Lets what belongs to none of these go, once no open page can need it. */
-  sweep(owners: ReadonlySet<string>): void;
+  /** Lets what belongs to nobody go, once no open page can need it. */
+  sweep(isLive: (owner: string) => boolean): void;
   count(): { readonly versions: number; readonly files: number };
 }
 
@@ -107,10 +107,10 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
     put(address, file) {
       if (needs.has(address) && !built.has(address)) files.set(address, file);
     },
-    sweep(live) {
+    sweep(isLive) {
       const time = now().getTime();
       for (const [owner, versions] of owners) {
-        if (live.has(owner)) {
+        if (isLive(owner)) {
           gone.delete(owner);
           continue;
         }

@@ -101,13 +101,16 @@ function createPublisher({ store, log, now, background, ...options }: LiveSiteOp
   let warming = new AbortController();
   let isFirst = true;
   const logBorrowed = createBorrowedLog(log);
-  const warm = (site: SiteServer) => {
+  const warm = (site: SiteServer, state: TenantState) => {
     warming.abort();
     warming = new AbortController();
     const { signal } = warming;
     // Not at once: what somebody asks for now comes first.
     wait(WARM_AFTER_MILLISECONDS, undefined, { signal, ref: false })
-      .then(() => site.warm(background, signal))
+      .then(() => {
+        logBorrowed(state);
+        return site.warm(background, signal);
+      })
       .catch((error: Error) => {
         if (!signal.aborted) log({ level: 'error', event: 'warm', message: error.message });
       });
@@ -119,9 +122,8 @@ function createPublisher({ store, log, now, background, ...options }: LiveSiteOp
       const state = store.state();
       logProblems(state, isFirst ? null : before, log);
       isFirst = false;
-      logBorrowed(state);
       const site = createSiteServer({ ...options, state, published, now: now() });
-      warm(site);
+      warm(site, state);
       const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);
       return { state, site, coversSubDomains: createSubDomainRule(tenants) };
     },

@@ -11,22 +11,20 @@ export interface FoundTenant {
 export function createTenantMatcher({
   tenants,
 }: Pick<TenantState, 'tenants'>): (host: string, path: string) => FoundTenant | null {
-  const sites = [...tenants.values()].map(({ publicTenant: { code, hosts } }) => ({
-    code,
-    singleTenantHosts: hosts.singleTenant,
-    domainExtension: hosts.domainExtension,
-  }));
-  const byCode = new Map(sites.map((site) => [site.code, site]));
-  // The first that names it.
-  const byHost = new Map(
-    sites.toReversed().flatMap((site) => site.singleTenantHosts.map((name) => [name, site] as const)),
-  );
+  /** The first that names it. */
+  const byHost = new Map<string, string>();
+  for (const [code, { publicTenant }] of tenants)
+    for (const name of publicTenant.hosts.singleTenant) if (!byHost.has(name)) byHost.set(name, code);
+  const siteOf = (code = '') => {
+    const hosts = tenants.get(code)?.publicTenant.hosts;
+    return hosts && { code, singleTenantHosts: hosts.singleTenant, domainExtension: hosts.domainExtension };
+  };
   return (host, path) => {
     const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-    const extension = byCode.get(name.split('.').at(-1) ?? '');
+    const extension = siteOf(name.split('.').at(-1));
     const isListed = byHost.has(name) || extension?.domainExtension;
     // Of thousands those that the address can mean: a host name that is not listed names none.
-    const meant = [byHost.get(name), byCode.get(path.split('/')[1] ?? ''), extension].filter(
+    const meant = [siteOf(byHost.get(name)), siteOf(path.split('/')[1]), extension].filter(
       (site) => site !== undefined,
     );
     const match = detectTenant({ host: isListed ? name : '', path, sites: meant });

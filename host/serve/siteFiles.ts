@@ -67,20 +67,25 @@ function keepContents({ sites, state: { tenants }, files, isCompressed }: SiteFi
       keep(`words ${addresses[0]}`, addresses.join(), addresses);
   }
   const contents = new Map<string, string | Uint8Array>(sites.flatMap(({ wordsFiles }) => [...wordsFiles]));
-  for (const { publicTenant, pictures } of tenants.values()) {
+  for (const [code, { pictures }] of tenants) {
     for (const { name, address, content } of pictures) {
-      keep(`picture ${publicTenant.code} ${name}`, address, [address]);
+      keep(`picture ${code} ${name}`, address, [address]);
       contents.set(address, content);
     }
-    for (const base of ['', `/${publicTenant.code}`]) owners.add(ownerOf(publicTenant.code, base));
   }
   for (const [address, content] of contents) {
     if (!files.find(address)) files.put(address, toStaticFile(address, content, isCompressed));
   }
-  files.sweep(owners);
+  files.sweep((owner) => owners.has(owner) || tenants.has(tenantOf(owner) ?? ''));
 }
+
+const OF_TENANT = 'tenant ';
 
 /** Whose files those are that the pages of a tenant name. */
 export function ownerOf(code: string, base: string): string {
-  return `tenant ${code} ${base}`;
+  return `${OF_TENANT}${code} ${base}`;
+}
+
+function tenantOf(owner: string): string | undefined {
+  return owner.startsWith(OF_TENANT) ? owner.split(' ')[1] : undefined;
 }

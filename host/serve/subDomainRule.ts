@@ -9,16 +9,12 @@ export type SubDomainRule = (host?: string) => boolean;
  */
 export function createSubDomainRule(tenants: readonly Pick<Tenant, 'code' | 'hosts'>[]): SubDomainRule {
   const shared = tenants.every(({ hosts }) => hosts.includeSubDomains);
-  const listed = new Map(
-    tenants.flatMap(({ hosts }) =>
-      hosts.singleTenant.map((host) => [host, hosts.includeSubDomains] as const),
-    ),
-  );
-  const endings = new Map(
-    tenants.flatMap(({ code, hosts }) =>
-      hosts.domainExtension ? [[code, hosts.includeSubDomains] as const] : [],
-    ),
-  );
+  const listed = new Map<string, boolean>();
+  const endings = new Map<string, boolean>();
+  for (const { code, hosts } of tenants) {
+    for (const host of hosts.singleTenant) listed.set(host, hosts.includeSubDomains);
+    if (hosts.domainExtension) endings.set(code, hosts.includeSubDomains);
+  }
   return (host = '') => {
     const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
     return listed.get(name) ?? endings.get(name.split('.').at(-1) ?? '') ?? shared;

@@ -26,7 +26,7 @@ export function createTenantStore(options: TenantStoreOptions): TenantStore<Comp
   let state: TenantState<CompiledTenant> = NOTHING_YET;
   return {
     state: () => state,
-    changesAt: () => nextChange([...state.tenants.values()], options.now()),
+    changesAt: () => nextChange(state.tenants.values(), options.now()),
     async reload(paths) {
       await folder.reload(paths);
       state = makeState(folder.judge(), {

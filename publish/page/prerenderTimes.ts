@@ -10,7 +10,10 @@ export interface PrerenderTimes {
 }
 
 /** As they were asked for last: they hold until the page looks different, and a host asks for all its tenants. */
-const known = new WeakMap<object, PrerenderTimes>();
+const known = new WeakMap<
+  object,
+  { readonly times: PrerenderTimes; readonly from: number; readonly until: number }
+>();
 
 /** Between which instants a tenant's home page stays the same. Pure. */
 export function prerenderTimes(
@@ -18,9 +21,11 @@ export function prerenderTimes(
   now: Date,
 ): PrerenderTimes {
   const last = known.get(tenant);
-  if (last && last.prerenderedAt <= now && now < last.prerenderAgainAt) return last;
+  const instant = now.getTime();
+  if (last && last.from <= instant && instant < last.until) return last.times;
   const times = findTimes(tenant, now);
-  known.set(tenant, times);
+  const from = times.prerenderedAt.getTime();
+  known.set(tenant, { times, from, until: times.prerenderAgainAt.getTime() });
   return times;
 }
 

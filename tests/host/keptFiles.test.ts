@@ -95,10 +95,10 @@ describe('files of earlier publishes', () => {
     files.put('/static/nobody.js', file('nobody'));
     expect(files.find('/static/nobody.js')).toBeUndefined();
     time += 10 * OPEN_MILLISECONDS;
-    files.sweep(new Set());
+    files.sweep(() => false);
     expect(files.find('/static/1.js')).toBeDefined();
     time += OPEN_MILLISECONDS;
-    files.sweep(new Set());
+    files.sweep(() => false);
     expect(files.count()).toEqual({ versions: 0, files: 0 });
   });
 });
