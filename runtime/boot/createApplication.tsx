@@ -26,6 +26,7 @@ import { PortalTree } from './PortalTree.tsx';
 import { hasPortalStyles, reportMissingStyles } from './reportMissingStyles.ts';
 import type { ScreenStyles } from './screenStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
+import { whenIdle } from './whenIdle.ts';
 import { type StyleLoading, withStyles } from './withStyles.ts';
 
 /** How long a navigation waits to hear of a newer page, in milliseconds. */
@@ -150,6 +151,11 @@ export function createApplication({
     store.set(openDialogAtom, 'idleEnded');
   };
 
+  async function foresee() {
+    const program = await import('./foreseeScreens.ts').catch(() => null);
+    program?.foreseeScreens(document, { ...page, routes, isLost: portal.connection.isLost });
+  }
+
   return {
     async start() {
       const words = portal.translator.use(portal.startLanguage(), root.isPrerendered());
@@ -168,8 +174,9 @@ export function createApplication({
       performance.mark('interactive');
       if (!hasPortalStyles(document)) reportMissingStyles(portal);
       reportIdleEnd();
-      // Nobody waits for it, and it fails by itself.
+      // Nobody waits for these, and they fail by themselves.
       void portal.loadInBackground();
+      whenIdle(() => void foresee());
     },
   };
 }

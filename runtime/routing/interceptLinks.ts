@@ -35,7 +35,8 @@ function isOrdinaryClick(event: MouseEvent): boolean {
   );
 }
 
-function isOwn(link: HTMLAnchorElement, base: string): boolean {
+/** Whether a link leads to a page of the portal that the program shows. */
+export function isOwn(link: HTMLAnchorElement, base: string): boolean {
   const isHere =
     link.origin === location.origin && (link.pathname === base || link.pathname.startsWith(`${base}/`));
   // A language link loads its own page; an address that only adds a fragment stays with the browser.

@@ -330,3 +330,30 @@ test('an error toast goes by itself after 8450 ms, not before, and waits under t
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
 });
+
+test('a screen is on its way once the mouse rests on its link, and opens without another question for its code', async ({
+  page,
+  portal,
+}) => {
+  const tenant = TENANTS[0];
+  if (!tenant) throw new Error('There is no tenant.');
+  const t = wordsOf(tenant.language);
+  await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/static\/c\/(ContactUs)-\w+\.js$/.exec(request.url()) ?? [];
+    if (name) scripts.push(name);
+  });
+  const link = page.getByRole('link', { name: t('nav.contact') }).first();
+  // What loads screens comes itself in idle time.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      return scripts.length;
+    })
+    .toBe(1);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.contactUs'));
+  expect(scripts).toHaveLength(1);
+});
