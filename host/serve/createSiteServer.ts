@@ -115,21 +115,16 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     versionOf: (code) =>
       (readyTenants.get(ownerOf(code, `/${code}`)) ?? readyTenants.get(ownerOf(code, '')))?.version ?? null,
     async warm(background, signal) {
-      const work = async (piece: () => Promise<unknown>) => {
-        const start = performance.now();
-        await piece();
-        await background.rest(performance.now() - start, signal);
-      };
       for (const tenant of tenants.slice(0, MOST_IN_MEMORY)) {
         const ready = readyOf(tenant, `/${tenant.code}`);
         if (ready.isWarm) continue;
-        for (const name of ready.pageNames) {
+        const pages = ready.pageNames.map((name) => () => ready.page(siteOf(tenant), name));
+        const addresses = addressesOf(tenant, ready).map((address) => () => files.warm(address));
+        for (const make of [...pages, ...addresses]) {
           if (signal.aborted) return;
-          await work(() => ready.page(siteOf(tenant), name));
-        }
-        for (const address of addressesOf(tenant, ready)) {
-          if (signal.aborted) return;
-          await work(() => files.warm(address));
+          const start = performance.now();
+          await make();
+          await background.rest(performance.now() - start, signal);
         }
         ready.isWarm = true;
       }

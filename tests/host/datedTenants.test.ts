@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepServed } from '../../host/serve/servedTenant.ts';
+import { compileText, TENANT_TEXT } from '../compiler/support/compileText.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
 const WITHIN = { timeout: 15_000, interval: 20 };
@@ -13,7 +15,6 @@ const DATED = `"currency": [{ "from": "0001-01-01", "value": ${LEV} }, { "from":
 
 let test: TestHost;
 let time: number;
-afterEach(() => test.close());
 
 /** A host over a bg whose currency is the euro from 2026 on. Its clock stands until the test moves it. */
 async function startAt(instant: number): Promise<TestHost> {
@@ -29,6 +30,8 @@ const currencyOf = async (path: string) =>
   /"currency":\{"code":"([A-Z]+)"/.exec(await (await test.get(path)).text())?.[1];
 
 describe('a tenant whose currency changes on a day [K14]', () => {
+  afterEach(() => test.close());
+
   it('is published anew when the day begins in its own time zone, without a restart', async () => {
     test = await startAt(MIDNIGHT_IN_SOFIA - 100);
     expect(await currencyOf('/bg/account')).toBe('BGN');
@@ -52,5 +55,43 @@ describe('a tenant whose currency changes on a day [K14]', () => {
   it('has the currency of the day on which the host starts', async () => {
     test = await startAt(MIDNIGHT_IN_SOFIA);
     expect(await currencyOf('/bg/account')).toBe('EUR');
+  });
+});
+
+const EURO_YEAR = {
+  currency: [
+    { from: '0001-01-01', value: { code: 'BGN', symbol: 'лв.' } },
+    { from: '2026-01-01', value: { code: 'EUR', symbol: '€' } },
+  ],
+};
+
+function compiled(changes: object = {}) {
+  const text = JSON.stringify({ ...JSON.parse(TENANT_TEXT), ...changes });
+  const result = compileText(text, { today: () => '2025-12-31' });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+describe('what a host keeps of a tenant', () => {
+  it('has everything that is served, and nothing of the file besides', () => {
+    const whole = compiled();
+    const kept = keepServed(whole);
+    expect(kept.publicTenant).toBe(whole.publicTenant);
+    expect(kept.hostConnection).toBe(whole.hostConnection);
+    expect(Object.keys(kept)).not.toContain('written');
+    expect(Object.keys(kept.tenant)).not.toContain('connections');
+  });
+
+  it('is the same on every day where nothing is dated', () => {
+    const kept = keepServed(compiled());
+    expect(kept.onDay(() => '2026-01-01')).toBe(kept);
+  });
+
+  it('has on a later day the values of that day [K14]', () => {
+    const kept = keepServed(compiled(EURO_YEAR));
+    expect(kept.publicTenant.currency.code).toBe('BGN');
+    const later = kept.onDay(() => '2026-01-01');
+    expect(later.publicTenant.currency.code).toBe('EUR');
+    expect(later.onDay(() => '2026-01-02')).toBe(later);
   });
 });
