@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgramName } from '../publish/build/buildInfo.ts';
 import type { ScreenId } from '../runtime/tenant/screenId.ts';
@@ -100,7 +100,9 @@ export async function sumChunks(distDir: string, chunks: readonly Chunk[]): Prom
     brotli: files.reduce((total, { brotli }) => total + brotli, 0),
     budget: kilobytes === null ? null : kilobytes * 1000,
   });
-  const pages = await findPages(distDir);
+  const found = await findPages(distDir);
+  const named = await findNamed(distDir, found);
+  const pages = found.filter(({ path }) => path.endsWith('.html.br') || named.has(path.replace(/\.br$/, '')));
   const heaviest = (name: RegExp) =>
     pages
       .filter(({ path }) => name.test(path))
@@ -123,7 +125,7 @@ export async function sumChunks(distDir: string, chunks: readonly Chunk[]): Prom
       'registration: scripts',
       [
         ...of(['main', 'earlyForm', ...REGISTRATION_SCREENS.map(ofScreen)], '.js'),
-        ...(await heaviestForms(distDir, REGISTRATION_FORMS)),
+        ...(await heaviestForms(distDir, named, REGISTRATION_FORMS)),
       ],
       BUDGETS_KB.registration,
     ),
@@ -171,14 +173,29 @@ function nameOf(source: string): string {
 }
 
 /** The largest compiled forms of all tenants: no page with so many loads more. */
-async function heaviestForms(distDir: string, count: number): Promise<{ brotli: number }[]> {
-  const folder = join(distDir, 'static/forms');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.js.br'));
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+async function heaviestForms(
+  distDir: string,
+  named: ReadonlySet<string>,
+  count: number,
+): Promise<{ brotli: number }[]> {
+  const forms = [...named].filter((address) => /^static\/forms\/\w+\.js$/.test(address));
+  const sizes = await Promise.all(forms.map(async (path) => (await stat(join(distDir, `${path}.br`))).size));
   return sizes
     .sort((a, b) => b - a)
     .slice(0, count)
     .map((brotli) => ({ brotli }));
+}
+
+/** Files that live pages name: others are of earlier builds. */
+async function findNamed(distDir: string, pages: readonly { path: string }[]): Promise<ReadonlySet<string>> {
+  const texts = await Promise.all(
+    pages
+      .filter(({ path }) => path.endsWith('.html.br'))
+      .map(({ path }) => readFile(join(distDir, path.replace(/\.br$/, '')), 'utf8')),
+  );
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/\/(static\/[\w./-]+)/g)].map(([, path = '']) => path)),
+  );
 }
 
 /** The live pages of every tenant and the words, as they are sent. Kept versions are not sent. */
