@@ -155,11 +155,12 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     reports.served(next.revision, revisionsOf(tenants));
   }
 
-  const isPending = () => [...tenants.values()].some((tenant) => tenant.isPending);
+  const pendingCodes = () =>
+    [...tenants.values()].flatMap(({ code, isPending }) => (isPending ? [code] : []));
   /** What is good is kept for the next start, once it is served. */
   const writeCopy = () =>
     inTurn(async () => {
-      if (!snapshot || isPending() || isClosed) return;
+      if (!snapshot || pendingCodes().length > 0 || isClosed) return;
       const start = performance.now();
       const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
         live ? [[code, live.pointer]] : [],
@@ -210,21 +211,29 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   async function warm(): Promise<void> {
     if (isWarming) return;
     isWarming = true;
-    // Not at once: what somebody asks for now comes first.
-    await pause(WARM_AFTER_MILLISECONDS);
-    const some: string[] = [];
-    for (const { code, isPending: isLeft } of tenants.values()) if (isLeft) some.push(code);
-    for (let start = 0; start < some.length && !end.signal.aborted; start += WARMED_AT_ONCE) {
+    try {
+      // Not at once: what somebody asks for now comes first.
+      await pause(WARM_AFTER_MILLISECONDS);
+      // Others may have come while these were compiled.
+      for (let left = pendingCodes(); left.length > 0; left = pendingCodes()) {
+        await compileAll(left);
+        if (end.signal.aborted) return;
+        await inTurn(makeLive);
+        await keepCopy();
+      }
+    } finally {
+      isWarming = false;
+    }
+  }
+
+  async function compileAll(codes: readonly string[]): Promise<void> {
+    for (let start = 0; start < codes.length && !end.signal.aborted; start += WARMED_AT_ONCE) {
       const begin = performance.now();
-      await compilePending(...some.slice(start, start + WARMED_AT_ONCE));
+      await compilePending(...codes.slice(start, start + WARMED_AT_ONCE));
       // What was fetched does not wait in memory for the last one; `keepCopy` tells of a disk that takes nothing.
       if ((start / WARMED_AT_ONCE) % SAVED_EACH === 0) await blobs.save().catch(() => undefined);
       await background.rest(performance.now() - begin, end.signal);
     }
-    isWarming = false;
-    if (some.length === 0 || end.signal.aborted) return;
-    await inTurn(makeLive);
-    await keepCopy();
   }
 
   async function announce(): Promise<void> {
