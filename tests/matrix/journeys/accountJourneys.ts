@@ -41,6 +41,7 @@ export const accountJourneys: readonly Journey[] = [
   },
   {
     name: 'Save transactions as a file',
+    savesFile: true,
     screen: 'myCardTransactions',
     option: {
       key: '/features/exportTransactions',

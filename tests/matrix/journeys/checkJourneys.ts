@@ -48,7 +48,8 @@ export async function checkJourneys(
       person: person ?? 'a visitor',
       ...(engine && { engine }),
     };
-    if (closed) record.report(place, name, 'notApplicable');
+    const isUnseen = engine === 'firefox' && journey.savesFile === true;
+    if (closed || isUnseen) record.report(place, name, 'notApplicable');
     else await make(journey, place, { world, tenant, stage, record, folder, engine });
     onStep?.((index + 1) / wanted.length);
   }

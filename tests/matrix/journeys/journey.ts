@@ -20,6 +20,8 @@ export interface Journey {
   readonly person: string | null;
   /** What the browser may complain of on the way, such as the session that ends with an address. */
   readonly complaints?: RegExp;
+  /** Whether it saves a file: of one that this Firefox saves, Playwright is told nothing. */
+  readonly savesFile?: boolean;
   /** @throws what was not as it should be */
   readonly go: (traveller: Traveller) => Promise<void>;
 }

@@ -199,6 +199,7 @@ export const paymentJourneys: readonly Journey[] = [
   },
   {
     name: 'Put the days on which money runs out into a calendar',
+    savesFile: true,
     screen: 'cardDetails',
     option: SHOWS_BALANCES,
     person: 'ana',

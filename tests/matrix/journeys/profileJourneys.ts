@@ -113,6 +113,7 @@ export const profileJourneys: readonly Journey[] = [
   },
   {
     name: 'Save what the portal knows as a file',
+    savesFile: true,
     screen: 'myProfile',
     person: 'ana',
     async go({ open, button, page, username, cards }) {

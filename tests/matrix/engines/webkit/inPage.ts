@@ -5,16 +5,21 @@ type Queries = Readonly<Record<'queryAllByRole' | 'queryAllByLabelText', (...arg
 /**
  * @param role of ARIA, or `label` for the field that a label names
  * @param name exactly; null for any
- * @returns those that can be seen, in the order of the page
+ * @returns those that can be seen and pressed, in the order of the page: an open dialog stands before all others
  */
 export function findShown(role: string, name: string | null): Element[] {
   const { queryAllByRole, queryAllByLabelText } = Reflect.get(window, 'TestingLibraryDom') as Queries;
   const { body } = document;
   const found =
     role === 'label'
-      ? queryAllByLabelText(body, name)
+      ? // Labels are read with plain spaces.
+        queryAllByLabelText(body, name?.replaceAll('\u00a0', ' '))
       : queryAllByRole(body, role, name === null ? {} : { name });
-  return found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const dialog = document.querySelector('dialog:modal');
+  return found.filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && (dialog === null || dialog.contains(element)),
+  );
 }
 
 /** What the portal keeps of the person's cards in this tab; null until they have come. */
