@@ -129,7 +129,10 @@ export interface Manifest {
   readonly parts?: readonly ScreenPart[];
   /** Those of parts aside; the one that is seen at first comes first. */
   readonly forms?: ScreenForms;
-  /** People come to the screen from outside: scripts and forms of these screens are asked for together with the page. */
+  /**
+   * People come to the screen from outside: scripts and forms of these screens are asked for together with the page. One
+   * with a first look is such a screen by that.
+   */
   readonly preload?: readonly ScreenId[];
   /**
    * Prerendered when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what

@@ -1,9 +1,9 @@
-import { directionOf } from '../tenant/directionOf.ts';
+import { type FirstLook, firstLookAddress } from '../tenant/firstLook.ts';
 import { readHistoryNote } from '../tenant/historyNote.ts';
 import { LANGUAGE_KEY, type PageData } from '../tenant/pageData.ts';
 import { EARLY_FORM_ID, LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pageMarks.ts';
 
-export interface FirstLook {
+export interface FoundLook {
   readonly address: string;
   readonly language: string;
 }
@@ -12,16 +12,18 @@ export interface FirstLook {
  * Where the first look of the page's screen is, for whoever has nothing stored: no session, no draft and no step of it
  * in the history.
  */
-export function findPrerendered(
-  { prerenderedScreens, language }: PageData,
+export function findFirstLook(
+  { firstLooks, language, words }: PageData,
   path: string,
-): FirstLook | undefined {
+): FoundLook | undefined {
   try {
     const { tenant } = document.documentElement.dataset;
     const chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant) ?? language;
     const isKnown = Object.keys(sessionStorage).some((key) => key.startsWith(`portal|${tenant}|`));
-    const address = prerenderedScreens?.[path]?.[chosen];
-    return isKnown || readHistoryNote() || !address ? undefined : { address, language: chosen };
+    const screen = firstLooks?.screens[path];
+    return isKnown || readHistoryNote() || !screen || !words[chosen]
+      ? undefined
+      : { address: firstLookAddress(firstLooks, screen, chosen), language: chosen };
   } catch {
     // No storage: nothing is known of earlier visits.
     return undefined;
@@ -36,21 +38,21 @@ export function findPrerendered(
  * @returns once it is shown, or cannot be
  */
 export async function showPrerendered(
-  { address, language }: FirstLook,
+  { address, language }: FoundLook,
   styled: Promise<unknown>,
   trust: (html: string) => string,
   onForm: () => void,
 ): Promise<void> {
   try {
-    const [html] = await Promise.all([
-      fetch(address, { priority: 'high' }).then((response): Promise<string> => response.json()),
+    const [{ html, dir }] = await Promise.all([
+      fetch(address, { priority: 'high' }).then((response): Promise<FirstLook> => response.json()),
       styled,
     ]);
     const root = document.getElementById(ROOT_ID);
     if (!root || !document.getElementById(LOADER_ID)) return;
     root.innerHTML = trust(html);
     // The page came in the tenant's own language: what is seen first stands where the program will render it.
-    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+    Object.assign(document.documentElement, { lang: language, dir });
     root.setAttribute(PRERENDERED_MARK, '');
     const parts = document.getElementById(EARLY_FORM_ID);
     if (parts) {

@@ -3,7 +3,7 @@ import { CAME_MARK, EARLY_MEDIA, ROOT_ID, START_FAILED, STARTUP_ERROR_ID } from 
 import { preloadLink } from '../tenant/preloadLink.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
-import { findPrerendered, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
+import { findFirstLook, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
 
 /** Script loading times out after 120 seconds (APP-14). */
 const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
@@ -41,17 +41,17 @@ export function startShell(program: string, earlyForm = ''): void {
   const isStyle = (address: string) => address.endsWith('.css');
   const isForm = (address: string) => address.startsWith('/static/forms/');
   const styled = Promise.all(needed.filter(isStyle).map(addStyles));
-  const prerendered = findPrerendered(page, path);
+  const look = findFirstLook(page, path);
   const trust = (html: string) => {
     trusted = html;
     return rules.createHTML(html);
   };
   const shown =
-    prerendered &&
-    showPrerendered(prerendered, styled, trust, () => {
+    look &&
+    showPrerendered(look, styled, trust, () => {
       if (earlyForm) document.head.append(scriptOf(earlyForm));
     });
-  if (prerendered && earlyForm)
+  if (look && earlyForm)
     for (const address of [earlyForm, ...needed.filter(isForm)]) document.head.append(preloadLink(address));
   holdPrerenderedScreen();
   const preload = () => {

@@ -5,7 +5,7 @@ import { writeHistoryNote } from '../../../runtime/tenant/historyNote.ts';
 
 const PROGRAM = '/static/main-AAAAAAAA.js';
 const FORM = '<form><input id="email" data-no-paste><button>Next</button></form>';
-const PRERENDERED = '/static/prerendered/en.json';
+const LOOKS = '/static/prerendered/0f1e2d3c4b5a6978';
 
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${PROGRAM}"]`);
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
@@ -39,9 +39,8 @@ describe('a page that its program renders', () => {
       base: '/xx',
       language: 'bg',
       preloads: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
-      prerenderedScreens: {
-        '/xx/registration': { bg: '/static/prerendered/bg.json', en: PRERENDERED, ar: PRERENDERED },
-      },
+      words: { bg: '/static/words/bg.json', en: '/static/words/en.json', ar: '/static/words/ar.json' },
+      firstLooks: { folder: LOOKS, screens: { '/xx/registration': 'registration' } },
     };
     document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(data)}</script>`;
     document.body.innerHTML =
@@ -52,7 +51,7 @@ describe('a page that its program renders', () => {
         return new Response(null, { headers: answered });
       }
       asked.push(address);
-      return new Response(JSON.stringify(FORM));
+      return new Response(JSON.stringify({ html: FORM, dir: address.includes('.ar.') ? 'rtl' : 'ltr' }));
     });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
   });
@@ -71,7 +70,7 @@ describe('a page that its program renders', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(script()).toBeNull();
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([PRERENDERED]);
+    expect(asked).toEqual([`${LOOKS}/registration.en.json`]);
     expect(root()?.innerHTML).toBe('<form><input id="email" data-no-paste=""><button>Next</button></form>');
     expect(root()?.dataset.prerendered).toBe('');
     expect(script()).not.toBeNull();
@@ -113,6 +112,7 @@ describe('a page that its program renders', () => {
   it.each([
     ['a session', () => sessionStorage.setItem('portal|xx|dev|session', '{}')],
     ['a step of it in the history', () => writeHistoryNote({ step: 3 })],
+    ['a language that the tenant does not offer', () => sessionStorage.setItem('language|xx', 'de')],
     ['no storage', () => vi.stubGlobal('sessionStorage', undefined)],
   ])('shows the loader to whoever has %s', async (_what, prepare) => {
     prepare();
