@@ -16,4 +16,11 @@ export {
   verifyEmail,
 } from './gateway/mailedLinks.ts';
 export { replaceUserOptin } from './gateway/optins.ts';
+export {
+  deleteUser,
+  replaceUser,
+  type UserChange,
+  updateHomeAddress,
+  updateUser,
+} from './gateway/userChanges.ts';
 export { Switch } from './ui/Switch.tsx';
