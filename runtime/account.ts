@@ -9,7 +9,6 @@ export {
 export { isNeutralError } from './gateway/isNeutralError.ts';
 export {
   changeEmail,
-  type MailedLink,
   requestEmailVerification,
   requestPasswordReset,
   resetPassword,
@@ -23,4 +22,5 @@ export {
   updateHomeAddress,
   updateUser,
 } from './gateway/userChanges.ts';
+export { EMAIL_PLACE, type MailedLink, readMailedLink } from './tenant/mailedLink.ts';
 export { Switch } from './ui/Switch.tsx';

@@ -16,7 +16,7 @@ import { WordsProvider } from './messages/words.ts';
 import type { ScreenId } from './tenant/screenId.ts';
 
 const loaded = manifests.map(async ({ id, prerendered, load }): Promise<[ScreenId, ScreenModule][]> => {
-  return prerendered === 'firstLook' && load ? [[id, await load()]] : [];
+  return prerendered && prerendered !== 'page' && load ? [[id, await load()]] : [];
 });
 const modules: ReadonlyMap<ScreenId, ScreenModule> = new Map((await Promise.all(loaded)).flat());
 

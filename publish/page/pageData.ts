@@ -62,7 +62,7 @@ export function preloadsOf(
 
 /** People come to a screen with a first look from outside, and its own scripts and styles come with it. */
 function preloadOf({ id, preload = [], prerendered }: Manifest): readonly ScreenId[] {
-  return prerendered === 'firstLook' ? [id, ...preload] : preload;
+  return prerendered && prerendered !== 'page' ? [id, ...preload] : preload;
 }
 
 function formsOf({ forms = {} }: Manifest): FormName[] {

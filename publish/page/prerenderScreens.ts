@@ -1,9 +1,9 @@
 import { formAddresses, formModule } from '../../compiler/compileForms.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { directionOf } from '../../runtime/tenant/directionOf.ts';
 import { type FirstLook, type FirstLooks, firstLookAddress } from '../../runtime/tenant/firstLook.ts';
 import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
-import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { hashOf } from './hashOf.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
 import { addressOf, type SiteSources } from './siteSources.ts';
@@ -22,7 +22,7 @@ export function prerenderScreens(
 ): PrerenderedScreens {
   const forms = formAddresses(tenant);
   const at = prerenderTimes(tenant, now).prerenderedAt.toISOString();
-  const render = (screen: ScreenId, language: string): FirstLook => ({
+  const render = ({ id: screen, prerendered }: Manifest, language: string): FirstLook => ({
     html: build.prerenderForm({
       page,
       tenant,
@@ -32,7 +32,8 @@ export function prerenderScreens(
       words: { ...Object.fromEntries(words.get(language) ?? []), ...tenant.words[language] },
       formOf: (name) => formModule(forms[name]),
     }),
-    dir: directionOf(language),
+    root: { lang: language, dir: directionOf(language) },
+    ...(prerendered === 'mailedLink' && { link: tenant.mailLinks.parameters }),
   });
   const offered = assembleScreens(tenant, manifests).filter(
     ({ manifest, state }) => state === 'on' && build.prerenderedScreens.includes(manifest.id),
@@ -40,17 +41,15 @@ export function prerenderScreens(
   const firstLooks: FirstLooks = {
     // The page names the build, and the words of each language by their hash.
     folder: `/static/prerendered/${hashOf(JSON.stringify([page, at]))}`,
-    screens: Object.fromEntries(
-      offered.map(({ manifest: { id, paths } }) => [addressOf(page.base, paths), id]),
-    ),
+    paths: offered.map(({ manifest: { paths } }) => addressOf(page.base, paths)),
   };
   return {
     firstLooks,
     prerenders: new Map(
-      offered.flatMap(({ manifest: { id } }) =>
+      offered.flatMap(({ manifest }) =>
         tenant.languages.map((language) => [
-          firstLookAddress(firstLooks, id, language),
-          () => JSON.stringify(render(id, language)),
+          firstLookAddress(firstLooks, addressOf(page.base, manifest.paths), language),
+          () => JSON.stringify(render(manifest, language)),
         ]),
       ),
     ),

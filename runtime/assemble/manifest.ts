@@ -136,9 +136,10 @@ export interface Manifest {
   readonly preload?: readonly ScreenId[];
   /**
    * Prerendered when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what
-   * visitors see of it at first, for which its module exports `prerenderData` (decision 014).
+   * visitors see of it at first, for which its module exports `prerenderData` (decision 014); `mailedLink`, where visitors
+   * come by a link with an email and a code, and see nothing of the kind without.
    */
-  readonly prerendered?: 'page' | 'firstLook';
+  readonly prerendered?: 'page' | 'firstLook' | 'mailedLink';
   /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
   readonly load?: () => Promise<ScreenModule>;
 }

@@ -14,9 +14,9 @@ const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
  * What the screen of the path needs is asked for as well: it would be found out one wave after the other.
  * @param earlyForm address of what runs the rules of a prerendered form until then
  */
-export function startShell(program: string, earlyForm = ''): void {
+export function startShell(program: string, earlyForm: string): void {
   let trusted: string | undefined;
-  const { script, scriptOf, rules } = programScript(
+  const { scriptOf, rules } = programScript(
     program,
     {
       createHTML(html: string) {
@@ -26,6 +26,7 @@ export function startShell(program: string, earlyForm = ''): void {
     },
     earlyForm,
   );
+  const script = scriptOf(program);
   const fail = () => showStartupError(page.base);
   document.addEventListener(START_FAILED, fail);
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
@@ -46,12 +47,8 @@ export function startShell(program: string, earlyForm = ''): void {
     trusted = html;
     return rules.createHTML(html);
   };
-  const shown =
-    look &&
-    showPrerendered(look, styled, trust, () => {
-      if (earlyForm) document.head.append(scriptOf(earlyForm));
-    });
-  if (look && earlyForm)
+  const shown = look && showPrerendered(look, styled, trust, () => document.head.append(scriptOf(earlyForm)));
+  if (look)
     for (const address of [earlyForm, ...needed.filter(isForm)]) document.head.append(preloadLink(address));
   holdPrerenderedScreen();
   const preload = () => {
@@ -94,13 +91,12 @@ function showStartupError(base: string): void {
  */
 function addStyles(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const come = ({ type }: Event) => {
-    link.setAttribute(CAME_MARK, type);
-    resolve();
-  };
-  link.addEventListener('load', come);
-  link.addEventListener('error', come);
   document.head.append(link);
-  return promise;
+  return new Promise((resolve) => {
+    for (const name of ['load', 'error'])
+      link.addEventListener(name, () => {
+        link.setAttribute(CAME_MARK, name);
+        resolve();
+      });
+  });
 }

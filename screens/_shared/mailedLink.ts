@@ -8,6 +8,7 @@ import {
   useScreenData,
   useSend,
 } from '#runtime';
+import { takeMailedLink } from './takeMailedLink.ts';
 import { useExplanation } from './useExplanation.ts';
 
 export type LinkState =
@@ -30,23 +31,16 @@ interface OpenedLink {
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Takes email and code out of the address at once, so that neither stays in the address bar, the history or what
- * is reloaded (threat K17). A `+` that the link lost stands as a space in both.
- */
-export const mailedLinkLoader = (async ({ portal, url }) => {
-  const { parameters, confirmClick } = portal.tenant.mailLinks;
-  const email = (url.searchParams.get(parameters.email) ?? '').trim().replaceAll(' ', '+');
-  const code = url.searchParams.get(parameters.code) ?? '';
-  history.replaceState(history.state, '', url.pathname);
-  return email && code
-    ? openLink({ email, code }, { is: confirmClick ? 'asking' : 'sending' })
-    : openLink(null, { is: 'missing' });
-}) satisfies ScreenLoader;
+/** What the link of the address begins with. */
+export const mailedLinkLoader = (async (context) =>
+  openLink(takeMailedLink(context), context.portal.tenant.mailLinks)) satisfies ScreenLoader;
 
-function openLink(link: MailedLink | null, first: LinkState): OpenedLink {
+function openLink(
+  link: MailedLink | null,
+  { confirmClick }: Parameters<ScreenLoader>[0]['portal']['tenant']['mailLinks'],
+): OpenedLink {
   const listeners = new Set<() => void>();
-  let state = first;
+  let state: LinkState = { is: !link ? 'missing' : confirmClick ? 'asking' : 'sending' };
   return {
     link,
     read: () => state,

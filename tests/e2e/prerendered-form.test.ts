@@ -44,9 +44,9 @@ for (const first of FIRST_LOOKS) {
   for (const { tenant, language, isWalked } of placesOf(first)) {
     testWhere(isWalked)(
       `${first.id}, ${tenant.code}, ${language}: the form is there before its program, and stays what it is [REG-05]`,
-      async ({ page, browser, portal, expectedComplaints }) => {
+      async ({ page, browser, portal, sandbox, request, expectedComplaints }) => {
         const { t, field, heading, button } = fieldsOf(page, language);
-        const address = `${portal}/${tenant.code}/${first.path()}`;
+        const address = await first.address({ portal, sandbox, request }, tenant.code);
         const chosen = [LANGUAGE_KEY + tenant.code, language];
         await page.addInitScript(choose, chosen);
         const warnings = warningsOf(page);
@@ -88,11 +88,12 @@ for (const first of FIRST_LOOKS) {
 
     testWhere(isWalked)(
       `${first.id}, ${tenant.code}, ${language}: the rules hold before its program, which takes over what they show [FRM-01, FRM-03, FRM-10]`,
-      async ({ page, portal }) => {
+      async ({ page, portal, sandbox, request }) => {
         const { t, field, button } = fieldsOf(page, language);
+        const address = await first.address({ portal, sandbox, request }, tenant.code);
         await page.addInitScript(choose, [LANGUAGE_KEY + tenant.code, language]);
         const warnings = warningsOf(page);
-        const release = await openWithoutProgram(page, `${portal}/${tenant.code}/${first.path()}`);
+        const release = await openWithoutProgram(page, address);
         await rulesHold(page);
         await typeWrong(page, first, language);
         for (const label of Object.keys(first.left))
@@ -136,142 +137,168 @@ for (const first of FIRST_LOOKS) {
       await fieldsOf(page, language).field(label).fill(text);
   };
 
-  test(`${first.id}: a press on a form that is not filled in is answered before its program is there, and not again later [FRM-03]`, async ({
-    page,
-    portal,
-  }) => {
-    const { t, field, heading, button } = fieldsOf(page, language);
-    const release = await openWithoutProgram(page, `${base(portal)}/${first.path()}`);
-    await rulesHold(page);
-    // It says that it is disabled, and can be pressed all the same.
-    await button(first.submit).click({ force: true });
-    const right = Object.keys(first.right());
-    for (const label of right) await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-    await fillRight(page);
-    await expect(button(first.submit)).not.toHaveAttribute('aria-disabled');
-    await expect(page.locator('main form [id$=-reason]')).toHaveCount(0);
-    await expect(page.getByText(t('forms.passwordStrength.good'))).toHaveCount(first.rulesMet > 0 ? 1 : 0);
-    release();
-    await untilInteractive(page);
-    await expect(heading(first.heading)).toBeVisible();
-    await button(first.submit).click();
-    await expect(heading(first.next)).toBeFocused();
-  });
+  test.describe(`${first.id}, ${tenant.code}, ${language}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(choose, [LANGUAGE_KEY + tenant.code, language]));
 
-  test(`${first.id}: a press on the button before the program is there counts once it is [F1]`, async ({
-    page,
-    portal,
-  }) => {
-    const { field, heading, button } = fieldsOf(page, language);
-    const address = `${base(portal)}/${first.path()}`;
-    const release = await openWithoutProgram(page, address);
-    await fillRight(page);
-    // Neither sends the form by itself, which would put what it holds into the address.
-    await field(Object.keys(first.right()).at(-1) ?? '').press('Enter');
-    // It says that it is disabled, and can be pressed all the same.
-    await button(first.submit).press('Enter');
-    expect(page.url()).toBe(address);
-    release();
-    await expect(heading(first.next)).toBeFocused();
-    expect(new URL(page.url()).search).toBe('');
-  });
-
-  test(`${first.id}: what a browser fills in by itself is taken like what is typed [FRM-01]`, async ({
-    page,
-    portal,
-  }) => {
-    const { field, heading, button } = fieldsOf(page, language);
-    const release = await openWithoutProgram(page, `${base(portal)}/${first.path()}`);
-    await rulesHold(page);
-    const right = first.right();
-    for (const [label, text] of Object.entries(right))
-      await field(label).evaluate((input: HTMLInputElement, filled) => {
-        input.value = filled;
-        for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
-      }, text);
-    await expect(button(first.submit)).not.toHaveAttribute('aria-disabled');
-    release();
-    await untilInteractive(page);
-    for (const [label, text] of Object.entries(right)) await expect(field(label)).toHaveValue(text);
-    await button(first.submit).click();
-    await expect(heading(first.next)).toBeFocused();
-  });
-
-  test(`${first.id}: a reload before its program is there keeps what the program keeps, and nothing else [ENT-104, K1]`, async ({
-    page,
-    portal,
-  }) => {
-    const { field, heading } = fieldsOf(page, language);
-    const release = await openWithoutProgram(page, `${base(portal)}/${first.path()}`);
-    await rulesHold(page);
-    await fillRight(page);
-    const [[label = '', text = ''] = []] = Object.entries(first.right());
-    await field(label).fill(text);
-    const stored = await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
-    expect(stored).not.toContain(PASSWORD);
-    expect(stored.includes(text)).toBe(first.isKept);
-    await page.reload({ waitUntil: 'commit' });
-    release();
-    await untilInteractive(page);
-    await expect(heading(first.heading)).toBeVisible();
-    await expect(field(label)).toHaveValue(first.isKept ? text : '');
-  });
-
-  test(`${first.id}: whoever leaves before its program is there and comes back finds a form that works`, async ({
-    page,
-    portal,
-  }) => {
-    const { field, heading, button } = fieldsOf(page, language);
-    const address = `${base(portal)}/${first.path()}`;
-    const release = await openWithoutProgram(page, address);
-    await rulesHold(page);
-    await field(Object.keys(first.right())[0] ?? '').fill('x');
-    await page.goto(`${base(portal)}/`);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(address);
-    release();
-    await untilInteractive(page);
-    await fillRight(page);
-    await button(first.submit).click();
-    await expect(heading(first.next)).toBeFocused();
-  });
-
-  test(`${first.id}: a program that does not come is told, in the place of a form that nobody would send [APP-14]`, async ({
-    page,
-    portal,
-    expectedComplaints,
-  }) => {
-    await page.route(PROGRAM, (route) => route.abort());
-    await page.goto(`${base(portal)}/${first.path()}`);
-    await expect(page.locator('#startup-error')).toBeVisible();
-    await expect(page.locator('main form')).toHaveCount(0);
-    expectedComplaints.push(/Failed to load resource/);
-  });
-
-  for (const [who, prepare] of Object.entries({
-    'is signed in': (page: Page, portal: string) => signIn(page, portal, tenant, aPerson('ana', tenant.code)),
-    'has begun to register': async (page: Page, portal: string) => {
-      await page.goto(`${base(portal)}/account-creation`);
-      await untilInteractive(page);
-      await fieldsOf(page, language).field('email').fill('ana@poshta.example');
-    },
-  })) {
-    test(`${first.id}: who ${who} gets the page of the program, and nothing that was prerendered`, async ({
+    test(`a press on a form that is not filled in is answered before its program is there, and not again later [FRM-03]`, async ({
       page,
       portal,
+      sandbox,
+      request,
     }) => {
-      if (language !== tenant.language)
-        await page.addInitScript(choose, [LANGUAGE_KEY + tenant.code, language]);
-      await prepare(page, portal);
-      const asked: string[] = [];
-      page.on('request', (request) => PRERENDERED.test(request.url()) && asked.push(request.url()));
-      await page.goto(`${base(portal)}/${first.path()}`);
-      await expect(fieldsOf(page, language).heading(first.heading)).toBeVisible();
+      const { t, field, heading, button } = fieldsOf(page, language);
+      const release = await openWithoutProgram(
+        page,
+        await first.address({ portal, sandbox, request }, tenant.code),
+      );
+      await rulesHold(page);
+      // It says that it is disabled, and can be pressed all the same.
+      await button(first.submit).click({ force: true });
+      const right = Object.keys(first.right());
+      for (const label of right) await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      await fillRight(page);
+      await expect(button(first.submit)).not.toHaveAttribute('aria-disabled');
+      await expect(page.locator('main form [id$=-reason]')).toHaveCount(0);
+      await expect(page.getByText(t('forms.passwordStrength.good'))).toHaveCount(first.rulesMet > 0 ? 1 : 0);
+      release();
       await untilInteractive(page);
-      await expect(page.locator('main form')).toBeVisible();
-      expect(asked).toEqual([]);
+      await expect(heading(first.heading)).toBeVisible();
+      await button(first.submit).click();
+      await expect(heading(first.next)).toBeFocused();
     });
-  }
+
+    test(`a press on the button before the program is there counts once it is [F1]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading, button } = fieldsOf(page, language);
+      const address = await first.address({ portal, sandbox, request }, tenant.code);
+      const release = await openWithoutProgram(page, address);
+      await fillRight(page);
+      // Neither sends the form by itself, which would put what it holds into the address.
+      await field(Object.keys(first.right()).at(-1) ?? '').press('Enter');
+      // It says that it is disabled, and can be pressed all the same.
+      await button(first.submit).press('Enter');
+      expect(page.url()).toBe(address);
+      release();
+      await expect(heading(first.next)).toBeFocused();
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    test(`what a browser fills in by itself is taken like what is typed [FRM-01]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading, button } = fieldsOf(page, language);
+      const release = await openWithoutProgram(
+        page,
+        await first.address({ portal, sandbox, request }, tenant.code),
+      );
+      await rulesHold(page);
+      const right = first.right();
+      for (const [label, text] of Object.entries(right))
+        await field(label).evaluate((input: HTMLInputElement, filled) => {
+          input.value = filled;
+          for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
+        }, text);
+      await expect(button(first.submit)).not.toHaveAttribute('aria-disabled');
+      release();
+      await untilInteractive(page);
+      for (const [label, text] of Object.entries(right)) await expect(field(label)).toHaveValue(text);
+      await button(first.submit).click();
+      await expect(heading(first.next)).toBeFocused();
+    });
+
+    test(`a reload before its program is there keeps what the program keeps, and nothing else [ENT-104, K1]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading } = fieldsOf(page, language);
+      const release = await openWithoutProgram(
+        page,
+        await first.address({ portal, sandbox, request }, tenant.code),
+      );
+      await rulesHold(page);
+      await fillRight(page);
+      const [[label = '', text = ''] = []] = Object.entries(first.right());
+      await field(label).fill(text);
+      const stored = await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+      expect(stored).not.toContain(PASSWORD);
+      expect(stored.includes(text)).toBe(first.isKept);
+      await page.reload({ waitUntil: 'commit' });
+      release();
+      await untilInteractive(page);
+      await expect(heading(first.heading)).toBeVisible();
+      await expect(field(label)).toHaveValue(first.isKept ? text : '');
+    });
+
+    test(`whoever leaves before its program is there and comes back finds a form that works`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading, button } = fieldsOf(page, language);
+      const address = await first.address({ portal, sandbox, request }, tenant.code);
+      const release = await openWithoutProgram(page, address);
+      await rulesHold(page);
+      await field(Object.keys(first.right())[0] ?? '').fill('x');
+      await page.goto(`${base(portal)}/`);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(address);
+      release();
+      await untilInteractive(page);
+      await fillRight(page);
+      await button(first.submit).click();
+      await expect(heading(first.next)).toBeFocused();
+    });
+
+    test(`a program that does not come is told, in the place of a form that nobody would send [APP-14]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+      expectedComplaints,
+    }) => {
+      await page.route(PROGRAM, (route) => route.abort());
+      await page.goto(await first.address({ portal, sandbox, request }, tenant.code));
+      await expect(page.locator('#startup-error')).toBeVisible();
+      await expect(page.locator('main form')).toHaveCount(0);
+      expectedComplaints.push(/Failed to load resource/);
+    });
+
+    for (const [who, prepare] of Object.entries({
+      'is signed in': (page: Page, portal: string) =>
+        signIn(page, portal, tenant, aPerson('ana', tenant.code)),
+      'has begun to register': async (page: Page, portal: string) => {
+        await page.goto(`${base(portal)}/account-creation`);
+        await untilInteractive(page);
+        await fieldsOf(page, language).field('email').fill('ana@poshta.example');
+      },
+    })) {
+      test(`who ${who} gets the page of the program, and nothing that was prerendered`, async ({
+        page,
+        portal,
+        sandbox,
+        request,
+      }) => {
+        await prepare(page, portal);
+        const asked: string[] = [];
+        page.on('request', (request) => PRERENDERED.test(request.url()) && asked.push(request.url()));
+        await page.goto(await first.address({ portal, sandbox, request }, tenant.code));
+        await expect(fieldsOf(page, language).heading(first.heading)).toBeVisible();
+        await untilInteractive(page);
+        await expect(page.locator('main form')).toBeVisible();
+        expect(asked).toEqual([]);
+      });
+    }
+  });
 }
 
 test('an address of two alphabets is worth a second look before the program is there, and after [F7]', async ({
@@ -440,3 +467,57 @@ test('words of the app backend come after, and what was typed stays [APP-07]', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tytuł z serwera');
   await expect(field('email')).toHaveValue('ana@poshta.example');
 });
+
+const PASSWORD_LINK = 'app/user/reset-password';
+
+test('the email of a mailed link stands in the page as text, whatever it is, before the program is there and after [K17]', async ({
+  page,
+  portal,
+}) => {
+  const { t, heading } = fieldsOf(page, 'bg');
+  const email = '<b title="x">ana</b>+7@x.example $& {{email}} \u0430';
+  const warnings = warningsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) asked.push(request.url() + JSON.stringify(request.headers()));
+  });
+  const link = new URLSearchParams({ email, code: 'SECRET-1' });
+  const release = await openWithoutProgram(page, `${portal}/bg/${PASSWORD_LINK}?${link}`);
+  await rulesHold(page);
+  const lead = page.getByText(t('passwordInit.lead', { email: email.replaceAll(' ', '+') }), { exact: true });
+  await expect(heading('screens.passwordInit')).toBeVisible();
+  await expect(lead).toBeVisible();
+  await expect(page.locator('main b')).toHaveCount(0);
+  release();
+  await untilInteractive(page);
+  await expect(lead).toBeVisible();
+  await expect(page.locator('main b')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+  expect(asked.filter((each) => each.includes('SECRET-1'))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))).not.toContain(
+    'SECRET',
+  );
+  expect(warnings).toEqual([]);
+});
+
+for (const search of ['', '?email=ana%40x.example', '?code=abc', '?email=&code=abc']) {
+  test(`a mailed link that ends in "${search}" shows no form at any moment, and leads to a new link`, async ({
+    page,
+    portal,
+  }) => {
+    const { heading } = fieldsOf(page, 'pl');
+    await page.addInitScript(() => {
+      const note = () => {
+        if (document.querySelector('form')) document.documentElement.dataset.hadForm = '';
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    const prerendered = page.waitForResponse(PRERENDERED);
+    const release = await openWithoutProgram(page, `${portal}/pl/${PASSWORD_LINK}${search}`);
+    await prerendered;
+    await expect(page.locator('#loader')).toBeVisible();
+    release();
+    await expect(heading('passwordInit.dead.title')).toBeVisible();
+    await expect(page.locator('html[data-had-form]')).toHaveCount(0);
+  });
+}

@@ -214,17 +214,14 @@ describe('a prerendered form', () => {
     (await pageOf(host, path)).data.firstLooks;
   const addressOf = async (host: TestHost, tenant: string, language: string) => {
     const looks = await firstLooksOf(host, `/${tenant}/login`);
-    const screen = looks?.screens[`/${tenant}/account-creation`];
-    return looks && screen ? firstLookAddress(looks, screen, language) : '';
+    return looks ? firstLookAddress(looks, `/${tenant}/account-creation`, language) : '';
   };
 
   it('is named by deep pages, and by nothing else: those pages stay empty', async () => {
     test = await startTestHost();
     const { html } = await pageOf(test, '/pl/account-creation');
     expect(html).not.toContain('<h1 lang');
-    expect((await firstLooksOf(test, '/pl/anything'))?.screens).toEqual({
-      '/pl/account-creation': 'registration',
-    });
+    expect((await firstLooksOf(test, '/pl/anything'))?.paths).toEqual(['/pl/account-creation']);
     for (const [language, status] of [
       ['pl', 200],
       ['en', 200],
@@ -238,9 +235,13 @@ describe('a prerendered form', () => {
 
   it('says that its lines run from right to left where they do', async () => {
     test = await startTestHost({}, async (folder) => addTurnedTenant(folder));
-    const dirOf = async (host: TestHost, language: string) =>
-      (await (await host.get(await addressOf(host, 'sa', language))).json()).dir;
-    expect([await dirOf(test, 'ar-XB'), await dirOf(test, 'en')]).toEqual(['rtl', 'ltr']);
+    for (const [lang, dir] of [
+      ['ar-XB', 'rtl'],
+      ['en', 'ltr'],
+    ] as const)
+      expect(await (await test.get(await addressOf(test, 'sa', lang))).json()).toMatchObject({
+        root: { lang, dir },
+      });
   });
 
   it('comes in its language, with the tenant’s own words and fields, and for ever', async () => {
@@ -261,12 +262,14 @@ describe('a prerendered form', () => {
       const title = tenant === 'ro' ? 'Own title' : words.registration.access.title;
       expect(await answer.json()).toEqual({
         html: `<h1 lang="${language}">${title}</h1><p>/${tenant} email confirmEmail password confirmPassword</p>`,
-        dir: 'ltr',
+        root: { lang: language, dir: 'ltr' },
       });
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(answer.headers.get('cache-control')).toContain('immutable');
     }
-    expect((await test.get('/static/prerendered/0000000000000000/registration.bg.json')).status).toBe(404);
+    expect((await test.get('/static/prerendered/0000000000000000/bg/account-creation.bg.json')).status).toBe(
+      404,
+    );
   });
 
   it('has another address when the tenant changes, and the old one still answers who knows it', async () => {

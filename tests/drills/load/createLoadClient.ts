@@ -49,8 +49,8 @@ function firstLooksIn(page: string): string[] {
   const [, block = '{}'] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(page) ?? [];
   const { firstLooks, words = {} }: Partial<PageData> = JSON.parse(block);
   if (!firstLooks) return [];
-  return Object.values(firstLooks.screens).flatMap((screen) =>
-    Object.keys(words).map((language) => firstLookAddress(firstLooks, screen, language)),
+  return firstLooks.paths.flatMap((path) =>
+    Object.keys(words).map((language) => firstLookAddress(firstLooks, path, language)),
   );
 }
 

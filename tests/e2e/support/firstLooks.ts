@@ -1,10 +1,19 @@
 /** The screens with a form whose first look is prerendered, and what somebody types into them. */
-import { aNewAddress, PASSWORD, TENANTS, type TenantUnderTest } from './portal.ts';
+import type { APIRequestContext } from 'playwright/test';
+import { aNewAddress, aPerson, PASSWORD, TENANTS, type TenantUnderTest } from './portal.ts';
+import { mailedLink } from './sandbox.ts';
+
+/** Where the tests run. */
+export interface World {
+  readonly portal: string;
+  readonly sandbox: string;
+  readonly request: APIRequestContext;
+}
 
 export interface FirstLookCase {
   readonly id: string;
-  /** Below the tenant's base, made anew for each visit. */
-  path(): string;
+  /** The address of a visit, which a mail may have to be sent for. */
+  address(world: World, tenant: string): Promise<string>;
   readonly heading: string;
   readonly submit: string;
   /** Typed and left, and wrong: by the label of the field. */
@@ -30,7 +39,7 @@ export interface FirstLookCase {
 export const FIRST_LOOKS: readonly FirstLookCase[] = [
   {
     id: 'registration',
-    path: () => 'account-creation',
+    address: async ({ portal }, tenant) => `${portal}/${tenant}/account-creation`,
     heading: 'registration.access.title',
     submit: 'common.next',
     left: { email: 'ana@', repeatEmail: 'other@' },
@@ -48,7 +57,7 @@ export const FIRST_LOOKS: readonly FirstLookCase[] = [
   },
   {
     id: 'forgotPassword',
-    path: () => 'forgot-password',
+    address: async ({ portal }, tenant) => `${portal}/${tenant}/forgot-password`,
     heading: 'screens.forgotPassword',
     submit: 'forgotPassword.submit',
     left: { email: 'ana@' },
@@ -60,6 +69,29 @@ export const FIRST_LOOKS: readonly FirstLookCase[] = [
     next: 'forgotPassword.sentTitle',
     isKept: false,
     walkedIn: ['bg bg', 'pl uk'],
+  },
+  {
+    id: 'passwordInit',
+    async address(world, tenant) {
+      const { portal, request } = world;
+      const person = aPerson('ana', tenant);
+      await request.post(
+        `${portal}/${tenant}/gateway/v1/users/${encodeURIComponent(person)}/actions/request-password-reset`,
+        { headers: { 'x-portal-request': '1', origin: portal, 'sec-fetch-site': 'same-origin' } },
+      );
+      return mailedLink(request, world, person);
+    },
+    heading: 'screens.passwordInit',
+    submit: 'passwordInit.submit',
+    left: { newPassword: 'Abc' },
+    said: ['form-validations.passwordDigit'],
+    rulesMet: 2,
+    typing: ['repeatPassword', 'Abx', '1!'],
+    open: 2,
+    right: () => ({ newPassword: 'Zelen#2026', repeatPassword: 'Zelen#2026' }),
+    next: 'dialogs.passwordChanged.title',
+    isKept: false,
+    walkedIn: ['ro ro', 'pl en'],
   },
 ];
 
