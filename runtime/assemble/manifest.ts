@@ -81,7 +81,7 @@ export interface ScreenModule {
   /** Runs after the guards and before the screen shows: may answer with a redirect, or with data for the screen. */
   readonly loader?: (context: never) => Promise<unknown>;
   /** What the loader answers a visitor, without asking anybody: for a screen that is prerendered. */
-  prerenderData?(formOf: (name: FormName) => unknown): unknown;
+  prerenderData?(formOf: (name: FormName) => unknown, tenant: PublicTenant): unknown;
 }
 
 export interface Manifest {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { MailedLink } from '#account';
+import { EMAIL_PLACE, type MailedLink } from '#account';
 import {
   type ErrorDescription,
   GatewayError,
@@ -35,10 +35,14 @@ interface OpenedLink {
 export const mailedLinkLoader = (async (context) =>
   openLink(takeMailedLink(context), context.portal.tenant.mailLinks)) satisfies ScreenLoader;
 
-function openLink(
-  link: MailedLink | null,
-  { confirmClick }: Parameters<ScreenLoader>[0]['portal']['tenant']['mailLinks'],
-): OpenedLink {
+type Tenant = Parameters<ScreenLoader>[0]['portal']['tenant'];
+
+/** What the loader answers while the page is published, of a link with both its parts. */
+export function prerenderLink(_formOf: unknown, { mailLinks }: Tenant): OpenedLink {
+  return openLink({ email: EMAIL_PLACE, code: '' }, mailLinks);
+}
+
+function openLink(link: MailedLink | null, { confirmClick }: Tenant['mailLinks']): OpenedLink {
   const listeners = new Set<() => void>();
   let state: LinkState = { is: !link ? 'missing' : confirmClick ? 'asking' : 'sending' };
   return {
@@ -74,7 +78,7 @@ export function useMailedLink(
   onDone?: () => void | Promise<void>,
 ): UsedLink {
   const opened = useScreenData<typeof mailedLinkLoader>();
-  const state = useSyncExternalStore(opened.subscribe, opened.read);
+  const state = useSyncExternalStore(opened.subscribe, opened.read, opened.read);
   const explain = useExplanation();
   const send = useSend();
   const { link } = opened;
