@@ -212,16 +212,19 @@ describe('a notice with a beginning and an end', () => {
 describe('a prerendered form', () => {
   const firstLooksOf = async (host: TestHost, path: string): Promise<FirstLooks | undefined> =>
     (await pageOf(host, path)).data.firstLooks;
-  const addressOf = async (host: TestHost, tenant: string, language: string) => {
+  const addressOf = async (host: TestHost, tenant: string, language: string, path = 'account-creation') => {
     const looks = await firstLooksOf(host, `/${tenant}/login`);
-    return looks ? firstLookAddress(looks, `/${tenant}/account-creation`, language) : '';
+    return looks ? firstLookAddress(looks, `/${tenant}/${path}`, language) : '';
   };
 
   it('is named by deep pages, and by nothing else: those pages stay empty', async () => {
     test = await startTestHost();
     const { html } = await pageOf(test, '/pl/account-creation');
     expect(html).not.toContain('<h1 lang');
-    expect((await firstLooksOf(test, '/pl/anything'))?.paths).toEqual(['/pl/account-creation']);
+    expect((await firstLooksOf(test, '/pl/anything'))?.paths.toSorted()).toEqual([
+      '/pl/account-creation',
+      '/pl/app/user/reset-password',
+    ]);
     for (const [language, status] of [
       ['pl', 200],
       ['en', 200],
@@ -270,6 +273,21 @@ describe('a prerendered form', () => {
     expect((await test.get('/static/prerendered/0000000000000000/bg/account-creation.bg.json')).status).toBe(
       404,
     );
+  });
+
+  it('says by what names a link is known, where it is for whoever comes by one', async () => {
+    test = await startTestHost({}, (folder) =>
+      changeTenant(
+        folder,
+        'pl.json',
+        '"timeZone"',
+        '"mailLinks": { "parameters": { "email": "kto", "code": "kod" } },\n  "timeZone"',
+      ),
+    );
+    const linkOf = async (host: TestHost, path: string) =>
+      (await (await host.get(await addressOf(host, 'pl', 'pl', path))).json()).link;
+    expect(await linkOf(test, 'app/user/reset-password')).toEqual({ email: 'kto', code: 'kod' });
+    expect(await linkOf(test, 'account-creation')).toBeUndefined();
   });
 
   it('has another address when the tenant changes, and the old one still answers who knows it', async () => {
