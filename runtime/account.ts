@@ -9,11 +9,18 @@ export {
 export { isNeutralError } from './gateway/isNeutralError.ts';
 export {
   changeEmail,
-  type MailedLink,
   requestEmailVerification,
   requestPasswordReset,
   resetPassword,
   verifyEmail,
 } from './gateway/mailedLinks.ts';
 export { replaceUserOptin } from './gateway/optins.ts';
+export {
+  deleteUser,
+  replaceUser,
+  type UserChange,
+  updateHomeAddress,
+  updateUser,
+} from './gateway/userChanges.ts';
+export { EMAIL_PLACE, type MailedLink, readMailedLink } from './tenant/mailedLink.ts';
 export { Switch } from './ui/Switch.tsx';

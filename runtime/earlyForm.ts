@@ -8,6 +8,7 @@ import { sessionStorageOf } from './session/sessionStorageOf.ts';
 import { EARLY_FORM_ID } from './tenant/pageMarks.ts';
 import { readPageData } from './tenant/readPageData.ts';
 
+/** Of other forms nothing is kept beyond the page, by the program neither. */
 const keepers: Keepers = {
   registrationAccess(typed, tenant) {
     const extra = (tenant.forms.registration.extra ?? []).map(({ name }) => name);

@@ -27,15 +27,7 @@ export {
   type Subscription,
 } from './gateway/optins.ts';
 export type { Send } from './gateway/request.ts';
-export {
-  deleteUser,
-  getUser,
-  replaceUser,
-  type User,
-  type UserChange,
-  updateHomeAddress,
-  updateUser,
-} from './gateway/users.ts';
+export { getUser, type User } from './gateway/users.ts';
 export {
   useEndElsewhere,
   useFlashMessage,

@@ -16,7 +16,7 @@ import { WordsProvider } from './messages/words.ts';
 import type { ScreenId } from './tenant/screenId.ts';
 
 const loaded = manifests.map(async ({ id, prerendered, load }): Promise<[ScreenId, ScreenModule][]> => {
-  return prerendered === 'firstLook' && load ? [[id, await load()]] : [];
+  return prerendered && prerendered !== 'page' && load ? [[id, await load()]] : [];
 });
 const modules: ReadonlyMap<ScreenId, ScreenModule> = new Map((await Promise.all(loaded)).flat());
 
@@ -36,7 +36,10 @@ export function prerenderForm({ formOf, ...options }: FormPrerenderOptions): str
   const { screen: id, manifests, language, words } = options;
   const screen = modules.get(id);
   if (!screen?.prerenderData) throw new Error(`The screen "${id}" is not prerendered.`);
-  const html = prerenderScreen(options, { Screen: screen.default, data: screen.prerenderData(formOf) });
+  const html = prerenderScreen(options, {
+    Screen: screen.default,
+    data: screen.prerenderData(formOf, options.tenant),
+  });
   // The first is the one that is seen at first.
   const [form] = Object.keys(manifests.find((manifest) => manifest.id === id)?.forms ?? {}) as FormName[];
   if (form === undefined) return html;

@@ -5,7 +5,7 @@ import { type AppIcons, appIcons } from './appIcons.ts';
 import { hashOf } from './hashOf.ts';
 import { sharedData } from './homeData.ts';
 import { pageData, preloadsOf, VERSION_PLACE } from './pageData.ts';
-import { type FirstLooks, prerenderScreens } from './prerenderScreens.ts';
+import { type PrerenderedScreens, prerenderScreens } from './prerenderScreens.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { hasHomePage, homePageName, renderHomePage } from './renderHomePage.ts';
@@ -19,7 +19,7 @@ import { wordsFiles } from './wordsFiles.ts';
  * A tenant as it is published: immutable, and named by the hash of its content (decision 009); that of a preview by the hash of
  * what its content is made from.
  */
-export interface PublishedTenant extends Pick<FirstLooks, 'prerenders'> {
+export interface PublishedTenant extends Pick<PrerenderedScreens, 'prerenders'> {
   readonly version: string;
   /** Where its home pages find what they do not hold, which is among the prerenders: open pages ask for it late (decision 044). */
   readonly homeData: string;
@@ -66,9 +66,9 @@ export function createSite(options: SiteOptions): Site {
 function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string): PublishedTenant {
   const plain = pageData(sources, tenant, base, tenant.languages[0]);
   const shared = sharedData(plain);
-  const { prerenders, prerenderedScreens } = prerenderScreens(sources, plain, tenant);
+  const { prerenders, firstLooks } = prerenderScreens(sources, plain, tenant);
   const shell = renderDocument({
-    page: { ...plain, preloads: preloadsOf(sources, tenant, base), prerenderedScreens },
+    page: { ...plain, preloads: preloadsOf(sources, tenant, base), firstLooks },
     ...startOf(sources, 'main'),
     inlineStyles: null,
     content: null,

@@ -2,6 +2,7 @@ import { formAddresses } from '../../compiler/compileForms.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import { addressOf, type SiteSources } from './siteSources.ts';
@@ -44,8 +45,10 @@ export function preloadsOf(
   const forms = formAddresses(tenant);
   const later = laterAddress(addresses.get(tenant.languages[0]) ?? '');
   return Object.fromEntries(
-    assembleScreens(tenant, screens).flatMap(({ manifest: { paths, preload, words: needed } }) => {
-      if (!preload) return [];
+    assembleScreens(tenant, screens).flatMap(({ manifest }) => {
+      const { paths, words: needed } = manifest;
+      const preload = preloadOf(manifest);
+      if (preload.length === 0) return [];
       const loaded = preload.flatMap((id) => screens.find((each) => each.id === id) ?? []);
       const scripts = [
         ...preload.flatMap((id) => build.info.styles[id] ?? []),
@@ -55,6 +58,11 @@ export function preloadsOf(
       return [[addressOf(base, paths), [...new Set(scripts), ...(needed === 'first' ? [] : [later])]]];
     }),
   );
+}
+
+/** People come to a screen with a first look from outside, and its own scripts and styles come with it. */
+function preloadOf({ id, preload = [], prerendered }: Manifest): readonly ScreenId[] {
+  return prerendered && prerendered !== 'page' ? [id, ...preload] : preload;
 }
 
 function formsOf({ forms = {} }: Manifest): FormName[] {

@@ -1,55 +1,57 @@
 import { formAddresses, formModule } from '../../compiler/compileForms.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
+import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { directionOf } from '../../runtime/tenant/directionOf.ts';
+import { type FirstLook, type FirstLooks, firstLookAddress } from '../../runtime/tenant/firstLook.ts';
 import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
-import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { hashOf } from './hashOf.ts';
 import { prerenderTimes } from './prerenderTimes.ts';
 import { addressOf, type SiteSources } from './siteSources.ts';
 
-export interface FirstLooks extends Required<Pick<PageData, 'prerenderedScreens'>> {
-  /** What renders the first look of a screen as JSON, by the address that its pages name. Takes some 10 ms at first. */
+export interface PrerenderedScreens {
+  readonly firstLooks: FirstLooks;
+  /** What renders the first look of a screen as JSON, by its address. Takes some 10 ms at first. */
   readonly prerenders: ReadonlyMap<string, () => string>;
 }
 
 /** The shell's screens that are prerendered; who has a session or has typed before does not see them. */
 export function prerenderScreens(
-  { build, screens, words, addresses, now }: SiteSources,
+  { build, screens: manifests, words, now }: SiteSources,
   page: PageData,
   tenant: PublicTenant,
-): FirstLooks {
+): PrerenderedScreens {
   const forms = formAddresses(tenant);
-  const prerenders = new Map<string, () => string>();
   const at = prerenderTimes(tenant, now).prerenderedAt.toISOString();
-  // Once for all screens and languages: a tenant with many words of its own is long.
-  const pageHash = hashOf(JSON.stringify(page));
-  const prerenderedIn = (language: string, screen: ScreenId) => {
-    const sources = [build.info.hash, screen, language, addresses.get(language), at, pageHash];
-    const address = `/static/prerendered/${hashOf(JSON.stringify(sources))}.json`;
-    prerenders.set(address, () =>
-      JSON.stringify(
-        build.prerenderForm({
-          page,
-          tenant,
-          manifests: screens,
-          screen,
-          language,
-          words: { ...Object.fromEntries(words.get(language) ?? []), ...tenant.words[language] },
-          formOf: (name) => formModule(forms[name]),
-        }),
-      ),
-    );
-    return address;
-  };
-  const offered = assembleScreens(tenant, screens).filter(
+  const render = ({ id: screen, prerendered }: Manifest, language: string): FirstLook => ({
+    html: build.prerenderForm({
+      page,
+      tenant,
+      manifests,
+      screen,
+      language,
+      words: { ...Object.fromEntries(words.get(language) ?? []), ...tenant.words[language] },
+      formOf: (name) => formModule(forms[name]),
+    }),
+    root: { lang: language, dir: directionOf(language) },
+    ...(prerendered === 'mailedLink' && { link: tenant.mailLinks.parameters }),
+  });
+  const offered = assembleScreens(tenant, manifests).filter(
     ({ manifest, state }) => state === 'on' && build.prerenderedScreens.includes(manifest.id),
   );
+  const firstLooks: FirstLooks = {
+    // The page names the build, and the words of each language by their hash.
+    folder: `/static/prerendered/${hashOf(JSON.stringify([page, at]))}`,
+    paths: offered.map(({ manifest: { paths } }) => addressOf(page.base, paths)),
+  };
   return {
-    prerenders,
-    prerenderedScreens: Object.fromEntries(
-      offered.map(({ manifest: { id, paths } }) => [
-        addressOf(page.base, paths),
-        Object.fromEntries(tenant.languages.map((language) => [language, prerenderedIn(language, id)])),
-      ]),
+    firstLooks,
+    prerenders: new Map(
+      offered.flatMap(({ manifest }) =>
+        tenant.languages.map((language) => [
+          firstLookAddress(firstLooks, addressOf(page.base, manifest.paths), language),
+          () => JSON.stringify(render(manifest, language)),
+        ]),
+      ),
     ),
   };
 }

@@ -81,7 +81,7 @@ export interface ScreenModule {
   /** Runs after the guards and before the screen shows: may answer with a redirect, or with data for the screen. */
   readonly loader?: (context: never) => Promise<unknown>;
   /** What the loader answers a visitor, without asking anybody: for a screen that is prerendered. */
-  prerenderData?(formOf: (name: FormName) => unknown): unknown;
+  prerenderData?(formOf: (name: FormName) => unknown, tenant: PublicTenant): unknown;
 }
 
 export interface Manifest {
@@ -129,13 +129,17 @@ export interface Manifest {
   readonly parts?: readonly ScreenPart[];
   /** Those of parts aside; the one that is seen at first comes first. */
   readonly forms?: ScreenForms;
-  /** People come to the screen from outside: scripts and forms of these screens are asked for together with the page. */
+  /**
+   * People come to the screen from outside: scripts and forms of these screens are asked for together with the page. One
+   * with a first look is such a screen by that.
+   */
   readonly preload?: readonly ScreenId[];
   /**
    * Prerendered when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what
-   * visitors see of it at first, for which its module exports `prerenderData` (decision 014).
+   * visitors see of it at first, for which its module exports `prerenderData` (decision 014); `mailedLink`, where visitors
+   * come by a link with an email and a code, and see nothing of the kind without.
    */
-  readonly prerendered?: 'page' | 'firstLook';
+  readonly prerendered?: 'page' | 'firstLook' | 'mailedLink';
   /** Absent while the screen is not built: known to the reference check and assembled nowhere. */
   readonly load?: () => Promise<ScreenModule>;
 }

@@ -12,12 +12,6 @@ export interface HomeAddress {
   readonly county: string;
 }
 
-/** Names that a tenant's gateway knows street and town by (`profile.addressKeys`). */
-export interface AddressKeys {
-  readonly street: 'street_name' | 'address';
-  readonly city: 'city_name' | 'city';
-}
-
 /** Reads both spellings of street and town (ENT-033, ENT-036). */
 export function readHomeAddress(value: unknown): HomeAddress {
   const address = readRecord<GatewaySchemas['HomeAddress']>(value);
@@ -29,17 +23,5 @@ export function readHomeAddress(value: unknown): HomeAddress {
     postalCode: read('zip_code'),
     country: read('country'),
     county: read('county_name'),
-  };
-}
-
-/** Address of a changed profile; a county only where there is one (ENT-033 to ENT-038). */
-export function writeHomeAddress(address: HomeAddress, keys: AddressKeys): GatewaySchemas['HomeAddress'] {
-  return {
-    [keys.street]: address.street,
-    street_number: address.streetNumber,
-    country: address.country,
-    [keys.city]: address.town,
-    ...(address.county && { county_name: address.county }),
-    zip_code: address.postalCode,
   };
 }

@@ -1,13 +1,8 @@
 /** Calls that a mailed link leads to, or that have one sent. Visitors make them, so none carries a bearer (API-05). */
 import { normalizeEmail } from '../format/normalizeEmail.ts';
+import type { MailedLink } from '../tenant/mailedLink.ts';
 import { readDone } from './readers.ts';
 import type { Send } from './request.ts';
-
-/** What a mailed link carries: whose account, and the proof. */
-export interface MailedLink {
-  readonly email: string;
-  readonly code: string;
-}
 
 /** All of them are visitors' calls that say no more than that they were done. */
 const VISITORS = { isAnonymous: true, read: readDone } as const;

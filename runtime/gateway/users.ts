@@ -1,10 +1,8 @@
 import type { GatewaySchemas } from '../../schemas/gatewayCalls.ts';
 import { normalizeEmail } from '../format/normalizeEmail.ts';
 import type { Extra } from './extra.ts';
-import { type AddressKeys, type HomeAddress, readHomeAddress, writeHomeAddress } from './homeAddress.ts';
-import { passwordProof } from './passwordProof.ts';
+import { type HomeAddress, readHomeAddress } from './homeAddress.ts';
 import {
-  readDone,
   readOptional,
   readOptionalText,
   readRecord,
@@ -30,17 +28,6 @@ export interface User {
   readonly extra: Extra;
 }
 
-/** What a person may change about themselves. */
-export interface UserChange {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthDate?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly homeAddress: HomeAddress;
-  /** What this country's gateway expects beside, by its own names. */
-  readonly extra?: Extra;
-}
-
 /** The person who was asked for: the answer about another one is none (USE-25). */
 export function getUser(send: Send, user: string, signal?: AbortSignal): Promise<User> {
   return send({
@@ -51,70 +38,6 @@ export function getUser(send: Send, user: string, signal?: AbortSignal): Promise
       return isAsked ? found : refuseAnswer('own person');
     },
     signal,
-  });
-}
-
-/** Replaces what a person is known by, birth date and phone included (API-28, API-29). */
-export async function replaceUser(
-  send: Send,
-  user: string,
-  change: UserChange,
-  keys: AddressKeys,
-): Promise<void> {
-  await send({
-    to: ['PUT /users/{user}', user],
-    body: {
-      ...change.extra,
-      first_name: change.firstName,
-      last_name: change.lastName,
-      ...(change.birthDate && { birth_date: change.birthDate }),
-      ...(change.phone && { phone_number: change.phone }),
-      home_address: writeHomeAddress(change.homeAddress, keys),
-    },
-    read: readDone,
-  });
-}
-
-/** Changes names and address (API-29). */
-export async function updateUser(
-  send: Send,
-  user: string,
-  change: Pick<UserChange, 'firstName' | 'lastName' | 'homeAddress' | 'extra'>,
-  keys: AddressKeys,
-): Promise<void> {
-  await send({
-    to: ['PATCH /users/{user}', user],
-    body: {
-      ...change.extra,
-      first_name: change.firstName,
-      last_name: change.lastName,
-      home_address: writeHomeAddress(change.homeAddress, keys),
-    },
-    read: readDone,
-  });
-}
-
-/** Changes the address alone: where a new card is delivered to (API-30). */
-export async function updateHomeAddress(
-  send: Send,
-  user: string,
-  address: HomeAddress,
-  keys: AddressKeys,
-): Promise<void> {
-  await send({
-    to: ['PATCH /users/{user}', user],
-    body: { home_address: writeHomeAddress(address, keys) },
-    read: readDone,
-  });
-}
-
-/** Deletes the account for good; the password proves who asks (API-36). @throws GatewayError BAD_REQUEST-delete_account, INVALID_PASSWORD */
-export async function deleteUser(send: Send, user: string, password: string): Promise<void> {
-  await send({
-    to: ['DELETE /users/{user}', user],
-    body: { identity_proof: passwordProof(password) },
-    suffix: '-delete_account',
-    read: readDone,
   });
 }
 

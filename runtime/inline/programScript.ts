@@ -4,9 +4,7 @@ interface TrustedTypes {
 }
 
 export interface ProgramScript<More> {
-  /** Loads and runs the program once it is in the page. */
-  readonly script: HTMLScriptElement;
-  /** Of the program, or of the second address. */
+  /** What loads and runs the program, or what is at the second address, once it is in the page. */
   scriptOf(address: string): HTMLScriptElement;
   readonly rules: More;
 }
@@ -31,5 +29,5 @@ export function programScript<More extends object>(
     script.src = rules.createScriptURL(address);
     return script;
   };
-  return { script: scriptOf(program), scriptOf, rules };
+  return { scriptOf, rules };
 }

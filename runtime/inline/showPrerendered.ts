@@ -1,27 +1,21 @@
-import { directionOf } from '../tenant/directionOf.ts';
+import { type FirstLook, firstLookAddress } from '../tenant/firstLook.ts';
 import { readHistoryNote } from '../tenant/historyNote.ts';
+import { EMAIL_PLACE, readMailedLink } from '../tenant/mailedLink.ts';
 import { LANGUAGE_KEY, type PageData } from '../tenant/pageData.ts';
-import { EARLY_FORM_ID, LOADER_ID, PRERENDERED_MARK, PRESSED_MARK, ROOT_ID } from '../tenant/pageMarks.ts';
-
-export interface FirstLook {
-  readonly address: string;
-  readonly language: string;
-}
+import { EARLY_FORM_ID, LOADER_ID, PRERENDERED_MARK, PRESSED_MARK } from '../tenant/pageMarks.ts';
 
 /**
  * Where the first look of the page's screen is, for whoever has nothing stored: no session, no draft and no step of it
  * in the history.
  */
-export function findPrerendered(
-  { prerenderedScreens, language }: PageData,
-  path: string,
-): FirstLook | undefined {
+export function findFirstLook({ firstLooks, language, words }: PageData, path: string): string | undefined {
   try {
     const { tenant } = document.documentElement.dataset;
     const chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant) ?? language;
     const isKnown = Object.keys(sessionStorage).some((key) => key.startsWith(`portal|${tenant}|`));
-    const address = prerenderedScreens?.[path]?.[chosen];
-    return isKnown || readHistoryNote() || !address ? undefined : { address, language: chosen };
+    return isKnown || readHistoryNote() || !words[chosen] || !firstLooks?.paths.includes(path)
+      ? undefined
+      : firstLookAddress(firstLooks, path, chosen);
   } catch {
     // No storage: nothing is known of earlier visits.
     return undefined;
@@ -36,21 +30,23 @@ export function findPrerendered(
  * @returns once it is shown, or cannot be
  */
 export async function showPrerendered(
-  { address, language }: FirstLook,
+  address: string,
   styled: Promise<unknown>,
   trust: (html: string) => string,
   onForm: () => void,
 ): Promise<void> {
   try {
-    const [html] = await Promise.all([
-      fetch(address, { priority: 'high' }).then((response): Promise<string> => response.json()),
+    const [look] = await Promise.all([
+      fetch(address, { priority: 'high' }).then((response): Promise<FirstLook> => response.json()),
       styled,
     ]);
-    const root = document.getElementById(ROOT_ID);
-    if (!root || !document.getElementById(LOADER_ID)) return;
-    root.innerHTML = trust(html);
+    const root = document.getElementById(LOADER_ID)?.parentElement;
+    const link = look.link && readMailedLink(location.search, look.link);
+    if (!root || link === null) return;
+    root.innerHTML = trust(look.html);
+    if (link) putEmail(root, link.email);
     // The page came in the tenant's own language: what is seen first stands where the program will render it.
-    Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+    Object.assign(document.documentElement, look.root);
     root.setAttribute(PRERENDERED_MARK, '');
     const parts = document.getElementById(EARLY_FORM_ID);
     if (parts) {
@@ -63,27 +59,29 @@ export async function showPrerendered(
   }
 }
 
+/** As text, whatever it is: an address can come from anybody. */
+function putEmail(root: Element, email: string): void {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replaceAll(EMAIL_PLACE, () => email);
+  }
+}
+
 /**
  * What is typed in a prerendered screen stays; a button that is pressed waits for the program, no form is sent without it,
  * and a field that takes no paste takes none.
  */
 export function holdPrerenderedScreen(): void {
-  const within = (event: Event, selector: string) =>
-    event.target instanceof Element ? event.target.closest(selector) : null;
-  document.addEventListener(
-    'click',
-    (event) => within(event, `[${PRERENDERED_MARK}] button`)?.setAttribute(PRESSED_MARK, ''),
-    true,
-  );
-  for (const name of ['submit', 'paste', 'drop']) {
+  const on = (name: string, run: (target: Element, event: Event) => void) =>
     document.addEventListener(
       name,
-      (event) => {
-        const { target } = event;
-        if (target instanceof Element && target.matches(`[${PRERENDERED_MARK}] :is(form,[data-no-paste])`))
-          event.preventDefault();
-      },
+      (event) => event.target instanceof Element && run(event.target, event),
       true,
     );
-  }
+  on('click', (target) => target.closest(`[${PRERENDERED_MARK}] button`)?.setAttribute(PRESSED_MARK, ''));
+  for (const name of ['submit', 'paste', 'drop'])
+    on(name, (target, event) => {
+      if (target.matches(`[${PRERENDERED_MARK}] :is(form,[data-no-paste])`)) event.preventDefault();
+    });
 }

@@ -6,7 +6,7 @@ import { programScript } from './programScript.ts';
  * it does not load, the page stays as it is, readable and with links that work.
  */
 export function startPrerenderedPage(program: string): void {
-  document.head.append(programScript(program, {}).script);
+  document.head.append(programScript(program, {}).scriptOf(program));
   const { dataset, lang } = document.documentElement;
   // Links work before the program does, so what they lead to learns the page's language from here.
   try {

@@ -3,7 +3,7 @@ import { CAME_MARK, EARLY_MEDIA, ROOT_ID, START_FAILED, STARTUP_ERROR_ID } from 
 import { preloadLink } from '../tenant/preloadLink.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
-import { findPrerendered, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
+import { findFirstLook, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
 
 /** Script loading times out after 120 seconds (APP-14). */
 const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
@@ -14,9 +14,9 @@ const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
  * What the screen of the path needs is asked for as well: it would be found out one wave after the other.
  * @param earlyForm address of what runs the rules of a prerendered form until then
  */
-export function startShell(program: string, earlyForm = ''): void {
+export function startShell(program: string, earlyForm: string): void {
   let trusted: string | undefined;
-  const { script, scriptOf, rules } = programScript(
+  const { scriptOf, rules } = programScript(
     program,
     {
       createHTML(html: string) {
@@ -26,6 +26,7 @@ export function startShell(program: string, earlyForm = ''): void {
     },
     earlyForm,
   );
+  const script = scriptOf(program);
   const fail = () => showStartupError(page.base);
   document.addEventListener(START_FAILED, fail);
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
@@ -41,17 +42,13 @@ export function startShell(program: string, earlyForm = ''): void {
   const isStyle = (address: string) => address.endsWith('.css');
   const isForm = (address: string) => address.startsWith('/static/forms/');
   const styled = Promise.all(needed.filter(isStyle).map(addStyles));
-  const prerendered = findPrerendered(page, path);
+  const look = findFirstLook(page, path);
   const trust = (html: string) => {
     trusted = html;
     return rules.createHTML(html);
   };
-  const shown =
-    prerendered &&
-    showPrerendered(prerendered, styled, trust, () => {
-      if (earlyForm) document.head.append(scriptOf(earlyForm));
-    });
-  if (prerendered && earlyForm)
+  const shown = look && showPrerendered(look, styled, trust, () => document.head.append(scriptOf(earlyForm)));
+  if (look)
     for (const address of [earlyForm, ...needed.filter(isForm)]) document.head.append(preloadLink(address));
   holdPrerenderedScreen();
   const preload = () => {
@@ -94,13 +91,12 @@ function showStartupError(base: string): void {
  */
 function addStyles(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const come = ({ type }: Event) => {
-    link.setAttribute(CAME_MARK, type);
-    resolve();
-  };
-  link.addEventListener('load', come);
-  link.addEventListener('error', come);
   document.head.append(link);
-  return promise;
+  return new Promise((resolve) => {
+    for (const name of ['load', 'error'])
+      link.addEventListener(name, () => {
+        link.setAttribute(CAME_MARK, name);
+        resolve();
+      });
+  });
 }

@@ -1,6 +1,7 @@
 /** What the host writes into every page as one JSON block: the runtime's only start-up input. */
 import type { FormName } from '../../schemas/forms.gen.ts';
 import type { MenuIcon, Product, Tenant } from '../../schemas/tenant.gen.ts';
+import type { FirstLooks } from './firstLook.ts';
 import type { ScreenId } from './screenId.ts';
 import type { PlainWordsKey } from './wordsKeys.ts';
 
@@ -195,11 +196,8 @@ export interface PageData {
    * pages have none.
    */
   readonly preloads?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * Where the first look of a screen is that was prerendered, for visitors, as JSON: by the path of the page, then
-   * by language. Home pages have none.
-   */
-  readonly prerenderedScreens?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Where the first looks of screens are that were prerendered, for visitors. Home pages have none. */
+  readonly firstLooks?: FirstLooks;
   /** Every tenant served here; filled on pages without a tenant only. */
   readonly tenants: readonly TenantSummary[];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { MailedLink } from '#account';
+import { EMAIL_PLACE, type MailedLink } from '#account';
 import {
   type ErrorDescription,
   GatewayError,
@@ -8,6 +8,7 @@ import {
   useScreenData,
   useSend,
 } from '#runtime';
+import { takeMailedLink } from './takeMailedLink.ts';
 import { useExplanation } from './useExplanation.ts';
 
 export type LinkState =
@@ -30,23 +31,20 @@ interface OpenedLink {
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Takes email and code out of the address at once, so that neither stays in the address bar, the history or what
- * is reloaded (threat K17). A `+` that the link lost stands as a space in both.
- */
-export const mailedLinkLoader = (async ({ portal, url }) => {
-  const { parameters, confirmClick } = portal.tenant.mailLinks;
-  const email = (url.searchParams.get(parameters.email) ?? '').trim().replaceAll(' ', '+');
-  const code = url.searchParams.get(parameters.code) ?? '';
-  history.replaceState(history.state, '', url.pathname);
-  return email && code
-    ? openLink({ email, code }, { is: confirmClick ? 'asking' : 'sending' })
-    : openLink(null, { is: 'missing' });
-}) satisfies ScreenLoader;
+/** What the link of the address begins with. */
+export const mailedLinkLoader = (async (context) =>
+  openLink(takeMailedLink(context), context.portal.tenant.mailLinks)) satisfies ScreenLoader;
 
-function openLink(link: MailedLink | null, first: LinkState): OpenedLink {
+type Tenant = Parameters<ScreenLoader>[0]['portal']['tenant'];
+
+/** What the loader answers while the page is published, of a link with both its parts. */
+export function prerenderLink(_formOf: unknown, { mailLinks }: Tenant): OpenedLink {
+  return openLink({ email: EMAIL_PLACE, code: '' }, mailLinks);
+}
+
+function openLink(link: MailedLink | null, { confirmClick }: Tenant['mailLinks']): OpenedLink {
   const listeners = new Set<() => void>();
-  let state = first;
+  let state: LinkState = { is: !link ? 'missing' : confirmClick ? 'asking' : 'sending' };
   return {
     link,
     read: () => state,
@@ -80,7 +78,7 @@ export function useMailedLink(
   onDone?: () => void | Promise<void>,
 ): UsedLink {
   const opened = useScreenData<typeof mailedLinkLoader>();
-  const state = useSyncExternalStore(opened.subscribe, opened.read);
+  const state = useSyncExternalStore(opened.subscribe, opened.read, opened.read);
   const explain = useExplanation();
   const send = useSend();
   const { link } = opened;

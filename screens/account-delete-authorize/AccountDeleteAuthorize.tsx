@@ -1,9 +1,9 @@
+import { deleteUser } from '#account';
 import { type FormModule, type FormValues, formLoader, TenantForm } from '#forms';
 import {
   Alert,
   BackLink,
   ButtonLink,
-  deleteUser,
   getUser,
   PageHeading,
   Panel,

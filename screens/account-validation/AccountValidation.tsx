@@ -14,7 +14,7 @@ import {
 import { MailedLinkPage } from '../_shared/MailedLinkPage.tsx';
 import { useFocusOnChange, useMailedLink } from '../_shared/mailedLink.ts';
 
-export { mailedLinkLoader as loader } from '../_shared/mailedLink.ts';
+export { mailedLinkLoader as loader, prerenderLink as prerenderData } from '../_shared/mailedLink.ts';
 
 /**
  * Email verification from a mailed link: success, failed or expired, resend (RTE-12 to RTE-14, REG-12 to

@@ -11,7 +11,7 @@ import {
 import { MailedLinkPage } from '../_shared/MailedLinkPage.tsx';
 import { type UsedLink, useMailedLink } from '../_shared/mailedLink.ts';
 
-export { mailedLinkLoader as loader } from '../_shared/mailedLink.ts';
+export { mailedLinkLoader as loader, prerenderLink as prerenderData } from '../_shared/mailedLink.ts';
 
 /** Confirms a new address from the mail that was sent to it (RTE-15, REG-23). */
 export default function ChangeEmailValidation() {

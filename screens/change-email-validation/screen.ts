@@ -7,5 +7,6 @@ export default defineScreen({
   layout: 'oneColumn',
   guards: [],
   isSensitive: true,
+  prerendered: 'mailedLink',
   load: () => import('./ChangeEmailValidation.tsx'),
 });

@@ -1,11 +1,23 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isNeutralError, requestPasswordReset } from '#account';
-import { type FormProblem, formLoader, type SentValues, TenantForm } from '#forms';
+import {
+  type FormModule,
+  type FormName,
+  type FormProblem,
+  formLoader,
+  type SentValues,
+  TenantForm,
+} from '#forms';
 import { BackLink, PageMessage, useHref, useReportError, useScreenData, useSend, useWords } from '#runtime';
 import { FormPage } from '../_shared/FormPage.tsx';
 import { useExplanation } from '../_shared/useExplanation.ts';
 
 export const loader = formLoader('forgotPassword');
+
+/** What the loader answers while the page is published. */
+export function prerenderData(formOf: (name: FormName) => FormModule): FormModule {
+  return formOf('forgotPassword');
+}
 
 /** Has a link sent that sets a new password. The answer is the same whatever the address (ERR-89, threat F6). */
 export default function ForgotPassword() {

@@ -7,6 +7,7 @@ export default defineScreen({
   layout: 'oneColumn',
   guards: [],
   isSensitive: true,
+  prerendered: 'firstLook',
   forms: { forgotPassword: null },
   load: () => import('./ForgotPassword.tsx'),
 });

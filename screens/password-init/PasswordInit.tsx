@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { type MailedLink, resetPassword } from '#account';
-import { type FormModule, type FormProblem, openForm, TenantForm } from '#forms';
+import { EMAIL_PLACE, type MailedLink, resetPassword } from '#account';
+import { type FormModule, type FormName, type FormProblem, openForm, TenantForm } from '#forms';
 import {
   ButtonLink,
   PageMessage,
@@ -14,22 +14,22 @@ import {
 import { expiredPicture } from '../_shared/expiredPicture.ts';
 import { FormPage } from '../_shared/FormPage.tsx';
 import { isOutcomeUnknown } from '../_shared/isOutcomeUnknown.ts';
+import { takeMailedLink } from '../_shared/takeMailedLink.ts';
 import { useExplanation } from '../_shared/useExplanation.ts';
 
 /** Codes after which the link is of no more use (ERR-70, ERR-71). */
 const DEAD_LINK: readonly string[] = ['EXPIRED_TOKEN', 'INVALID_TOKEN', 'NOT_FOUND'];
 
-/** The code leaves the address bar, and with it the history, before anything else (threat K17). It is kept in memory alone. */
-export const loader = (async ({ portal, url }) => {
-  const { parameters } = portal.tenant.mailLinks;
-  // A `+` that the link lost stands as a space, in addresses too.
-  const email = url.searchParams.get(parameters.email)?.trim().replaceAll(' ', '+');
-  const code = url.searchParams.get(parameters.code);
-  if (url.search !== '') history.replaceState(history.state, '', url.pathname);
-  if (!email || !code) return { link: null, form: null };
-  const form = await openForm(portal, 'passwordInit');
-  return { link: { email, code }, form };
+/** The code leaves the address bar, and with it the history, before anything else (threat K17). */
+export const loader = (async (context) => {
+  const link = takeMailedLink(context);
+  return link ? { link, form: await openForm(context.portal, 'passwordInit') } : { link, form: null };
 }) satisfies ScreenLoader;
+
+/** What the loader answers while the page is published, of a link with both its parts. */
+export function prerenderData(formOf: (name: FormName) => FormModule): Awaited<ReturnType<typeof loader>> {
+  return { link: { email: EMAIL_PLACE, code: '' }, form: formOf('passwordInit') };
+}
 
 /** Sets a new password with the code of a mailed link; then the person logs in with it. */
 export default function PasswordInit() {

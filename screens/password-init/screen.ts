@@ -7,6 +7,7 @@ export default defineScreen({
   layout: 'oneColumn',
   guards: [],
   isSensitive: true,
+  prerendered: 'mailedLink',
   forms: { passwordInit: null },
   load: () => import('./PasswordInit.tsx'),
 });

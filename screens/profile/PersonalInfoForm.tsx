@@ -1,16 +1,7 @@
 import { useState } from 'react';
+import { replaceUser, updateUser } from '#account';
 import { extraNames, type FormModule, type FormValues, type SentValues, TenantForm } from '#forms';
-import {
-  Button,
-  replaceUser,
-  type User,
-  updateUser,
-  useReadUserAgain,
-  useSend,
-  useTenant,
-  useUsername,
-  useWords,
-} from '#runtime';
+import { Button, type User, useReadUserAgain, useSend, useTenant, useUsername, useWords } from '#runtime';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';

@@ -1,5 +1,6 @@
+import type { UserChange } from '#account';
 import { extraOf, type FormModule, type FormValues, joinPhone, type SentValues } from '#forms';
-import type { User, UserChange } from '#runtime';
+import type { User } from '#runtime';
 import {
   type AddressSettings,
   addressValues,

@@ -7,7 +7,6 @@ export default defineScreen({
   layout: 'oneColumn',
   guards: [],
   isSensitive: true,
-  preload: ['registration'],
   prerendered: 'firstLook',
   forms: {
     registrationAccess: 'registration.access.title',

@@ -53,7 +53,7 @@ export const ofTheRuntime: readonly Defect[] = [
   },
   {
     name: 'a birth date is not sent',
-    file: 'runtime/gateway/users.ts',
+    file: 'runtime/gateway/userChanges.ts',
     edit: replaced('      ...(change.birthDate && { birth_date: change.birthDate }),\n', ''),
     tests: 'tests/runtime/gateway/accountCalls.test.ts',
   },

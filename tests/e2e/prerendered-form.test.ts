@@ -1,94 +1,78 @@
-/** The registration's first look, prerendered when a tenant is published: it can be filled in before its program is there. */
+/**
+ * First looks of screens with a form, prerendered when somebody asks: they can be filled in, and their rules hold, before
+ * their program is there. What holds for each of them first, then what only the registration has.
+ * Longer than 250 lines: one table of screens, and what is done with each of them.
+ */
 import type { Page } from 'playwright/test';
 import { LANGUAGE_KEY } from '../../runtime/tenant/pageData.ts';
 import { fieldsOf } from './support/fieldsOf.ts';
+import { FIRST_LOOKS, type FirstLookCase, placesOf } from './support/firstLooks.ts';
 import {
-  aNewAddress,
+  aPerson,
   expect,
   expectAccessible,
   PASSWORD,
-  TENANTS,
+  signIn,
   test,
   testWhere,
   untilInteractive,
 } from './support/portal.ts';
+import {
+  lookOf,
+  openWithoutProgram,
+  PRERENDERED,
+  PROGRAM,
+  prerenderedRoot,
+  RULES,
+  rulesHold,
+  shownBy,
+  warningsOf,
+} from './support/withoutProgram.ts';
 
-const PROGRAM = /\/static\/main-.*\.js/;
-const RULES = /\/static\/earlyForm-.*\.js/;
-const PRERENDERED = /\/static\/prerendered\//;
-const prerenderedRoot = (page: Page) => page.locator('#root[data-prerendered]');
+const choose = ([key = '', value = '']: string[]) => sessionStorage.setItem(key, value);
 
-/** Opens a page and keeps scripts of it back: its program, if nothing else is said. @returns lets them come */
-async function openWithoutProgram(
-  page: Page,
-  address: string,
-  held: readonly RegExp[] = [PROGRAM],
-): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  for (const script of held) {
-    await page.route(script, async (route) => {
-      await promise;
-      await route.continue();
-    });
-  }
-  await page.goto(address, { waitUntil: 'commit' });
-  return resolve;
+/** Types what is wrong, and stays in the field that somebody is in, or leaves the last one. */
+async function typeWrong(page: Page, { left, typing }: FirstLookCase, language: string): Promise<void> {
+  const { field } = fieldsOf(page, language);
+  for (const [label, text] of Object.entries(left)) await field(label).fill(text);
+  if (typing) await field(typing[0]).focus();
+  else await page.keyboard.press('Tab');
+  if (typing) await page.keyboard.type(typing[1]);
 }
 
-/** The page without what says nothing: comments between texts, and the order of attributes. */
-const lookOf = (page: Page) =>
-  page.locator('#root').evaluate((root) => {
-    const copy = root.cloneNode(true) as HTMLElement;
-    const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
-    const comments: Node[] = [];
-    while (walker.nextNode()) comments.push(walker.currentNode);
-    for (const each of comments) each.parentNode?.removeChild(each);
-    copy.normalize();
-    for (const element of copy.querySelectorAll('*')) {
-      const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
-      for (const { name } of attributes) element.removeAttribute(name);
-      for (const { name, value } of attributes) element.setAttribute(name, value);
-    }
-    return copy.innerHTML.replace(/></g, '>\n<');
-  });
-
-for (const tenant of TENANTS) {
-  for (const language of [tenant.language, ...tenant.others]) {
-    testWhere(language === tenant.language)(
-      `${tenant.code}, ${language}: the form is there before its program, and stays what it is [REG-05]`,
-      async ({ page, browser, portal, expectedComplaints }) => {
+for (const first of FIRST_LOOKS) {
+  for (const { tenant, language, isWalked } of placesOf(first)) {
+    testWhere(isWalked)(
+      `${first.id}, ${tenant.code}, ${language}: the form is there before its program, and stays what it is [REG-05]`,
+      async ({ page, browser, portal, sandbox, request, expectedComplaints }) => {
         const { t, field, heading, button } = fieldsOf(page, language);
-        const address = `${portal}/${tenant.code}/account-creation`;
-        const choose = ([key = '', value = '']: string[]) => sessionStorage.setItem(key, value);
+        const address = await first.address({ portal, sandbox, request }, tenant.code);
         const chosen = [LANGUAGE_KEY + tenant.code, language];
         await page.addInitScript(choose, chosen);
-        const warnings: string[] = [];
-        page.on('console', (message) => {
-          // The test holds the program, which is what the browser then says of the words that it needs.
-          if (!message.text().includes('preloaded using link preload')) warnings.push(message.text());
-        });
+        const warnings = warningsOf(page);
         const release = await openWithoutProgram(page, address, [PROGRAM, RULES]);
         await expect(prerenderedRoot(page)).toBeVisible();
-        await expect(heading('registration.access.title')).toBeVisible();
+        await expect(heading(first.heading)).toBeVisible();
         await expectAccessible(page);
         const prerendered = await lookOf(page);
 
-        await field('email').fill('ana@');
-        await field('repeatEmail').fill('other@');
-        await field('password').focus();
-        await page.keyboard.type('Abc');
-        await expect(field('email')).not.toHaveAttribute('aria-invalid');
+        await typeWrong(page, first, language);
+        for (const label of Object.keys(first.left))
+          await expect(field(label)).not.toHaveAttribute('aria-invalid');
         release();
         await untilInteractive(page);
         await expect(prerenderedRoot(page)).toHaveCount(0);
         // As if it had been typed now: what was left is judged, where somebody still types is not.
-        await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
-        await expect(field('repeatEmail')).toHaveAttribute('aria-invalid', 'true');
-        await expect(field('password')).toBeFocused();
-        await page.keyboard.type('def');
-        await expect(field('password')).toHaveValue('Abcdef');
-        await expect(page.getByText(t('form-validations.sameAsEmail')).first()).toBeVisible();
-        await expect(button('common.next')).toHaveAttribute('aria-disabled', 'true');
+        for (const label of Object.keys(first.left))
+          await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+        if (first.typing) {
+          const [label, text, more] = first.typing;
+          await expect(field(label)).toBeFocused();
+          await page.keyboard.type(more);
+          await expect(field(label)).toHaveValue(text + more);
+        }
+        for (const key of first.said) await expect(page.getByText(t(key)).first()).toBeVisible();
+        await expect(button(first.submit)).toHaveAttribute('aria-disabled', 'true');
         expect(warnings, 'what is prerendered and what the program makes of it differ').toEqual([]);
 
         const bare = await browser.newPage();
@@ -101,54 +85,27 @@ for (const tenant of TENANTS) {
         expectedComplaints.push(/Failed to load resource/);
       },
     );
-  }
-}
 
-const rulesHold = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('rules').length > 0);
-
-/** What the form consists of, without what fields hold: the program takes over what stands in them. */
-const shownBy = (page: Page) =>
-  page.locator('main form').evaluate((form) => {
-    const copy = form.cloneNode(true) as HTMLElement;
-    for (const input of copy.querySelectorAll('input')) input.removeAttribute('value');
-    for (const element of copy.querySelectorAll('*')) {
-      const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
-      for (const { name } of attributes) element.removeAttribute(name);
-      for (const { name, value } of attributes) element.setAttribute(name, value);
-    }
-    return copy.innerHTML.replace(/<!--.*?-->/g, '').replace(/></g, '>\n<');
-  });
-
-for (const tenant of TENANTS) {
-  for (const language of [tenant.language, ...tenant.others]) {
-    testWhere(language === tenant.language)(
-      `${tenant.code}, ${language}: the rules hold before its program, which takes over what they show [FRM-01, FRM-03, FRM-10]`,
-      async ({ page, portal }) => {
+    testWhere(isWalked)(
+      `${first.id}, ${tenant.code}, ${language}: the rules hold before its program, which takes over what they show [FRM-01, FRM-03, FRM-10]`,
+      async ({ page, portal, sandbox, request }) => {
         const { t, field, button } = fieldsOf(page, language);
-        const choose = ([key = '', value = '']: string[]) => sessionStorage.setItem(key, value);
+        const address = await first.address({ portal, sandbox, request }, tenant.code);
         await page.addInitScript(choose, [LANGUAGE_KEY + tenant.code, language]);
-        const warnings: string[] = [];
-        page.on('console', (message) => {
-          if (!message.text().includes('preloaded using link preload')) warnings.push(message.text());
-        });
-        const release = await openWithoutProgram(page, `${portal}/${tenant.code}/account-creation`);
+        const warnings = warningsOf(page);
+        const release = await openWithoutProgram(page, address);
         await rulesHold(page);
-        // One letter of its domain is Cyrillic.
-        await field('email').fill('ana@b\u0430nk.example');
-        await expect(field('email')).not.toHaveAttribute('aria-invalid');
-        await field('repeatEmail').fill('other@bank.example');
-        await field('password').focus();
-        await page.keyboard.type('Abc');
-        await expect(field('repeatEmail')).toHaveAttribute('aria-invalid', 'true');
-        await expect(page.getByText(t('form-validations.sameAsEmail'))).toBeVisible();
-        await expect(page.getByText(t('forms.mixedScripts'))).toBeVisible();
-        await expect(page.locator('li', { hasText: `, ${t('forms.ruleMet')}` })).toHaveCount(2);
-        await expect(button('common.next')).toHaveAttribute('aria-disabled', 'true');
-        await expect(page.locator('main form [id$=-reason]')).toContainText('3');
+        await typeWrong(page, first, language);
+        for (const label of Object.keys(first.left))
+          await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+        for (const key of first.said) await expect(page.getByText(t(key)).first()).toBeVisible();
+        const rulesMet = page.locator('li', { hasText: `, ${t('forms.ruleMet')}` });
+        await expect(rulesMet).toHaveCount(first.rulesMet);
+        await expect(button(first.submit)).toHaveAttribute('aria-disabled', 'true');
+        await expect(page.locator('main form [id$=-reason]')).toContainText(`${first.open}`);
         await expectAccessible(page);
 
-        await page.keyboard.press('ArrowLeft');
+        if (first.typing) await page.keyboard.press('ArrowLeft');
         await page.evaluate(() => {
           for (const each of document.querySelectorAll('main form *')) Object.assign(each, { isEarly: true });
         });
@@ -158,44 +115,209 @@ for (const tenant of TENANTS) {
         await expect(prerenderedRoot(page)).toHaveCount(0);
         expect(await shownBy(page)).toBe(before);
         expect(warnings, 'what the rules show and what the program makes of it differ').toEqual([]);
-        const isSame = (each: Element) => 'isEarly' in each;
         expect(
           await page.locator('main form *').evaluateAll((all) => all.every((each) => 'isEarly' in each)),
         ).toBe(true);
-        expect(await field('password').evaluate(isSame)).toBe(true);
-        await expect(field('password')).toBeFocused();
-        await page.keyboard.type('1!');
-        await expect(field('password')).toHaveValue('Ab1!c');
-        await expect(field('repeatEmail')).toHaveValue('other@bank.example');
+        for (const [label, text] of Object.entries(first.left)) await expect(field(label)).toHaveValue(text);
+        if (!first.typing) return expect(button(first.submit)).toBeFocused();
+        const [label, text, more] = first.typing;
+        await expect(field(label)).toBeFocused();
+        await page.keyboard.type(more);
+        await expect(field(label)).toHaveValue(text.slice(0, -1) + more + text.slice(-1));
       },
     );
   }
+
+  const [place] = placesOf(first).filter(({ isWalked }) => isWalked);
+  if (!place) throw new Error(`"${first.id}" is walked nowhere.`);
+  const { tenant, language } = place;
+  const base = (portal: string) => `${portal}/${tenant.code}`;
+  const fillRight = async (page: Page) => {
+    for (const [label, text] of Object.entries(first.right()))
+      await fieldsOf(page, language).field(label).fill(text);
+  };
+
+  test.describe(`${first.id}, ${tenant.code}, ${language}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(choose, [LANGUAGE_KEY + tenant.code, language]));
+
+    test(`a press on a form that is not filled in is answered before its program is there, and not again later [FRM-03]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { t, field, heading, button } = fieldsOf(page, language);
+      const release = await openWithoutProgram(
+        page,
+        await first.address({ portal, sandbox, request }, tenant.code),
+      );
+      await rulesHold(page);
+      // It says that it is disabled, and can be pressed all the same.
+      await button(first.submit).click({ force: true });
+      const right = Object.keys(first.right());
+      for (const label of right) await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      await fillRight(page);
+      await expect(button(first.submit)).not.toHaveAttribute('aria-disabled');
+      await expect(page.locator('main form [id$=-reason]')).toHaveCount(0);
+      await expect(page.getByText(t('forms.passwordStrength.good'))).toHaveCount(first.rulesMet > 0 ? 1 : 0);
+      release();
+      await untilInteractive(page);
+      await expect(heading(first.heading)).toBeVisible();
+      await button(first.submit).click();
+      await expect(heading(first.next)).toBeFocused();
+    });
+
+    test(`a press on the button before the program is there counts once it is [F1]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading, button } = fieldsOf(page, language);
+      const address = await first.address({ portal, sandbox, request }, tenant.code);
+      const release = await openWithoutProgram(page, address);
+      await fillRight(page);
+      // Neither sends the form by itself, which would put what it holds into the address.
+      await field(Object.keys(first.right()).at(-1) ?? '').press('Enter');
+      // It says that it is disabled, and can be pressed all the same.
+      await button(first.submit).press('Enter');
+      expect(page.url()).toBe(address);
+      release();
+      await expect(heading(first.next)).toBeFocused();
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    test(`what a browser fills in by itself is taken like what is typed [FRM-01]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading, button } = fieldsOf(page, language);
+      const release = await openWithoutProgram(
+        page,
+        await first.address({ portal, sandbox, request }, tenant.code),
+      );
+      await rulesHold(page);
+      const right = first.right();
+      for (const [label, text] of Object.entries(right))
+        await field(label).evaluate((input: HTMLInputElement, filled) => {
+          input.value = filled;
+          for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
+        }, text);
+      await expect(button(first.submit)).not.toHaveAttribute('aria-disabled');
+      release();
+      await untilInteractive(page);
+      for (const [label, text] of Object.entries(right)) await expect(field(label)).toHaveValue(text);
+      await button(first.submit).click();
+      await expect(heading(first.next)).toBeFocused();
+    });
+
+    test(`a reload before its program is there keeps what the program keeps, and nothing else [ENT-104, K1]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading } = fieldsOf(page, language);
+      const release = await openWithoutProgram(
+        page,
+        await first.address({ portal, sandbox, request }, tenant.code),
+      );
+      await rulesHold(page);
+      await fillRight(page);
+      const [[label = '', text = ''] = []] = Object.entries(first.right());
+      await field(label).fill(text);
+      const stored = await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+      expect(stored).not.toContain(PASSWORD);
+      expect(stored.includes(text)).toBe(first.isKept);
+      await page.reload({ waitUntil: 'commit' });
+      release();
+      await untilInteractive(page);
+      await expect(heading(first.heading)).toBeVisible();
+      await expect(field(label)).toHaveValue(first.isKept ? text : '');
+    });
+
+    test(`whoever leaves before its program is there and comes back finds a form that works`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+    }) => {
+      const { field, heading, button } = fieldsOf(page, language);
+      const address = await first.address({ portal, sandbox, request }, tenant.code);
+      const release = await openWithoutProgram(page, address);
+      await rulesHold(page);
+      await field(Object.keys(first.right())[0] ?? '').fill('x');
+      await page.goto(`${base(portal)}/`);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(address);
+      release();
+      await untilInteractive(page);
+      await fillRight(page);
+      await button(first.submit).click();
+      await expect(heading(first.next)).toBeFocused();
+    });
+
+    test(`a program that does not come is told, in the place of a form that nobody would send [APP-14]`, async ({
+      page,
+      portal,
+      sandbox,
+      request,
+      expectedComplaints,
+    }) => {
+      await page.route(PROGRAM, (route) => route.abort());
+      await page.goto(await first.address({ portal, sandbox, request }, tenant.code));
+      await expect(page.locator('#startup-error')).toBeVisible();
+      await expect(page.locator('main form')).toHaveCount(0);
+      expectedComplaints.push(/Failed to load resource/);
+    });
+
+    for (const [who, prepare] of Object.entries({
+      'is signed in': (page: Page, portal: string) =>
+        signIn(page, portal, tenant, aPerson('ana', tenant.code)),
+      'has begun to register': async (page: Page, portal: string) => {
+        await page.goto(`${base(portal)}/account-creation`);
+        await untilInteractive(page);
+        await fieldsOf(page, language).field('email').fill('ana@poshta.example');
+      },
+    })) {
+      test(`who ${who} gets the page of the program, and nothing that was prerendered`, async ({
+        page,
+        portal,
+        sandbox,
+        request,
+      }) => {
+        await prepare(page, portal);
+        const asked: string[] = [];
+        page.on('request', (request) => PRERENDERED.test(request.url()) && asked.push(request.url()));
+        await page.goto(await first.address({ portal, sandbox, request }, tenant.code));
+        await expect(fieldsOf(page, language).heading(first.heading)).toBeVisible();
+        await untilInteractive(page);
+        await expect(page.locator('main form')).toBeVisible();
+        expect(asked).toEqual([]);
+      });
+    }
+  });
 }
 
-test('a press on a form that is not filled in is answered before its program is there, and not again later [FRM-03]', async ({
+test('an address of two alphabets is worth a second look before the program is there, and after [F7]', async ({
   page,
   portal,
 }) => {
-  const { t, field, heading, button } = fieldsOf(page, 'pl');
-  const release = await openWithoutProgram(page, `${portal}/pl/account-creation`);
+  const { t, field } = fieldsOf(page, 'bg');
+  const release = await openWithoutProgram(page, `${portal}/bg/account-creation`);
   await rulesHold(page);
-  // It says that it is disabled, and can be pressed all the same.
-  await button('common.next').click({ force: true });
-  for (const name of ['email', 'repeatEmail', 'password', 'repeatPassword'])
-    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-  const email = aNewAddress();
-  await field('email').fill(email);
-  await field('repeatEmail').fill(email);
-  await field('password').fill(PASSWORD);
-  await field('repeatPassword').fill(PASSWORD);
-  await expect(button('common.next')).not.toHaveAttribute('aria-disabled');
-  await expect(page.locator('main form [id$=-reason]')).toHaveCount(0);
-  await expect(page.getByText(t('forms.passwordStrength.good'))).toBeVisible();
+  // One letter of its domain is Cyrillic.
+  await field('email').fill('ana@b\u0430nk.example');
+  await field('repeatEmail').focus();
+  await expect(page.getByText(t('forms.mixedScripts'))).toBeVisible();
+  await expect(field('email')).not.toHaveAttribute('aria-invalid');
+  const before = await shownBy(page);
   release();
   await untilInteractive(page);
-  await expect(heading('registration.access.title')).toBeVisible();
-  await button('common.next').click();
-  await expect(heading('registration.personal.title')).toBeFocused();
+  await expect(prerenderedRoot(page)).toHaveCount(0);
+  expect(await shownBy(page)).toBe(before);
 });
 
 test('what is typed before the program is there is in the draft, but for the passwords [ENT-104, K1]', async ({
@@ -255,24 +377,6 @@ test('rules that do not come are left to the program, which works alone [FRM-01]
   await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
   expect(asked).toBeGreaterThan(2);
   expectedComplaints.push(/Failed to load resource/);
-});
-
-test('a press on the button before the program is there counts once it is [F1]', async ({ page, portal }) => {
-  const { field, heading, button } = fieldsOf(page, 'bg');
-  const release = await openWithoutProgram(page, `${portal}/bg/account-creation`);
-  const email = aNewAddress();
-  await field('email').fill(email);
-  await field('repeatEmail').fill(email);
-  await field('password').fill(PASSWORD);
-  await field('repeatPassword').fill(PASSWORD);
-  // Neither sends the form by itself, which would put the password into the address.
-  await field('repeatPassword').press('Enter');
-  // It says that it is disabled, and can be pressed all the same.
-  await button('common.next').press('Enter');
-  expect(page.url()).toBe(`${portal}/bg/account-creation`);
-  release();
-  await expect(heading('registration.personal.title')).toBeFocused();
-  expect(page.url()).not.toContain('password');
 });
 
 test('whoever came by a link and types before the program is there goes on in their field [USE-02]', async ({
@@ -362,16 +466,4 @@ test('words of the app backend come after, and what was typed stays [APP-07]', a
   resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tytuł z serwera');
   await expect(field('email')).toHaveValue('ana@poshta.example');
-});
-
-test('who has begun already gets the draft, and nothing that was prerendered', async ({ page, portal }) => {
-  const { field } = fieldsOf(page, 'bg');
-  await page.goto(`${portal}/bg/account-creation`);
-  await untilInteractive(page);
-  await field('email').fill('ana@poshta.example');
-  const asked: string[] = [];
-  page.on('request', (request) => PRERENDERED.test(request.url()) && asked.push(request.url()));
-  await page.reload();
-  await expect(field('email')).toHaveValue('ana@poshta.example');
-  expect(asked).toEqual([]);
 });

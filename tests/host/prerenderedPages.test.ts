@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
+import { type FirstLooks, firstLookAddress } from '../../runtime/tenant/firstLook.ts';
 import { addTurnedTenant } from '../e2e/support/turnedTenant.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
@@ -209,20 +210,41 @@ describe('a notice with a beginning and an end', () => {
 });
 
 describe('a prerendered form', () => {
-  const prerenderedOf = async (host: TestHost, path: string) => {
-    const { data } = await pageOf(host, path);
-    return (data.prerenderedScreens ?? {}) as Record<string, Record<string, string>>;
+  const firstLooksOf = async (host: TestHost, path: string): Promise<FirstLooks | undefined> =>
+    (await pageOf(host, path)).data.firstLooks;
+  const addressOf = async (host: TestHost, tenant: string, language: string, path = 'account-creation') => {
+    const looks = await firstLooksOf(host, `/${tenant}/login`);
+    return looks ? firstLookAddress(looks, `/${tenant}/${path}`, language) : '';
   };
 
-  it('is named by deep pages in each language, and by nothing else: those pages stay empty', async () => {
+  it('is named by deep pages, and by nothing else: those pages stay empty', async () => {
     test = await startTestHost();
     const { html } = await pageOf(test, '/pl/account-creation');
     expect(html).not.toContain('<h1 lang');
-    const prerendered = await prerenderedOf(test, '/pl/anything');
-    expect(Object.keys(prerendered)).toEqual(['/pl/account-creation']);
-    expect(Object.keys(prerendered['/pl/account-creation'] ?? {})).toEqual(['pl', 'en', 'uk']);
-    expect(await prerenderedOf(test, '/pl/')).toEqual({});
-    expect(await prerenderedOf(test, '/')).toEqual({});
+    expect((await firstLooksOf(test, '/pl/anything'))?.paths.toSorted()).toEqual([
+      '/pl/account-creation',
+      '/pl/app/user/reset-password',
+    ]);
+    for (const [language, status] of [
+      ['pl', 200],
+      ['en', 200],
+      ['uk', 200],
+      ['bg', 404],
+    ] as const)
+      expect((await test.get(await addressOf(test, 'pl', language))).status).toBe(status);
+    expect(await firstLooksOf(test, '/pl/')).toBeUndefined();
+    expect(await firstLooksOf(test, '/')).toBeUndefined();
+  });
+
+  it('says that its lines run from right to left where they do', async () => {
+    test = await startTestHost({}, async (folder) => addTurnedTenant(folder));
+    for (const [lang, dir] of [
+      ['ar-XB', 'rtl'],
+      ['en', 'ltr'],
+    ] as const)
+      expect(await (await test.get(await addressOf(test, 'sa', lang))).json()).toMatchObject({
+        root: { lang, dir },
+      });
   });
 
   it('comes in its language, with the tenant’s own words and fields, and for ever', async () => {
@@ -238,32 +260,45 @@ describe('a prerendered form', () => {
       ['pl', 'uk'],
       ['ro', 'en'],
     ] as const) {
-      const address = (await prerenderedOf(test, `/${tenant}/login`))[`/${tenant}/account-creation`]?.[
-        language
-      ];
-      const answer = await test.get(address ?? '');
+      const answer = await test.get(await addressOf(test, tenant, language));
       const words = JSON.parse(await test.read(`languages/${language}.json`));
       const title = tenant === 'ro' ? 'Own title' : words.registration.access.title;
-      expect(await answer.json()).toBe(
-        `<h1 lang="${language}">${title}</h1><p>/${tenant} email confirmEmail password confirmPassword</p>`,
-      );
+      expect(await answer.json()).toEqual({
+        html: `<h1 lang="${language}">${title}</h1><p>/${tenant} email confirmEmail password confirmPassword</p>`,
+        root: { lang: language, dir: 'ltr' },
+      });
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(answer.headers.get('cache-control')).toContain('immutable');
     }
-    expect((await test.get('/static/prerendered/0000000000000000.json')).status).toBe(404);
+    expect((await test.get('/static/prerendered/0000000000000000/bg/account-creation.bg.json')).status).toBe(
+      404,
+    );
+  });
+
+  it('says by what names a link is known, where it is for whoever comes by one', async () => {
+    test = await startTestHost({}, (folder) =>
+      changeTenant(
+        folder,
+        'pl.json',
+        '"timeZone"',
+        '"mailLinks": { "parameters": { "email": "kto", "code": "kod" } },\n  "timeZone"',
+      ),
+    );
+    const linkOf = async (host: TestHost, path: string) =>
+      (await (await host.get(await addressOf(host, 'pl', 'pl', path))).json()).link;
+    expect(await linkOf(test, 'app/user/reset-password')).toEqual({ email: 'kto', code: 'kod' });
+    expect(await linkOf(test, 'account-creation')).toBeUndefined();
   });
 
   it('has another address when the tenant changes, and the old one still answers who knows it', async () => {
     test = await startTestHost();
-    const addressOf = async (host: TestHost) =>
-      (await prerenderedOf(host, '/bg/login'))['/bg/account-creation']?.bg ?? '';
-    const before = await addressOf(test);
+    const before = await addressOf(test, 'bg', 'bg');
     expect((await test.get(before)).status).toBe(200);
     await changeTenant(test.folder, 'bg.json', '"brandName": "Sorvia"', '"brandName": "Other"');
     const { get } = test;
     const host = test;
-    await vi.waitFor(async () => expect(await addressOf(host)).not.toBe(before), WITHIN);
+    await vi.waitFor(async () => expect(await addressOf(host, 'bg', 'bg')).not.toBe(before), WITHIN);
     expect((await get(before)).status).toBe(200);
-    expect((await get(await addressOf(host))).status).toBe(200);
+    expect((await get(await addressOf(host, 'bg', 'bg'))).status).toBe(200);
   });
 });

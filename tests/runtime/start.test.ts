@@ -10,7 +10,7 @@ beforeEach(() => {
     <script type="application/json" id="${PAGE_DATA_ID}">{"version":"1.0.0"}</script>
     <div id="root">Loading</div><section id="startup-error" hidden>Try again</section>`;
   // As the page does, before its program.
-  startShell('/static/main.js');
+  startShell('/static/main.js', '/static/earlyForm-AAAAAAAA.js');
 });
 afterEach(() => error.mockReset());
 

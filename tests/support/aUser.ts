@@ -1,7 +1,7 @@
 /** People as the portal sends them to the gateway, with what a test says changed. */
 import type { HomeAddress } from '../../runtime/gateway/homeAddress.ts';
 import type { NewUser } from '../../runtime/gateway/newUser.ts';
-import type { UserChange } from '../../runtime/gateway/users.ts';
+import type { UserChange } from '../../runtime/gateway/userChanges.ts';
 
 export const KEYS = { street: 'street_name', city: 'city_name' } as const;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { updateHomeAddress } from '#account';
 import { useAvailabilityGate } from '#card-details';
 import { formLoader, type SentValues, TenantForm } from '#forms';
 import {
@@ -10,7 +11,6 @@ import {
   Panel,
   Skeleton,
   type User,
-  updateHomeAddress,
   useHref,
   useReadUserAgain,
   useReplacement,

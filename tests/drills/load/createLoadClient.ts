@@ -1,4 +1,6 @@
 import { Client } from 'undici';
+import { firstLookAddress } from '../../../runtime/tenant/firstLook.ts';
+import type { PageData } from '../../../runtime/tenant/pageData.ts';
 import { pauseFor } from '../fleet/startProcess.ts';
 import { type FailedRead, type LoadOptions, type SentWrite, versionsIn } from './load.ts';
 
@@ -42,6 +44,16 @@ interface Answer {
 const FILES = /\/static\/[\w./-]+\.(?:json|js|css|woff2|svg)/g;
 /** Hosts make them of the newest version alone; without one the program renders the screen (host/serve/keptFiles.ts). */
 const FIRST_LOOKS = '/static/prerendered/';
+/** What a page names by its parts. */
+function firstLooksIn(page: string): string[] {
+  const [, block = '{}'] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(page) ?? [];
+  const { firstLooks, words = {} }: Partial<PageData> = JSON.parse(block);
+  if (!firstLooks) return [];
+  return firstLooks.paths.flatMap((path) =>
+    Object.keys(words).map((language) => firstLookAddress(firstLooks, path, language)),
+  );
+}
+
 /** Longer than anything of the fleet waits. */
 const ANSWER_MILLISECONDS = 45_000;
 
@@ -103,7 +115,7 @@ export function createLoadClient({
   }
 
   async function readFiles(page: string): Promise<void> {
-    for (const file of new Set(page.match(FILES))) {
+    for (const file of new Set([...(page.match(FILES) ?? []), ...firstLooksIn(page)])) {
       if (known.has(file)) continue;
       known.add(file);
       await read(file);

@@ -1,5 +1,5 @@
 // Renders a form of one line, and says which words and which form it took.
-export const prerenderedScreens = ['registration'];
+export const prerenderedScreens = ['registration', 'passwordInit'];
 
 export function prerenderForm({ page, language, words, formOf }) {
   const { form } = formOf('registrationAccess');

@@ -24,11 +24,11 @@ import { consentKey, listUserOptins, replaceUserOptin } from '../../../runtime/g
 import type { Send } from '../../../runtime/gateway/request.ts';
 import {
   deleteUser,
-  readUser,
   replaceUser,
   updateHomeAddress,
   updateUser,
-} from '../../../runtime/gateway/users.ts';
+} from '../../../runtime/gateway/userChanges.ts';
+import { readUser } from '../../../runtime/gateway/users.ts';
 import { aChange, aNewUser, anAddress, aServerUser, KEYS } from '../../support/aUser.ts';
 import { json, success } from '../../support/fakeFetch.ts';
 import { ENCODED, gatewayOf, sentBy, USER } from '../../support/sentBy.ts';

@@ -35,11 +35,11 @@ import { listUserOptins, replaceUserOptin } from '../../../runtime/gateway/optin
 import type { Send } from '../../../runtime/gateway/request.ts';
 import {
   deleteUser,
-  getUser,
   replaceUser,
   updateHomeAddress,
   updateUser,
-} from '../../../runtime/gateway/users.ts';
+} from '../../../runtime/gateway/userChanges.ts';
+import { getUser } from '../../../runtime/gateway/users.ts';
 import { ANSWERS, MISSING, placesOf, sampleOf, withValue, wrongValues } from '../../support/answerShapes.ts';
 import { aChange, aNewUser, anAddress, KEYS } from '../../support/aUser.ts';
 import { json, success } from '../../support/fakeFetch.ts';

@@ -24,11 +24,11 @@ import { listUserOptins, replaceUserOptin } from '../../../runtime/gateway/optin
 import { createSend, type Send, type AnyCall as Sent } from '../../../runtime/gateway/request.ts';
 import {
   deleteUser,
-  getUser,
   replaceUser,
   updateHomeAddress,
   updateUser,
-} from '../../../runtime/gateway/users.ts';
+} from '../../../runtime/gateway/userChanges.ts';
+import { getUser } from '../../../runtime/gateway/users.ts';
 import { createChecks } from '../../../sandbox/openapi/createChecks.ts';
 import { type Call, callsOf, type Document, readDocument } from '../../../sandbox/openapi/document.ts';
 import { aChange, aNewUser, anAddress, KEYS } from '../../support/aUser.ts';

@@ -8,7 +8,7 @@ describe('the script of a program', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is a module at the address of the program', () => {
-    const { script } = programScript(PROGRAM, {});
+    const script = programScript(PROGRAM, {}).scriptOf(PROGRAM);
     expect([script.type, script.getAttribute('src')]).toEqual(['module', PROGRAM]);
     expect(script.isConnected).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('the script of a program', () => {
         };
       },
     });
-    const { script } = programScript(PROGRAM, {});
+    const script = programScript(PROGRAM, {}).scriptOf(PROGRAM);
     expect(policies.map(({ name }) => name)).toEqual(['boot']);
     expect(script.getAttribute('src')).toBe(`trusted ${PROGRAM}`);
     const rules = policies[0]?.rules;

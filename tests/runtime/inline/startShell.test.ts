@@ -2,10 +2,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startShell } from '../../../runtime/inline/startShell.ts';
 import { writeHistoryNote } from '../../../runtime/tenant/historyNote.ts';
+import { EMAIL_PLACE } from '../../../runtime/tenant/mailedLink.ts';
 
 const PROGRAM = '/static/main-AAAAAAAA.js';
 const FORM = '<form><input id="email" data-no-paste><button>Next</button></form>';
-const PRERENDERED = '/static/prerendered/en.json';
+const EARLY_FORM = '/static/earlyForm-AAAAAAAA.js';
+const LOOKS = '/static/prerendered/0f1e2d3c4b5a6978';
+const ROOTS: Readonly<Record<string, object>> = {
+  bg: { lang: 'bg', dir: 'ltr' },
+  en: { lang: 'en', dir: 'ltr' },
+  ar: { lang: 'ar', dir: 'rtl' },
+};
 
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${PROGRAM}"]`);
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
@@ -39,9 +46,8 @@ describe('a page that its program renders', () => {
       base: '/xx',
       language: 'bg',
       preloads: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
-      prerenderedScreens: {
-        '/xx/registration': { bg: '/static/prerendered/bg.json', en: PRERENDERED, ar: PRERENDERED },
-      },
+      words: { bg: '/static/words/bg.json', en: '/static/words/en.json', ar: '/static/words/ar.json' },
+      firstLooks: { folder: LOOKS, paths: ['/xx/registration'] },
     };
     document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(data)}</script>`;
     document.body.innerHTML =
@@ -52,7 +58,7 @@ describe('a page that its program renders', () => {
         return new Response(null, { headers: answered });
       }
       asked.push(address);
-      return new Response(JSON.stringify(FORM));
+      return new Response(JSON.stringify({ html: FORM, root: ROOTS[address.split('.')[1] ?? ''] }));
     });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
   });
@@ -67,15 +73,15 @@ describe('a page that its program renders', () => {
 
   it('shows what is prerendered of its screen in the language that was chosen, then asks for the program', async () => {
     sessionStorage.setItem('language|xx', 'en');
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(script()).toBeNull();
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([PRERENDERED]);
+    expect(asked).toEqual([`${LOOKS}/xx/registration.en.json`]);
     expect(root()?.innerHTML).toBe('<form><input id="email" data-no-paste=""><button>Next</button></form>');
     expect(root()?.dataset.prerendered).toBe('');
     expect(script()).not.toBeNull();
-    expect(preloads()).toEqual(['/static/c/Registration.js', '/static/words/en.json']);
+    expect(preloads()).toEqual([EARLY_FORM, '/static/c/Registration.js', '/static/words/en.json']);
   });
 
   it('shows it once the styles of the screen are there or have failed, so that nobody sees it bare', async () => {
@@ -83,7 +89,7 @@ describe('a page that its program renders', () => {
     const page = JSON.parse(data?.textContent ?? '');
     page.preloads['/xx/registration'].unshift('/static/s/forms.css', '/static/s/registration.css');
     if (data) data.textContent = JSON.stringify(page);
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     const styles = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     expect(styles.map((link) => link.getAttribute('href'))).toEqual([
       '/static/s/forms.css',
@@ -105,7 +111,7 @@ describe('a page that its program renders', () => {
     const { documentElement } = document;
     Object.assign(documentElement, { lang: 'bg', dir: '' });
     sessionStorage.setItem('language|xx', 'ar');
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await vi.advanceTimersByTimeAsync(100);
     expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']);
   });
@@ -113,10 +119,11 @@ describe('a page that its program renders', () => {
   it.each([
     ['a session', () => sessionStorage.setItem('portal|xx|dev|session', '{}')],
     ['a step of it in the history', () => writeHistoryNote({ step: 3 })],
+    ['a language that the tenant does not offer', () => sessionStorage.setItem('language|xx', 'de')],
     ['no storage', () => vi.stubGlobal('sessionStorage', undefined)],
   ])('shows the loader to whoever has %s', async (_what, prepare) => {
     prepare();
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await read();
     expect(asked).toEqual([]);
     expect(document.getElementById('loader')).not.toBeNull();
@@ -125,14 +132,59 @@ describe('a page that its program renders', () => {
 
   it('takes the state that the router keeps with an entry for no step', async () => {
     history.replaceState({ idx: 0, key: 'a', usr: null }, '');
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await vi.advanceTimersByTimeAsync(100);
     expect(asked).toHaveLength(1);
   });
 
+  describe('whose first look is for whoever comes by a mailed link', () => {
+    const LINKED = {
+      html: `<h1>Password</h1><p id="lead">For ${EMAIL_PLACE}.</p><form><input></form>`,
+      root: ROOTS.bg,
+      link: { email: 'who', code: 'proof' },
+    };
+    beforeEach(() => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(LINKED))));
+
+    it.each([
+      ['ana@xx.example', 'ana@xx.example'],
+      // The address has lost its plus on the way.
+      [' ana 7@xx.example', 'ana+7@xx.example'],
+      ['<img src=x onerror=alert(1)>$&', '<img+src=x+onerror=alert(1)>$&'],
+    ])('puts "%s" in its place, as text', async (email, shown) => {
+      history.replaceState(
+        null,
+        '',
+        `/xx/registration?${new URLSearchParams({ who: email, proof: 'ab+c' })}`,
+      );
+      startShell(PROGRAM, EARLY_FORM);
+      await vi.advanceTimersByTimeAsync(100);
+      const lead = document.getElementById('lead');
+      expect(lead?.textContent).toBe(`For ${shown}.`);
+      expect(lead?.childNodes).toHaveLength(1);
+      // The program takes both out of it, before anything else.
+      expect(location.search).toContain('proof=');
+    });
+
+    it.each([
+      '',
+      '?who=ana%40xx.example',
+      '?proof=abc',
+      '?who=&proof=abc',
+      '?email=ana%40xx.example&code=abc',
+    ])('shows the loader where "%s" is all', async (search) => {
+      history.replaceState(null, '', `/xx/registration${search}`);
+      startShell(PROGRAM, EARLY_FORM);
+      await read();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(document.getElementById('loader')).not.toBeNull();
+      expect(root()?.dataset.prerendered).toBeUndefined();
+      expect(script()).not.toBeNull();
+    });
+  });
+
   it('waits no longer than a second for what is prerendered', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     document.dispatchEvent(new Event('DOMContentLoaded'));
     await vi.advanceTimersByTimeAsync(999);
     expect(script()).toBeNull();
@@ -141,7 +193,7 @@ describe('a page that its program renders', () => {
   });
 
   it('leaves the page to a program that was faster', async () => {
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     document.getElementById('loader')?.remove();
     await vi.advanceTimersByTimeAsync(100);
     expect(root()?.innerHTML).toBe('');
@@ -149,7 +201,7 @@ describe('a page that its program renders', () => {
   });
 
   it('remembers the button that was pressed, sends no form, and keeps a field from being pasted into', async () => {
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await vi.advanceTimersByTimeAsync(100);
     const button = document.querySelector('button');
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -174,7 +226,7 @@ describe('a page that its program renders', () => {
     ['cannot start', async () => document.dispatchEvent(new Event('startfailed'))],
   ])('shows the start-up error when the program %s [APP-14]', async (_what, happens) => {
     history.replaceState(null, '', '/xx/help');
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await read();
     expect(document.getElementById('startup-error')?.hidden).toBe(true);
     await happens();
@@ -184,7 +236,7 @@ describe('a page that its program renders', () => {
 
   it('tells the host of it, and shows by what its log has it once it has answered [LOV-60]', async () => {
     history.replaceState(null, '', '/xx/help');
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await read();
     expect(told).toEqual([]);
     script()?.dispatchEvent(new Event('error'));
@@ -201,7 +253,7 @@ describe('a page that its program renders', () => {
   ])('shows no reference where %s [LOV-60]', async (_what, prepare) => {
     history.replaceState(null, '', '/xx/help');
     prepare();
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await read();
     script()?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(0);
@@ -210,7 +262,7 @@ describe('a page that its program renders', () => {
   });
 
   it('shows no error once the program has come', async () => {
-    startShell(PROGRAM);
+    startShell(PROGRAM, EARLY_FORM);
     await read();
     await vi.advanceTimersByTimeAsync(1_000);
     script()?.dispatchEvent(new Event('load'));
