@@ -68,6 +68,9 @@ export async function visitPage(visitor: Visitor, url: string, options: VisitOpt
   else await page.goto(url, { waitUntil: 'load', timeout: WAIT_MILLISECONDS });
   if (options.usable) await waitForMark(page, options.usable);
   await traffic.untilQuiet();
+  // What a page loads in idle time is asked for by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
+  await traffic.untilQuiet();
   const { paint, marks, shift, begun } = await readPage(page);
   const { tasks, firstPaint } = await readTasks(page);
   const at = (name: string | undefined) => (name && marks[name] !== undefined ? marks[name] - begun : null);
@@ -76,10 +79,7 @@ export async function visitPage(visitor: Visitor, url: string, options: VisitOpt
   const figures = {
     paint: paint - begun,
     usable,
-    // The program brings the rules where nothing did before.
-    rules: options.rules
-      ? Math.min(at(options.rules[0]) ?? Number.POSITIVE_INFINITY, hydrated ?? Number.POSITIVE_INFINITY)
-      : usable,
+    rules: firstOf(at(options.rules?.[0]), hydrated),
     hydrated,
     ...traffic.read(),
     scriptsBefore: usable === null ? 0 : traffic.scriptsUntil(usable),
@@ -89,6 +89,12 @@ export async function visitPage(visitor: Visitor, url: string, options: VisitOpt
   };
   await context.close();
   return figures;
+}
+
+/** The program brings what nothing did before it. */
+function firstOf(...times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 async function open({ browser, device, elsewhere }: Visitor) {
