@@ -47,6 +47,7 @@ export async function walkScreen(screen: WalkedScreen): Promise<Walk> {
   const seen = new Set<string>();
   let last: string | null = null;
   const start = new URL(page.url()).pathname;
+  const heading = await page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
   let openings = 0;
   const openAnew = async () => {
     openings += 1;
@@ -68,8 +69,13 @@ export async function walkScreen(screen: WalkedScreen): Promise<Walk> {
 
   await held.hold();
   while (done.size < MOST_CONTROLS && openings < MOST_OPENINGS) {
-    if (new URL(page.url()).pathname !== start && !(await goBack(page, start))) await openAnew();
+    if (new URL(page.url()).pathname !== start && !(await goBack(page, start, heading))) await openAnew();
     const controls = await page.evaluate(listControls);
+    // A screen that came back and then led on by itself: these controls are another one's.
+    if ((await page.evaluate(() => location.pathname)) !== start) {
+      await openAnew();
+      continue;
+    }
     for (const { name } of controls) {
       if (last !== null && !seen.has(name)) broughtBy.set(name, last);
       seen.add(name);
@@ -176,7 +182,7 @@ async function untilCalm(page: Page): Promise<void> {
       const look = () => `${location.href} ${document.querySelectorAll('*').length}`;
       let before = '';
       for (let looks = 0; looks < LOOKS; looks += 1) {
-        const now = document.querySelector('[aria-busy=true]') ? '' : look();
+        const now = document.querySelector('[aria-busy=true], [role=progressbar]') ? '' : look();
         if (now !== '' && now === before) return;
         before = now;
         await new Promise((resolve) => setTimeout(resolve, 30));
@@ -186,12 +192,14 @@ async function untilCalm(page: Page): Promise<void> {
 }
 
 /** By the browser's own Back, as people do. @returns whether the screen is there again */
-async function goBack(page: Page, path: string): Promise<boolean> {
+async function goBack(page: Page, path: string, heading: string): Promise<boolean> {
   try {
     await page.evaluate(() => history.back());
     await page.waitForFunction(
-      (wanted) => location.pathname === wanted && document.querySelector('main h1') !== null,
-      path,
+      // The address is the old one at once; the screen follows.
+      ([wanted, title]) =>
+        location.pathname === wanted && document.querySelector('main h1')?.textContent === title,
+      [path, heading] as const,
       { timeout: 2_000, polling: 50 },
     );
     await untilCalm(page);
