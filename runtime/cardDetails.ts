@@ -48,7 +48,7 @@ export { ListFinder } from './ui/ListFinder.tsx';
 export { SecretFrame } from './ui/SecretFrame.tsx';
 export {
   RowAmount,
-  type TransactionDay,
+  TransactionEntry,
   TransactionList,
   type TransactionRow,
 } from './ui/TransactionList.tsx';

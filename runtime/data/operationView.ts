@@ -32,9 +32,13 @@ export function declinedKey(code: string): string {
  * NAV-72).
  */
 export function lastTopUp(operations: readonly Operation[]): Operation | undefined {
-  return operations
-    .filter(({ amount, status, outletName }) => amount > 0 && status === 'success' && outletName === '')
-    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0];
+  const [first, ...others] = operations.filter(
+    ({ amount, status, outletName }) => amount > 0 && status === 'success' && outletName === '',
+  );
+  return others.reduce(
+    (newest, each) => (newest && Date.parse(each.date) > Date.parse(newest.date) ? each : newest),
+    first,
+  );
 }
 
 /** Each operation once, the first time that it comes; those without an id are all kept. */
@@ -43,14 +47,14 @@ export function withoutRepeats<T extends Pick<Operation, 'id'>>(operations: read
   return operations.filter(({ id }) => id === '' || (!seen.has(id) && seen.add(id)));
 }
 
-/** Groups by calendar day, keeping the order. @param dayOf the day of an instant, or null */
-export function groupByDay<T extends { readonly date: string }>(
+/** Groups by calendar day, keeping the order. @param dayOf the day of one, or null */
+export function groupByDay<T>(
   operations: readonly T[],
-  dayOf: (instant: string) => string | null,
+  dayOf: (operation: T) => string | null,
 ): readonly { readonly day: string | null; readonly operations: readonly T[] }[] {
   const groups: { day: string | null; operations: T[] }[] = [];
   for (const operation of operations) {
-    const day = dayOf(operation.date);
+    const day = dayOf(operation);
     const last = groups.at(-1);
     if (last && last.day === day) last.operations.push(operation);
     else groups.push({ day, operations: [operation] });

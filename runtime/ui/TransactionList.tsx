@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Amount } from './Amount.tsx';
 import { Icon } from './Icon.tsx';
 import { xCircle } from './icons.ts';
@@ -5,7 +6,6 @@ import { clock } from './menuIcons.ts';
 import styles from './TransactionList.module.css';
 
 export interface TransactionRow {
-  readonly id: string;
   readonly kind: 'credit' | 'debit' | 'pending' | 'declined';
   readonly icon: string;
   readonly merchant: string;
@@ -22,18 +22,24 @@ export interface TransactionRow {
   readonly href?: string | undefined;
 }
 
-export interface TransactionDay {
+export interface TransactionDay<Of> {
   readonly heading: string;
-  readonly rows: readonly TransactionRow[];
+  readonly rows: readonly Of[];
 }
 
-export interface TransactionListProps {
+export interface TransactionListProps<Of> {
   readonly label: string;
-  readonly days: readonly TransactionDay[];
+  readonly days: readonly TransactionDay<Of>[];
+  /** Shows one of them, by a component of its own: a press need not wait for the rest of a long list then. */
+  readonly children: (of: Of) => ReactNode;
 }
 
-/** Transactions by day. Merchant names come from outside: they stand in an isolated piece of text (threat X8). */
-export function TransactionList({ label, days }: TransactionListProps) {
+/** Transactions by day. */
+export function TransactionList<Of extends { readonly id: string }>({
+  label,
+  days,
+  children,
+}: TransactionListProps<Of>) {
   return (
     <ul className={styles.list} aria-label={label}>
       {days.flatMap(({ heading, rows }) =>
@@ -41,7 +47,7 @@ export function TransactionList({ label, days }: TransactionListProps) {
           // Focus comes to the first new row after more rows were loaded.
           <li key={row.id} tabIndex={-1}>
             {index === 0 && <h3 className={styles.day}>{heading}</h3>}
-            <Row row={row} />
+            {children(row)}
           </li>
         )),
       )}
@@ -49,7 +55,8 @@ export function TransactionList({ label, days }: TransactionListProps) {
   );
 }
 
-function Row({ row }: { readonly row: TransactionRow }) {
+/** One transaction. Merchant names come from outside: they stand in an isolated piece of text (threat X8). */
+export function TransactionEntry({ row }: { readonly row: TransactionRow }) {
   return (
     <div className={`${styles.row} ${styles[row.kind]}`}>
       <span className={styles.icon}>

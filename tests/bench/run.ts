@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --quick] [-- --only=pages,scrolling,throughput,change,console,tenants,folders]`: tables of ratios, each against a
- * baseline of the same run. Ends with 1 when home paints later than 1.25 times a static page of the same content,
- * registration can be filled in later than 1.6 times a native form, or a budget of bytes is exceeded.
+ * `npm run bench [-- --quick] [-- --only=pages,interaction,…] [-- --screens=…]`: tables of ratios, each against a baseline
+ * of the same run. Ends with 1 when a page is over one of its goals, a screen answers late, or a budget of bytes is
+ * exceeded (docs/development.md, "What is measured").
  */
 import './benchOptions.ts';
 

@@ -7,10 +7,12 @@ import { measureChunks, sumChunks } from '../../bundle/printSizes.ts';
 import { startSandbox } from '../../sandbox/startSandbox.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
 import { startBaselines } from './baselines.ts';
-import { isQuick, isWanted } from './benchOptions.ts';
+import { isQuick, isWanted, wantedScreens } from './benchOptions.ts';
 import { measureConsolePreview } from './consolePreview.ts';
 import { table } from './figures.ts';
 import { measureFolders } from './folders.ts';
+import { failuresOf } from './goals.ts';
+import { measureInteraction } from './interaction.ts';
 import { makeLong } from './longTenantFile.ts';
 import { measureManyTenants } from './manyTenants.ts';
 import { measurePages } from './pages.ts';
@@ -76,15 +78,32 @@ if (isWanted('pages')) {
   print('## Pages');
   const prerendered = await (await fetch(`${host.url}/${tenant}/`)).text();
   const baseline = await startBaselines(prerendered);
-  const pages = await measurePages({ portal: host.url, tenant, baseline, rounds: isQuick ? 3 : 11 });
+  const pages = await measurePages({ portal: host.url, tenant, baseline, rounds: isQuick ? 2 : 7 });
   await baseline.stop();
   print(pages.text);
+  failures.push(...failuresOf(pages.goals));
   if (pages.paintRatio > MAX_PAINT_RATIO)
     failures.push(`Home paints ${pages.paintRatio.toFixed(2)} times as late as a static page.`);
   if (pages.formRatio > MAX_FORM_RATIO)
     failures.push(
       `Registration can be filled in ${pages.formRatio.toFixed(2)} times as late as a native form.`,
     );
+}
+
+if (isWanted('interaction')) {
+  print('## Every control of every screen');
+  const baseline = await startBaselines(await (await fetch(`${host.url}/${tenant}/`)).text());
+  const { text, failures: slow } = await measureInteraction({
+    portal: host.url,
+    sandbox: variables.SANDBOX_URL,
+    folder: tenantConfigDir,
+    baseline,
+    isQuick,
+    only: wantedScreens,
+  });
+  await baseline.stop();
+  print(text);
+  failures.push(...slow);
 }
 
 if (isWanted('scrolling')) {

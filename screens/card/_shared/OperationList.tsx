@@ -21,6 +21,7 @@ import {
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { FindTools, SearchReach } from './FindTools.tsx';
 import styles from './OperationList.module.css';
+import { OperationRow } from './OperationRow.tsx';
 import { usePaymentAddress } from './paymentAddress.ts';
 import { StatementFacts } from './StatementHead.tsx';
 import { TopUpNote } from './TopUpNote.tsx';
@@ -72,7 +73,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   }
   return (
     <div ref={list} tabIndex={-1} className={styles.list} style={isGrowing ? room : undefined}>
-      <TopUpNote card={card} operations={query.data.pages.flat()} />
+      <TopUpNote card={card} pages={query.data.pages} />
       <StatementFacts facts={facts} />
       <FindTools operations={operations} />
       <FilterPills
@@ -164,14 +165,19 @@ const ShownOperations = memo(function ShownOperations({
   isSearch,
 }: ShownOperationsProps) {
   const { t } = useWords();
-  const days = useTransactionDays(operations, usePaymentAddress(card, wallet));
+  const days = useTransactionDays(operations);
+  const addressOf = usePaymentAddress(card, wallet);
   const isNone = operations.length === 0;
   const none = isSearch ? 'find.none' : 'transactions.emptyFilter';
   return (
     <>
       {isNone && isLooking && <Skeleton shape="rows" label={t('transactions.looking')} />}
       {isNone && !isLooking && <InlineMessage title={t(`${none}.title`)} text={t(`${none}.text`)} />}
-      {!isNone && <TransactionList label={t('transactions.title')} days={days} />}
+      {!isNone && (
+        <TransactionList label={t('transactions.title')} days={days}>
+          {(operation) => <OperationRow operation={operation} href={addressOf(operation)} />}
+        </TransactionList>
+      )}
       <p className="visually-hidden" role="status">
         {!isLooking && t('transactions.shown', { count: operations.length })}
       </p>

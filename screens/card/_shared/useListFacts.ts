@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Operation, useDates } from '#card-details';
 import {
   type Card,
@@ -36,8 +37,9 @@ export function useListFacts(
       return `${shown}. ${t(typeof search.wide === 'string' ? 'find.inLoaded' : 'find.inMonths')}`;
     return hasMore ? t('statement.more', { shown }) : shown;
   };
-  const days = operations.flatMap(({ date }) => dayOf(date, timeZone) ?? []).sort();
-  const period = [...new Set([days.at(0), days.at(-1)])].flatMap((day) => (day ? dates.fullDay(day) : []));
+  const ends = useMemo(() => endsOf(operations), [operations]);
+  const days = new Set(ends.flatMap((instant) => dayOf(instant, timeZone) ?? []));
+  const period = [...days].map(dates.fullDay);
   const chosen = [
     t(`transactions.filters.${filter}`),
     ...(month === null ? [] : [dates.month(month)]),
@@ -52,4 +54,11 @@ export function useListFacts(
     { label: t('statement.filter'), value: chosen.join(', ') },
     { label: t('transactions.title'), value: howMany() },
   ];
+}
+
+/** The first and the last moment of a list; nothing of one that names none. */
+function endsOf(operations: readonly Operation[]): readonly Date[] {
+  const moments = operations.map(({ date }) => Date.parse(date)).filter((moment) => !Number.isNaN(moment));
+  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  return moments.length > 0 ? [new Date(first), new Date(last)] : [];
 }

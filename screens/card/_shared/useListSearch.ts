@@ -1,7 +1,7 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useHolderMoney } from '#amounts';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useAreAmountsHidden, useHolderMoney } from '#amounts';
 import { foldText, merchantName, type Operation } from '#card-details';
-import { type CardWallets, useReportError, useWords } from '#runtime';
+import { type CardWallets, useLanguage, useReportError, useWords } from '#runtime';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import { useOperationWords } from './useOperationWords.ts';
 import { useRecentOperations } from './useRecentOperations.ts';
@@ -68,15 +68,24 @@ function useMatches(text: string): ((operation: Operation) => boolean) | null {
   const { t } = useWords();
   const money = useHolderMoney();
   const wordsOf = useOperationWords();
+  const language = useLanguage();
+  const areHidden = useAreAmountsHidden();
+  // What a row says is the same for each letter that is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what rows say changes with these
+  const known = useMemo(() => new WeakMap<Operation, string>(), [language, areHidden]);
   const wanted = withTypedSigns(foldText(text)).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return null;
-  return (operation) => {
+  const shownOf = (operation: Operation) => {
     const { status, declined } = wordsOf(operation);
     const name = merchantName(operation) ?? t('transactions.fallbackMerchant');
     const amount = money(operation.amount, 'always').main;
     // A thousand is typed with and without its space.
     const texts = [name, status, declined?.reason ?? '', amount, amount.replace(/\s/g, '')];
-    const shown = withTypedSigns(foldText(texts.join(' ')));
+    return withTypedSigns(foldText(texts.join(' ')));
+  };
+  return (operation) => {
+    const shown = known.get(operation) ?? shownOf(operation);
+    known.set(operation, shown);
     return wanted.every((word) => shown.includes(word));
   };
 }

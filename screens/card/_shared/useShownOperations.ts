@@ -6,7 +6,8 @@ import {
   type OperationFilter,
   withoutRepeats,
 } from '#card-details';
-import { type CardWallets, dayOf, useOperations, useTenant } from '#runtime';
+import { type CardWallets, useOperations, useTenant } from '#runtime';
+import { operationDay } from './operationDay.ts';
 import { useEntryName } from './useEntryName.ts';
 import { useListSearch } from './useListSearch.ts';
 import { type ListView, REACH, useListView } from './useListView.ts';
@@ -34,7 +35,7 @@ export function useShownOperations(wallet: CardWallets['query'], isOpened: boole
   const lastRead = pages.at(-1)?.at(-1);
   const timeZone = useTenant('timeZone');
   const isPastMonth =
-    month !== null && lastRead !== undefined && (dayOf(lastRead.date, timeZone) ?? '') < month;
+    month !== null && lastRead !== undefined && (operationDay(lastRead, timeZone) ?? '') < month;
   const { isFetching, isFetchNextPageError: hasFailed, fetchNextPage } = query;
   const hasNextPage = query.hasNextPage && !isSearch && !isPastMonth;
   const isShort = pages.length < (isPlain ? tens : reach) && (isPlain || found.length < wanted);
@@ -97,7 +98,7 @@ function useFound(
       withoutRepeats(isWide ? wide : (isPlain ? pages.slice(0, tens) : pages).flat()).filter(
         (each) =>
           matchesFilter(each, filter) &&
-          (month === null || dayOf(each.date, timeZone)?.startsWith(month)) &&
+          (month === null || operationDay(each, timeZone)?.startsWith(month)) &&
           (matches === null || matches(each)),
       ),
     [pages, wide, isWide, isPlain, tens, filter, month, timeZone, searched],

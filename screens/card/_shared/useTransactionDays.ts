@@ -10,6 +10,7 @@ import {
 import { dayOf, isolate, useLanguage, useNow, useTenant, useWords } from '#runtime';
 import { coffee, forkKnife, shoppingBag } from '../../_shared/homeIcons.ts';
 import { arrowDownLeft, basket, bus, gasPump, pill, receipt, ticket } from './icons.ts';
+import { operationDay } from './operationDay.ts';
 import { useOperationWords } from './useOperationWords.ts';
 
 // A map: a category comes from outside, and may be called `__proto__` (threat X3).
@@ -28,17 +29,13 @@ const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(
 
 const DAY = 86_400_000;
 
-/** Transactions as rows by day, in words, in the tenant's time zone (NAV-59). */
-export function useTransactionDays(
-  operations: readonly Operation[],
-  addressOf: (operation: Operation) => string | null,
-) {
+/** Transactions by day, the day in words, in the tenant's time zone (NAV-59). */
+export function useTransactionDays(operations: readonly Operation[]) {
   const { t } = useWords();
   const language = useLanguage();
   const timeZone = useTenant('timeZone');
   const dates = useDates();
   const now = useNow();
-  const toRow = useTransactionRow();
   const today = dayOf(now, timeZone);
   const yesterday = dayOf(new Date(now.getTime() - DAY), timeZone);
 
@@ -48,12 +45,9 @@ export function useTransactionDays(
       day === today ? t('transactions.today') : day === yesterday ? t('transactions.yesterday') : null;
     return word ? `${word}, ${isolate(dates.day(day), language)}` : dates.heading(day);
   };
-  return groupByDay(operations, (instant) => dayOf(instant, timeZone)).map((group) => ({
+  return groupByDay(operations, (operation) => operationDay(operation, timeZone)).map((group) => ({
     heading: headingOf(group.day),
-    rows: group.operations.map((operation) => ({
-      ...toRow(operation),
-      href: addressOf(operation) ?? undefined,
-    })),
+    rows: group.operations,
   }));
 }
 
@@ -72,7 +66,6 @@ export function useTransactionRow(): (operation: Operation) => TransactionRow {
     const { status, declined } = words(operation);
     const amount = money(operation.amount, 'always');
     return {
-      id: operation.id,
       kind: isDeclined ? 'declined' : isPending ? 'pending' : isCredit ? 'credit' : 'debit',
       icon: CATEGORY_ICONS.get(operation.outletCategory) ?? (isCredit ? arrowDownLeft : receipt),
       merchant: clearMerchantName(merchantName(operation) ?? t('transactions.fallbackMerchant'), language),

@@ -12,9 +12,10 @@ import { type Album, checkPicture, openAlbum } from './checkPicture.ts';
 import { findForeign, findRawKeys } from './findForeign.ts';
 import { findSecrets } from './findSecrets.ts';
 import { findWrongAmounts } from './findWrongAmounts.ts';
+import { findHolder, goToSight } from './goToSight.ts';
 import { inspectPage } from './inspectPage.ts';
 import { type Complaint, openWindow, type PortalWindow } from './openWindow.ts';
-import { addressOf, findCard, PEOPLE, planSights, type Sight, WIDTHS } from './planSights.ts';
+import { addressOf, PEOPLE, planSights, type Sight, WIDTHS } from './planSights.ts';
 import type { Stage } from './stage.ts';
 
 export interface VisualOptions {
@@ -86,7 +87,7 @@ interface Around {
 async function look(sight: Sight, around: Around): Promise<void> {
   const { tenant, portal, record } = around;
   const { screen, language } = sight;
-  const found = await findWindow(sight, around);
+  const found = await findHolder(sight, around.windowOf);
   const place = { screen, language };
   if (!found) {
     record.report(place, 'has a seeded card that it is available for', 'failed', {
@@ -112,8 +113,7 @@ async function look(sight: Sight, around: Around): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHTS[WIDTHS[0]] ?? 900 });
   try {
     await window.speak(language);
-    const { after } = sight;
-    await page.goto(portal + (after ? addressOf({ ...sight, ...after }, tenant, cardId) : path));
+    await goToSight(window, sight, { tenant, portal, cardId });
     if (sight.isPassage) {
       record.report(where, 'passes people on, and has nothing to look at', 'notApplicable');
       // Whoever was led to another origin has to be back for the next choice of a language.
@@ -121,12 +121,7 @@ async function look(sight: Sight, around: Around): Promise<void> {
       await window.settle();
       return;
     }
-    await window.settle();
-    for (const selector of after?.press ?? []) await page.locator(`main ${selector}`).click();
-    if (after) {
-      await window.settle();
-      where = { ...opened, link: new URL(page.url()).pathname };
-    }
+    if (sight.after) where = { ...opened, link: new URL(page.url()).pathname };
   } catch (error) {
     record.report(where, 'opens', 'failed', { expected: 'a page', actual: String(error) });
     return;
@@ -134,20 +129,6 @@ async function look(sight: Sight, around: Around): Promise<void> {
   await checkPage(sight, window, where, around, path);
   for (const width of WIDTHS) await checkWidth(width, window, where, around);
   if (language === longestLanguage(tenant, around.world)) await checkMagnified(window, where, record);
-}
-
-/** Who sees the screen, and with which card. */
-async function findWindow(
-  { access, manifest }: Sight,
-  { windowOf }: Around,
-): Promise<{ window: PortalWindow; cardId: string; person: string | null } | null> {
-  if (access === 'visitor') return { window: await windowOf(null), cardId: '', person: null };
-  for (const person of PEOPLE) {
-    const window = await windowOf(person);
-    const card = findCard(manifest, window.cards);
-    if (access === 'person' || card) return { window, cardId: card?.id ?? '', person };
-  }
-  return null;
 }
 
 /** What does not depend on the width. */

@@ -1,5 +1,5 @@
 /** One window of the browser that is used for many screens: signed out, or signed in as a person of the sandbox. */
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
 import { LANGUAGE_KEY, type PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
@@ -34,13 +34,18 @@ const LOOK_MS = 50;
 const QUIET_LOOKS = 4;
 const LONGEST_MS = 10_000;
 
-/** @param tenant as it is served by the stage's portal @param username of a seeded person; null for a visitor */
+/**
+ * @param tenant as it is served by the stage's portal
+ * @param username of a seeded person; null for a visitor
+ * @param device that the window is of: a desk unless given
+ */
 export async function openWindow(
   { browser, portal, now }: Pick<Stage, 'browser' | 'portal' | 'now'>,
   tenant: PublicTenant,
   username: string | null,
+  device: BrowserContextOptions = { viewport: VIEW, reducedMotion: 'reduce' },
 ): Promise<PortalWindow> {
-  const context = await browser.newContext({ viewport: VIEW, reducedMotion: 'reduce' });
+  const context = await browser.newContext(device);
   await refuseThirdParties(context);
   // What visitors see was prerendered by the host, on the real day.
   if (now && username) await context.clock.setFixedTime(now);

@@ -63,7 +63,9 @@ describe('transactions by what they are', () => {
 
   it('of one day stand together only where they follow each other', () => {
     const rows = ['2026-11-02', '2026-11-01', '2026-11-02', '', ''].map((date) => ({ date }));
-    expect(groupByDay(rows, dayOf).map(({ day, operations }) => [day, operations.length])).toEqual([
+    expect(
+      groupByDay(rows, ({ date }) => dayOf(date)).map(({ day, operations }) => [day, operations.length]),
+    ).toEqual([
       ['2026-11-02', 1],
       ['2026-11-01', 1],
       ['2026-11-02', 1],

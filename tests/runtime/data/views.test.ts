@@ -75,7 +75,7 @@ describe('transactions', () => {
     const rows = ['2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', '2026-11-20T09:00:00Z'].map((date) => ({
       date,
     }));
-    const groups = groupByDay(rows, (instant) => instant.slice(0, 10));
+    const groups = groupByDay(rows, ({ date }) => date.slice(0, 10));
     expect(groups.map(({ day, operations }) => [day, operations.length])).toEqual([
       ['2026-11-21', 2],
       ['2026-11-20', 1],

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TransactionList, type TransactionRow } from '../../../runtime/ui/TransactionList.tsx';
+import {
+  TransactionEntry,
+  TransactionList,
+  type TransactionRow,
+} from '../../../runtime/ui/TransactionList.tsx';
 import { receipt } from '../../../screens/card/_shared/icons.ts';
 
-const row = (id: string, more: Partial<TransactionRow> = {}): TransactionRow => ({
+const row = (id: string, more: Partial<TransactionRow> = {}): TransactionRow & { id: string } => ({
   id,
   kind: 'debit',
   icon: receipt,
@@ -15,6 +19,8 @@ const row = (id: string, more: Partial<TransactionRow> = {}): TransactionRow => 
   ...more,
 });
 
+const entry = (of: TransactionRow) => <TransactionEntry row={of} />;
+
 afterEach(cleanup);
 
 describe('TransactionList', () => {
@@ -23,7 +29,11 @@ describe('TransactionList', () => {
       { heading: 'Today', rows: [row('a'), row('b', { secondaryAmount: '−8.46 €' })] },
       { heading: 'Yesterday', rows: [row('c', { kind: 'credit', amount: '+640.00 lei', time: null })] },
     ];
-    render(<TransactionList label="Transactions" days={days} />);
+    render(
+      <TransactionList label="Transactions" days={days}>
+        {entry}
+      </TransactionList>,
+    );
     const rows = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'TodayShop a12:48Completed−42.00 lei',
@@ -40,7 +50,9 @@ describe('TransactionList', () => {
       nextStep: 'Check the balance.',
     });
     const { container } = render(
-      <TransactionList label="Transactions" days={[{ heading: 'Today', rows: [refused] }]} />,
+      <TransactionList label="Transactions" days={[{ heading: 'Today', rows: [refused] }]}>
+        {entry}
+      </TransactionList>,
     );
     expect(container.querySelector('s')?.textContent).toBe('−42.00 lei');
     expect(container.textContent).toContain('Declined: not enough funds');
@@ -52,7 +64,9 @@ describe('TransactionList', () => {
       <TransactionList
         label="Transactions"
         days={[{ heading: 'Today', rows: [row('a', { merchant: '\u202Eevil' })] }]}
-      />,
+      >
+        {entry}
+      </TransactionList>,
     );
     expect(container.querySelector('bdi')?.textContent).toBe('\u202Eevil');
   });
