@@ -151,11 +151,6 @@ export function createApplication({
     store.set(openDialogAtom, 'idleEnded');
   };
 
-  async function foresee() {
-    const program = await import('./foreseeScreens.ts').catch(() => null);
-    program?.foreseeScreens(document, { ...page, routes, isLost: portal.connection.isLost });
-  }
-
   return {
     async start() {
       const words = portal.translator.use(portal.startLanguage(), root.isPrerendered());
@@ -176,7 +171,8 @@ export function createApplication({
       reportIdleEnd();
       // Nobody waits for these, and they fail by themselves.
       void portal.loadInBackground();
-      whenIdle(() => void foresee());
+      const foresee = () => import('./foreseeScreens.ts').then((own) => own.foreseeScreens(portal, routes));
+      whenIdle(() => void foresee().catch(() => undefined));
     },
   };
 }

@@ -5,6 +5,7 @@
  */
 import { matchRoutes, type RouteObject } from 'react-router';
 import { isOwn } from '../routing/interceptLinks.ts';
+import type { Portal } from '../routing/Portal.ts';
 import type { RouteHandle } from '../routing/useRouteDescription.ts';
 import type { PageData } from '../tenant/pageData.ts';
 import { isSparing } from './isSparing.ts';
@@ -12,20 +13,23 @@ import { isSparing } from './isSparing.ts';
 /** Whoever passes over a link on the way to another one wants nothing of it, in milliseconds. */
 export const REST_MS = 65;
 
-export interface ForeseenScreens extends Pick<PageData, 'base' | 'forms'> {
-  readonly routes: RouteObject[];
-  /** Whether the host is out of reach: what fails now might not be tried again by the browser. */
-  readonly isLost: () => boolean;
+export interface ForeseeingPortal {
+  readonly page: Pick<PageData, 'base' | 'forms'>;
+  /** Out of reach nothing is asked for: what fails now might not be tried again by the browser. */
+  readonly connection: Pick<Portal['connection'], 'isLost'>;
 }
 
 /** @returns a function that takes the listeners away */
-export function foreseeScreens(page: Document, { base, forms, routes, isLost }: ForeseenScreens): () => void {
+export function foreseeScreens(
+  { page: { base, forms }, connection }: ForeseeingPortal,
+  routes: RouteObject[],
+): () => void {
   const ending = new AbortController();
   const foreseen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function load(link: HTMLAnchorElement): void {
-    if (isLost() || !navigator.onLine || isSparing(navigator)) return;
+    if (connection.isLost() || !navigator.onLine || isSparing(navigator)) return;
     const [match] = matchRoutes(routes, link.pathname, base || '/')?.slice(-1) ?? [];
     const { screen, isPaused } = (match?.route.handle as RouteHandle | undefined)?.description ?? {};
     if (!screen || isPaused || foreseen.has(screen.id)) return;
@@ -49,9 +53,9 @@ export function foreseeScreens(page: Document, { base, forms, routes, isLost }: 
     if (link) timer = setTimeout(load, REST_MS, link);
   };
   const listening = { signal: ending.signal, passive: true };
-  page.addEventListener('mouseover', rest, listening);
-  page.addEventListener('touchstart', loadAt, listening);
-  page.addEventListener('focusin', loadAt, listening);
+  document.addEventListener('mouseover', rest, listening);
+  document.addEventListener('touchstart', loadAt, listening);
+  document.addEventListener('focusin', loadAt, listening);
   ending.signal.addEventListener('abort', () => clearTimeout(timer));
   return () => ending.abort();
 }

@@ -42,22 +42,21 @@ beforeEach(() => {
     loads.push(address);
     return new Response();
   });
-  stop = foreseeScreens(document, {
+  const page = {
     base: '/bg',
     forms: { contact: '/static/forms/contact.js', personalInfo: '/static/forms/profile.js' },
-    routes: [
-      {
-        children: [
-          route('account', 'accountHome'),
-          route('account/cards/:cardId/details', 'cardDetails'),
-          route('contact-us', 'contactUs'),
-          route('profile', 'myProfile', { isPaused: true }),
-          route('en', 'home'),
-        ],
-      },
-    ],
-    isLost: () => isLost,
-  });
+  };
+  stop = foreseeScreens({ page, connection: { isLost: () => isLost } }, [
+    {
+      children: [
+        route('account', 'accountHome'),
+        route('account/cards/:cardId/details', 'cardDetails'),
+        route('contact-us', 'contactUs'),
+        route('profile', 'myProfile', { isPaused: true }),
+        route('en', 'home'),
+      ],
+    },
+  ]);
 });
 afterEach(() => {
   stop();
