@@ -3,17 +3,15 @@ import { InvalidArgumentError } from 'commander';
 import { createProgram, readProgram } from '../../compiler/createProgram.ts';
 
 const SECTIONS = [
-  ...[
-    'pages',
-    'interaction',
-    'scrolling',
-    'throughput',
-    'change',
-    'console',
-    'tenants',
-    'folders',
-    'publishes',
-  ],
+  'pages',
+  'interaction',
+  'scrolling',
+  'throughput',
+  'change',
+  'console',
+  'tenants',
+  'folders',
+  'publishes',
 ];
 
 const {

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 export interface Warm {
   readonly at: number;
   readonly megabytes: number;
+  /** Of it what something holds, in MB: the rest is what Node and the system have not taken back. */
+  readonly held: number;
   /** Time of the processor since the start of the process, in milliseconds. */
   readonly processor: number;
 }

@@ -60,8 +60,10 @@ async function reportQuiet(): Promise<void> {
   // What nobody holds any more is no memory of the host's; without --expose-gc it is counted all the same.
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  const { rss } = process.memoryUsage();
-  report({ event: 'warm', at, megabytes: rss / 1024 / 1024, processor: (user + system) / 1000 });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const megabytes = rss / 1024 / 1024;
+  const held = (heapUsed + external) / 1024 / 1024;
+  report({ event: 'warm', at, megabytes, held, processor: (user + system) / 1000 });
 }
 
 reportQuiet();

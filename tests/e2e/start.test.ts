@@ -103,7 +103,11 @@ test.describe('the start of the portal', () => {
       status: 200,
       body: { meta: { status: 'succeeded', messages: [] }, data: {} },
     });
+    // A home page asks for them when it has nothing else to do.
+    const answered = page.waitForResponse(/translations/);
     await page.goto(`${stack.portal}/bg/`);
+    await answered;
+    await untilInteractive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('home.title'));
   });
 
@@ -117,7 +121,6 @@ test.describe('the start of the portal', () => {
       status: 200,
       body: { meta: { status: 'succeeded', messages: [] }, data },
     });
-    // A home page asks for them when it has nothing else to do.
     const answered = page.waitForResponse(/translations/);
     await page.goto(`${stack.portal}/bg/`);
     await answered;
