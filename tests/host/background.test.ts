@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createBackground } from '../../host/serve/background.ts';
 
+/** Whether a rest is over before one that lasts as long as rests can is half over. */
+const isSoonOver = (rest: Promise<void>) =>
+  Promise.race([rest.then(() => true), new Promise<boolean>((done) => setTimeout(done, 1_000, false))]);
+
 test('work in the background goes on at once while nobody uses the host', async () => {
-  // Were it to rest for nine times that, this test would not end.
-  await createBackground().rest(60_000);
-  expect.assertions(0);
+  expect(await isSoonOver(createBackground().rest(60_000))).toBe(true);
 });
 
 test('while somebody is served work in the background takes a tenth of the time', async () => {
@@ -21,9 +23,5 @@ test('a rest ends with the work', async () => {
   const end = new AbortController();
   const rest = background.rest(200, end.signal);
   end.abort();
-  const first = await Promise.race([
-    rest.then(() => 'ended'),
-    new Promise((done) => setTimeout(done, 1_000)),
-  ]);
-  expect(first).toBe('ended');
+  expect(await isSoonOver(rest)).toBe(true);
 });

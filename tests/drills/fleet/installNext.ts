@@ -25,10 +25,8 @@ export async function installNext(folder: string): Promise<void> {
   await writeNextBuild(join(RELEASE, 'dist'), join(folder, 'dist'));
 }
 
-/** Addresses of the scripts and styles of a build; forms are those of tenants, alike in every build. @param release where it is installed */
+/** Addresses of the scripts and styles of a build, and of the forms that lie with it. @param release where it is installed */
 export async function listScripts(release: string): Promise<readonly string[]> {
   const names = await readdir(join(release, 'dist/static'), { recursive: true });
-  return names
-    .filter((name) => /\.(?:js|css)$/.test(name) && !name.startsWith('forms/'))
-    .map((name) => `/static/${name}`);
+  return names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `/static/${name}`);
 }
