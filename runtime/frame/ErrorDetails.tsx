@@ -54,6 +54,9 @@ function mayWrite({ isOffered, href, session }: Portal): boolean {
   return isOffered('contactUs') && session.isSignedIn() && !isThere;
 }
 
+/** Of a version, as many as of a build: enough to find it by, and one line of a small phone at 200 % (WCAG 1.4.4). */
+const SHOWN_DIGITS = 12;
+
 /** Which portal it was, and when it was first said. */
 function Details() {
   const { t } = useWords();
@@ -66,7 +69,9 @@ function Details() {
     <details>
       <summary>{t('common.details')}</summary>
       <p>{t('errorDetails.time', { time: `${time} (${timeZone})` })}</p>
-      {page.tenantVersion && <p>{t('errorDetails.settings', { version: page.tenantVersion })}</p>}
+      {page.tenantVersion && (
+        <p>{t('errorDetails.settings', { version: page.tenantVersion.slice(0, SHOWN_DIGITS) })}</p>
+      )}
       <p>{t('errorDetails.program', { version: page.version, build: page.build })}</p>
     </details>
   );

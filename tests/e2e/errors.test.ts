@@ -255,6 +255,12 @@ test('the reference at a field is reached, copied and unfolded by keyboard, on a
   await expect(unfolded).toBeVisible();
   expect(await brokenTexts(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  // Whatever the numbers are: of all digits the nought is the widest.
+  await place.locator('bdi, details p').evaluateAll((elements) => {
+    for (const { firstChild } of elements)
+      if (firstChild instanceof Text)
+        firstChild.data = firstChild.data.replaceAll(/[0-9a-f]{12,}/g, (digits) => '0'.repeat(digits.length));
+  });
   expect(await brokenTexts(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   // In a wide window as well, what is unfolded stands below the number, and begins where it does.

@@ -92,7 +92,7 @@ export async function renderScreen(options: RenderOptions) {
       base,
       language: tenant.languages[0],
       tenant,
-      tenantVersion: 'test',
+      tenantVersion: '0123456789abcdef',
       words: Object.fromEntries(tenant.languages.map((each) => [each, `/words/${each}.json`])),
       languageNames: Object.fromEntries(tenant.languages.map((each) => [each, each.toUpperCase()])),
       prerendered: null,
