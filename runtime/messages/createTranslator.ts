@@ -53,7 +53,11 @@ export function createTranslator(options: TranslatorOptions): Translator {
     const { language, first, later, server } = layers;
     const own = new Map(Object.entries(tenantWords[language] ?? {}));
     const words = mergeWords(first, later ?? new Map(), server, own);
-    i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true);
+    // Those of before stay otherwise where there are none now: forms of a plural that a layer has replaced.
+    i18n.removeResourceBundle(language, 'translation');
+    i18n.addResourceBundle(language, 'translation', Object.fromEntries(words), false, true, {
+      skipCopy: true,
+    });
   }
 
   async function load(language: string, isPrerendered: boolean) {

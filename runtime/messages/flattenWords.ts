@@ -12,7 +12,7 @@ export function flattenWords(tree: unknown, prefix = '', words = new Map<string,
   return words;
 }
 
-const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const PLURALS = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
 /**
  * Later layers win; an empty text does not hide an earlier one. A layer that gives one text where an earlier one
@@ -20,10 +20,19 @@ const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
  */
 export function mergeWords(...layers: readonly Words[]): Words {
   const merged = new Map<string, string>();
+  /** Names of forms, by that of the plural. */
+  const forms = new Map<string, string[]>();
   for (const layer of layers) {
-    const given = [...layer].filter(([, text]) => text !== '');
-    for (const [key] of given) for (const form of PLURALS) merged.delete(`${key}_${form}`);
-    for (const [key, text] of given) merged.set(key, text);
+    for (const [key, text] of layer)
+      if (text !== '') for (const form of forms.get(key) ?? []) merged.delete(form);
+    for (const [key, text] of layer) {
+      if (text === '') continue;
+      merged.set(key, text);
+      const end = key.lastIndexOf('_');
+      if (end < 0 || !PLURALS.has(key.slice(end + 1))) continue;
+      const plural = key.slice(0, end);
+      forms.set(plural, [...(forms.get(plural) ?? []), key]);
+    }
   }
   return merged;
 }

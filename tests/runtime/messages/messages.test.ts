@@ -175,6 +175,18 @@ describe('words', () => {
     expect(i18n.t('forms.email')).toBe('Email');
   });
 
+  it('of the server replace the forms of a plural that the page was shown with', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { i18n, use } = translator({
+      loadBuiltIn: async () => ({ cards: { count_one: '{{count}} card', count_other: '{{count}} cards' } }),
+      loadServer: () => slow.promise,
+    });
+    await use('en', true);
+    expect(i18n.t('cards.count', { count: 1 })).toBe('1 card');
+    slow.resolve({ cards: { count: 'Cards: {{count}}' } });
+    await vi.waitFor(() => expect(i18n.t('cards.count', { count: 1 })).toBe('Cards: 1'));
+  });
+
   it('of a language that was left meanwhile come no more, on a prerendered page too [T5]', async () => {
     const slow = Promise.withResolvers<unknown>();
     const { i18n, use } = translator({
@@ -215,6 +227,20 @@ describe('words', () => {
       ['a', 'A'],
       ['a_one', '1'],
     ]);
+    const three = [new Map([['a', 'A']]), new Map([['a_one', '1']]), new Map([['a', 'B']])];
+    expect([...mergeWords(...three)]).toEqual([['a', 'B']]);
+    // What only ends as a form does is none.
+    const alike = [
+      new Map([
+        ['other', 'O'],
+        ['a_more', 'M'],
+      ]),
+      new Map([
+        ['othe', 'T'],
+        ['a', 'A'],
+      ]),
+    ];
+    expect(mergeWords(...alike).size).toBe(4);
     expect([...mergeWords()]).toEqual([]);
   });
 
