@@ -7,10 +7,18 @@ import { promisify } from 'node:util';
 export interface Warm {
   readonly at: number;
   readonly megabytes: number;
-  /** Of it what something holds, in MB: the rest is what Node and the system have not taken back. */
-  readonly held: number;
   /** Time of the processor since the start of the process, in milliseconds. */
   readonly processor: number;
+}
+
+/** In MB. */
+export interface Held {
+  /** As the system sees it. */
+  readonly megabytes: number;
+  /** The same once V8 has given back what nobody holds. */
+  readonly least: number;
+  /** Of that, values of the program. */
+  readonly held: number;
 }
 
 export interface BenchHost {
@@ -22,8 +30,13 @@ export interface BenchHost {
   warm(): Promise<Warm>;
   /** The same once more, after what has been done meanwhile. */
   warmAgain(): Promise<Warm>;
+  /** What it holds once it has nothing to do. */
+  held(): Promise<Held>;
   stop(): Promise<void>;
 }
+
+/** By which a host is asked what it holds. */
+export const HELD_LINE = 'held\n';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -46,6 +59,10 @@ export async function startBenchHost(
     async warmAgain() {
       child.stdin?.write('again\n');
       return (await said.next()).value as Warm;
+    },
+    async held() {
+      child.stdin?.write(HELD_LINE);
+      return (await said.next()).value as Held;
     },
     async stop() {
       child.stdin?.end();

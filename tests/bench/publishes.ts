@@ -7,7 +7,7 @@ import { openRegistry } from '../../publish/registry/openRegistry.ts';
 import { createPublisher } from '../drills/fleet/createPublisher.ts';
 import { brandOf } from '../drills/load/load.ts';
 import { median, milliseconds, ratio, table } from './figures.ts';
-import { startBenchHost, type Warm } from './processes.ts';
+import { type Held, startBenchHost } from './processes.ts';
 import { codeOf, makeTenants } from './tenantFiles.ts';
 
 const SANDBOX = { SANDBOX_URL: 'http://localhost:4100' };
@@ -18,10 +18,11 @@ const EARLY = 0.1;
 const EARLY_AT_LEAST = 200;
 /** Looked at as often in all, at even distances: what grows for ever does so between each two. */
 const LOOKS = 10;
+const MEASURES = ['megabytes', 'least', 'held'] as const;
 
 export interface PublishesMeasured {
   readonly text: string;
-  /** Memory at the end, to that once what is kept of earlier publishes is full; or what of it is held, where that grew more. */
+  /** Memory at the end, to that once what is kept of earlier publishes is full: of the measures, the one that grew most. */
   readonly growth: number;
 }
 
@@ -45,31 +46,37 @@ export async function measurePublishes(distDir: string, count: number): Promise<
   const times: number[] = [];
   const first = Math.max(EARLY_AT_LEAST, Math.round(count * EARLY));
   const step = Math.max(1, Math.round(count / LOOKS));
-  const looks: { readonly after: number; readonly warm: Warm }[] = [];
+  const looks: { readonly after: number; readonly held: Held }[] = [];
   for (let index = 1; index <= count; index += 1) {
     const { version } = await publisher.publish(code);
     times.push(await untilShown(`${host.url}/${code}/`, brandOf(version)));
     const isLook = index === first || index === count || (index > first && index % step === 0);
-    if (isLook) looks.push({ after: index, warm: await host.warmAgain() });
+    if (isLook) looks.push({ after: index, held: await host.held() });
   }
   await host.stop();
   await registry.close();
   for (const each of [folder, root]) await rm(each, { recursive: true });
   const [before, late] = [looks[0], looks.at(-1)];
   if (!before || !late) throw new Error('Nothing was published.');
+  const grown = (held: Held, name: keyof Held) => held[name] / before.held[name];
   const memory = table(
-    ['publishes of one tenant', 'memory of the host, MB', 'to the first', 'held, MB', 'to the first'],
-    looks.map(({ after, warm: { megabytes, held } }) => [
+    [
+      'publishes of one tenant',
+      'memory of the host, MB',
+      'to the first',
+      'given back, MB',
+      'to the first',
+      'values, MB',
+      'to the first',
+    ],
+    looks.map(({ after, held }) => [
       after,
-      megabytes.toFixed(0),
-      ratio(megabytes / before.warm.megabytes),
-      held.toFixed(1),
-      ratio(held / before.warm.held),
+      ...MEASURES.flatMap((name) => [held[name].toFixed(1), ratio(grown(held, name))]),
     ]),
   );
   return {
     text: `${memory}\n\nA publish was shown after ${milliseconds(median(times))} ms (median).`,
-    growth: Math.max(late.warm.megabytes / before.warm.megabytes, late.warm.held / before.warm.held),
+    growth: Math.max(...MEASURES.map((name) => grown(late.held, name))),
   };
 }
 

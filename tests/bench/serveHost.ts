@@ -1,12 +1,13 @@
 /**
  * The production host in a process of its own, for the benchmark. Says on its output, a line of JSON each, when it
- * first answered and when it had made every page ready, the latter again for each line of its standard input, with
- * which it ends.
+ * first answered and when it had made every page ready, the latter again for each line of its standard input, or for
+ * `held` what it holds; it ends with that input.
  * Usage: node serveHost.ts DIST TENANT_CONFIGS, with REGISTRY and REGISTRY_COPY_DIR for one that follows a registry
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FollowedRegistry, startHost } from '../../host/startHost.ts';
 import { openRegistry } from '../../publish/registry/openRegistry.ts';
+import { HELD_LINE } from './processes.ts';
 
 const [distDir = '', tenantConfigDir = ''] = process.argv.slice(2);
 const SAMPLE_MILLISECONDS = 100;
@@ -55,19 +56,28 @@ async function whenQuiet(): Promise<number> {
   return seen - QUIET_SAMPLES * SAMPLE_MILLISECONDS;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 async function reportQuiet(): Promise<void> {
   const at = await whenQuiet();
   // What nobody holds any more is no memory of the host's; without --expose-gc it is counted all the same.
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
+  const megabytes = process.memoryUsage.rss() / MEGABYTE;
+  report({ event: 'warm', at, megabytes, processor: (user + system) / 1000 });
+}
+
+/** As where memory is short: V8 gives back what it keeps to be fast. What is left grows only if something is kept for ever. */
+async function reportLeast(): Promise<void> {
+  await whenQuiet();
+  const megabytes = process.memoryUsage.rss() / MEGABYTE;
+  await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
   const { rss, heapUsed, external } = process.memoryUsage();
-  const megabytes = rss / 1024 / 1024;
-  const held = (heapUsed + external) / 1024 / 1024;
-  report({ event: 'warm', at, megabytes, held, processor: (user + system) / 1000 });
+  report({ event: 'least', megabytes, least: rss / MEGABYTE, held: (heapUsed + external) / MEGABYTE });
 }
 
 reportQuiet();
-process.stdin.on('data', reportQuiet);
+process.stdin.on('data', (line) => (line.toString() === HELD_LINE ? reportLeast() : reportQuiet()));
 process.stdin.on('end', async () => {
   await host.close();
   process.exit(0);
