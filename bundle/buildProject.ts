@@ -36,8 +36,8 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
       { isNeededBy: ({ id }) => id === 'login', source: 'runtime/session/signIn.ts' },
     ],
     styles: {
-      // A prerendered home page keeps its order of rules, and the list of cards comes first of all after signing in.
-      coreScreens: ['home', 'accountHome'],
+      // What comes first of all after signing in.
+      coreScreens: ['accountHome'],
       shared: { card: 'runtime/cardDetails.ts', forms: 'runtime/forms/index.ts' },
       leastBytes: 1_500,
     },

@@ -47,7 +47,7 @@ export function renderHomePage(
     at: prerenderedAt.toISOString(),
     until: prerenderAgainAt.toISOString(),
     application: application.entry,
-    styles: application.styles ?? '',
+    styles: [...(application.styles ? [application.styles] : []), ...(build.info.styles[id] ?? [])],
     data,
     preloads: [
       ...application.imports,

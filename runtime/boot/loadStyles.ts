@@ -3,9 +3,10 @@ import { CAME_MARK } from '../tenant/pageMarks.ts';
 /**
  * Waits until a stylesheet is there or has failed: the page goes on without it (APP-13). It is asked for where the page
  * has not done that yet, or has done so in vain.
+ * @param isFirst its rules come before those of all stylesheets that were added so far
  * @returns whether it is there
  */
-export function loadStyles(document: Document, href: string): Promise<boolean> {
+export function loadStyles(document: Document, href: string, isFirst = false): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
     (link) => link.getAttribute('href') === href,
@@ -22,7 +23,7 @@ export function loadStyles(document: Document, href: string): Promise<boolean> {
   if (!link.isConnected) {
     link.rel = 'stylesheet';
     link.href = href;
-    document.head.append(link);
+    document.head.insertBefore(link, isFirst ? document.querySelector('link[rel=stylesheet]') : null);
   }
   return promise;
 }

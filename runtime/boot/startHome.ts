@@ -32,7 +32,7 @@ export async function startHome({ page, container }: StartContext<HomeData>): Pr
     const [{ createApplication }, whole] = await Promise.all([
       program,
       loadData(page),
-      loadStyles(document, prerendered.styles),
+      loadInTurn(prerendered.styles),
     ]);
     const gate = withoutRepeat(thirdParties, screen);
     return createApplication({
@@ -75,6 +75,14 @@ export async function startHome({ page, container }: StartContext<HomeData>): Pr
   // What it shows of the calendar is not so any more, or it has something to say.
   if (isOutdated(prerendered, Date.now()) || stored.read(ENDED) === 'idle') runQuietly();
   else if (!isSparing(navigator)) afterFrame(() => whenIdle(runQuietly));
+}
+
+/**
+ * The last first: what overrides rules of another stylesheet is there before it, and the page does not change meanwhile.
+ * @param styles in the order of their rules
+ */
+async function loadInTurn(styles: readonly string[]): Promise<void> {
+  for (const href of styles.toReversed()) await loadStyles(document, href, true);
 }
 
 /** All that the application knows of the page and its tenant. @throws when it cannot be had */

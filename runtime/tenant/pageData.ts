@@ -139,8 +139,8 @@ export interface PrerenderedPage {
   readonly until: string;
   /** Address of the program that hydrates the page. */
   readonly application: string;
-  /** Its stylesheet, which the prerendered page does not need. */
-  readonly styles: string;
+  /** Its stylesheets in the order of their rules, none of which the prerendered page needs. */
+  readonly styles: readonly string[];
   /** Address of what it knows beside this page's own data: the rest of `PageData`, as JSON. */
   readonly data: string;
   /** Scripts and words that it would find out later that it needs for this page. */

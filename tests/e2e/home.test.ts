@@ -152,6 +152,27 @@ test('a press that comes before the application goes where it points, on the sam
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('keeps what its own styles override while those of its program come', async ({ page, portal }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/static\/s\/home-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/static\/s\/home-/);
+  await page.goto(`${portal}/pl/`);
+  await asked;
+  const sheets = page.locator('link[rel=stylesheet]');
+  // Its own override the program's, which wait for them.
+  await expect(sheets).toHaveCount(1);
+  held.resolve();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+  expect(
+    await sheets.evaluateAll((links) =>
+      links.map((link) => /portal|home/.exec(link.getAttribute('href') ?? '')?.[0]),
+    ),
+  ).toEqual(['portal', 'home']);
+});
+
 test('whoever has scrolled stays where they are when the page is hydrated', async ({ page, portal }) => {
   const application = Promise.withResolvers<void>();
   await page.route(/\/static\/application-.*\.js/, async (route) => {

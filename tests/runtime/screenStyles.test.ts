@@ -23,6 +23,17 @@ describe('a stylesheet', () => {
     expect(links()).toHaveLength(1);
   });
 
+  it('stands before those that override it, where that is asked for', async () => {
+    void loadStyles(document, HREF, true);
+    void loadStyles(document, '/static/portal.css', true);
+    void loadStyles(document, '/static/s/forms.css');
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
+      '/static/portal.css',
+      HREF,
+      '/static/s/forms.css',
+    ]);
+  });
+
   it('that failed is asked for again by whoever needs it next', async () => {
     const first = loadStyles(document, HREF);
     end('error');
