@@ -1,6 +1,7 @@
 import { formAddresses } from '../../compiler/compileForms.ts';
 import { assembleScreens } from '../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
+import { EARLY_CALLS } from '../../runtime/tenant/earlyAnswers.ts';
 import type { PageData, PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import { laterAddress } from '../../runtime/tenant/wordsParts.ts';
@@ -54,6 +55,7 @@ export function preloadsOf(
         ...preload.flatMap((id) => build.info.styles[id] ?? []),
         ...preload.flatMap((id) => build.info.screens[id] ?? []),
         ...loaded.flatMap((screen) => formsOf(screen).map((form) => forms[form])),
+        ...loaded.flatMap(({ early = [] }) => early.map((call) => `${base}/gateway/v1${EARLY_CALLS[call]}`)),
       ];
       return [[addressOf(base, paths), [...new Set(scripts), ...(needed === 'first' ? [] : [later])]]];
     }),

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { FormName } from '../../schemas/forms.gen.ts';
 import type { GatewayCall } from '../../schemas/gatewayCalls.ts';
 import type { MenuIcon } from '../../schemas/tenant.gen.ts';
+import type { EarlyCall } from '../tenant/earlyAnswers.ts';
 import type { OfferOptions, PublicTenant } from '../tenant/pageData.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { PlainWordsKey } from '../tenant/wordsKeys.ts';
@@ -134,6 +135,8 @@ export interface Manifest {
    * with a first look is such a screen by that.
    */
   readonly preload?: readonly ScreenId[];
+  /** What it shows of the signed-in person first of all: asked for together with the scripts of such a screen. */
+  readonly early?: readonly EarlyCall[];
   /**
    * Prerendered when a tenant is published: the one screen that is a page with a program of its own (decision 008), or what
    * visitors see of it at first, for which its module exports `prerenderData` (decision 014); `mailedLink`, where visitors

@@ -10,6 +10,7 @@ import { listAvailableOptins } from '../gateway/configurations.ts';
 import { readCountries } from '../gateway/countries.ts';
 import { limitAnswers } from '../gateway/limitAnswers.ts';
 import { createSend, type Send } from '../gateway/request.ts';
+import { withEarlyAnswers } from '../gateway/withEarlyAnswers.ts';
 import { createTranslator } from '../messages/createTranslator.ts';
 import { clearErrorsAtom } from '../messages/toasts.ts';
 import type { I18n } from '../messages/words.ts';
@@ -147,7 +148,7 @@ function createTools(options: PortalOptions) {
   const { page, tenant, store, screens } = options;
   const connection = createConnection({
     home: `${page.base}/`,
-    fetch: limitAnswers(globalThis.fetch.bind(globalThis)),
+    fetch: limitAnswers(withEarlyAnswers(globalThis.fetch.bind(globalThis))),
     store,
   });
   const { fetch } = connection;

@@ -1,6 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
 import { CAME_MARK, EARLY_MEDIA, ROOT_ID, START_FAILED, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
 import { preloadLink } from '../tenant/preloadLink.ts';
+import { askEarly } from './askEarly.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
 import { findFirstLook, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
@@ -38,7 +39,11 @@ export function startShell(program: string, earlyForm: string): void {
 
   const page: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
   const path = location.pathname.replace(/\/$/, '');
-  const needed = page.preloads?.[path] ?? [];
+  const asked = page.preloads?.[path] ?? [];
+  const isCall = (address: string) => address.includes('{');
+  const calls = asked.filter(isCall);
+  const needed = asked.filter((address) => !isCall(address));
+  if (page.tenant && calls.length > 0) askEarly(page.base, page.tenant, calls);
   const isStyle = (address: string) => address.endsWith('.css');
   const isForm = (address: string) => address.startsWith('/static/forms/');
   const styled = Promise.all(needed.filter(isStyle).map(addStyles));

@@ -24,7 +24,8 @@ export class SessionLost extends Error {
 /** The sign-in did not finish: no token is held, the person may try again (SSO-04, SSO-12). */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
-  readonly reason: 'unknownState' | 'provider' | 'clock' | 'unreachable';
+  /** `spent`: the code has been sent by a page that is gone. */
+  readonly reason: 'unknownState' | 'provider' | 'clock' | 'unreachable' | 'spent';
 
   constructor(reason: SignInFailed['reason'], options?: ErrorOptions) {
     super(`Sign-in failed: ${reason}`, options);
@@ -174,6 +175,11 @@ export function createSession({
       stored.remove('pendingSignIn');
       if (!pending || pending.state !== callback.searchParams.get('state')) {
         throw new SignInFailed('unknownState');
+      }
+      const { sso } = tenant.connection;
+      if (pending.isSent && !globalThis.earlyAnswers?.has(sso.authority + sso.paths.token)) {
+        stored.write('returnTo', pending.returnTo);
+        throw new SignInFailed('spent');
       }
       try {
         const ownCallback = new URL(redirectUri + callback.search);

@@ -22,4 +22,6 @@ export interface PendingSignIn {
   readonly codeVerifier: string;
   /** Path of this tenant to go to afterwards, never a URL (threat A1). */
   readonly returnTo: string;
+  /** Its code has been sent to the provider, by the script of the page that the answer came to. */
+  readonly isSent?: boolean;
 }

@@ -1,4 +1,6 @@
-import type { PublicTenant } from '../tenant/pageData.ts';
+import { type StorageOwner, storagePrefix } from '../tenant/storagePrefix.ts';
+
+export type { StorageOwner };
 
 /** A typed corner of session storage that belongs to one tenant, environment, issuer and client (threat T1). */
 export interface StoredValues {
@@ -9,22 +11,14 @@ export interface StoredValues {
   keepOnly(names: readonly string[]): void;
 }
 
-/** What the values belong to. */
-export interface StorageOwner extends Pick<PublicTenant, 'code' | 'environment'> {
-  readonly connection: { readonly sso: Pick<PublicTenant['connection']['sso'], 'authority' | 'clientId'> };
-}
-
 /** The browser refuses storage (threat A15): explained to the person, never a redirect loop. */
 class StorageBlocked extends Error {
   override readonly name = 'StorageBlocked';
 }
 
 export function sessionStorageOf(tenant: StorageOwner, storage: () => Storage): StoredValues {
-  const { authority, clientId } = tenant.connection.sso;
-  const prefix = ['portal', tenant.code, tenant.environment, authority, clientId]
-    .map(encodeURIComponent)
-    .join('|');
-  const key = (name: string) => `${prefix}|${name}`;
+  const prefix = storagePrefix(tenant);
+  const key = (name: string) => prefix + name;
   return {
     read<T>(name: string): T | null {
       try {
@@ -47,7 +41,7 @@ export function sessionStorageOf(tenant: StorageOwner, storage: () => Storage): 
         const kept = names.map(key);
         const all = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
         for (const each of all)
-          if (each.startsWith(`${prefix}|`) && !kept.includes(each)) storage().removeItem(each);
+          if (each.startsWith(prefix) && !kept.includes(each)) storage().removeItem(each);
       } catch {
         // Nothing can be stored, so nothing is left behind.
       }

@@ -192,8 +192,8 @@ export interface PageData {
   /** Address of the compiled module of each form, by the form's name; none on pages without a tenant. */
   readonly forms: Readonly<Partial<Record<FormName, string>>>;
   /**
-   * What else the program asks for at once when the page has this path: addresses of styles, scripts and words. Home
-   * pages have none.
+   * What else is asked for at once when the page has this path: addresses of styles, scripts and words, and of calls of the
+   * gateway, which have `{user}` in them. Home pages have none.
    */
   readonly preloads?: Readonly<Record<string, readonly string[]>>;
   /** Where the first looks of screens are that were prerendered, for visitors. Home pages have none. */

@@ -9,6 +9,7 @@ export default defineScreen({
   guards: ['signedIn'],
   words: 'first',
   preload: ['accountHome'],
+  early: ['user', 'cards'],
   menuEntries: [
     { menu: 'top', order: 10, label: 'nav.myCards', icon: 'cards', covers: ['cards', 'card'] },
     { menu: 'cards', order: 10, label: 'nav.myCards', icon: 'cards' },

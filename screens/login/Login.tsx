@@ -25,25 +25,28 @@ export const loader = (async ({ portal, url }) => {
   const start = portal.href(portal.tenant.session.startScreen);
   if (portal.session.isSignedIn()) return redirect(withoutBase(portal, start));
 
-  if (!url.searchParams.has('code') && !url.searchParams.has('error')) {
-    const returnTo = portal.stored.read<string>('returnTo') ?? start;
-    const address = await outcomeOf(portal.session.beginSignIn(returnTo, portal.translator.i18n.language));
-    if ('failed' in address) return address;
-    // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
-    if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);
-    else location.assign(address);
-    return new Promise<never>(() => {
-      // Never settles: the browser is leaving, and nothing more is to be shown here.
-    });
+  if (url.searchParams.has('code') || url.searchParams.has('error')) {
+    history.replaceState(history.state, '', portal.href('login').replace(/\/$/, ''));
+    const finished = await outcomeOf(portal.session.finishSignIn(url));
+    if (!('failed' in finished)) {
+      portal.stored.remove('returnTo');
+      portal.stored.remove('ended');
+      clearDraft(portal.stored);
+      return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, start));
+    }
+    // The page was loaded again before it knew what its code brought: the provider still knows the person.
+    if (finished.failed !== 'spent') return finished;
   }
 
-  history.replaceState(history.state, '', portal.href('login').replace(/\/$/, ''));
-  const finished = await outcomeOf(portal.session.finishSignIn(url));
-  if ('failed' in finished) return finished;
-  portal.stored.remove('returnTo');
-  portal.stored.remove('ended');
-  clearDraft(portal.stored);
-  return redirect(portal.returnPath(finished.returnTo) ?? withoutBase(portal, start));
+  const returnTo = portal.stored.read<string>('returnTo') ?? start;
+  const address = await outcomeOf(portal.session.beginSignIn(returnTo, portal.translator.i18n.language));
+  if ('failed' in address) return address;
+  // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
+  if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);
+  else location.assign(address);
+  return new Promise<never>(() => {
+    // Never settles: the browser is leaving, and nothing more is to be shown here.
+  });
 }) satisfies ScreenLoader;
 
 /** What was asked for, or why there is no sign-in. */

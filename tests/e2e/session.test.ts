@@ -144,13 +144,58 @@ test('the code of the provider is exchanged while the translations are on their 
   const exchanged = page.waitForResponse(/\/connect\/token/, { timeout: 10_000 });
   await passSignIn(page, aPerson('ana', 'pl'));
   expect((await exchanged).status()).toBe(200);
-  expect(page.url()).not.toContain('code=');
+  await expect(page).not.toHaveURL(/code=/);
   // Nothing is shown in words that may still change (APP-01).
   await expect(page.getByRole('status')).toHaveText(wordsOf('pl')('common.loading'));
   await expect(page.getByRole('heading')).toHaveCount(0);
   await letGo();
   await expect(page).toHaveURL(`${portal}/pl/account`);
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('back from the provider, code, person and cards are asked for before the program has come, and once [SSO-03 SSO-13]', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/connect\/token|gateway\/v1\/users/.test(pathname)) asked.push(pathname.replace(/.*\//, ''));
+  });
+  await page.goto(`${portal}/ro/account`);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  const letGo = await holdAnswers(page, /\/static\/main-/);
+  const cards = page.waitForResponse(/\/cards\?/);
+  await passSignIn(page, aPerson('ana', 'ro'));
+  expect((await cards).status()).toBe(200);
+  await expect(page.getByRole('status')).toHaveText(wordsOf('ro')('common.loading'));
+  await letGo();
+  await expect(page).toHaveURL(`${portal}/ro/account`);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(asked.toSorted()).toEqual(['ana%40ro.example', 'cards', 'token']);
+});
+
+test('whoever loads the page again while it is on its way back from the provider is signed in all the same, where they wanted to go [A2 SSO-12]', async ({
+  page,
+  portal,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/connect/token'))
+      sent.push(/code=([^&]*)/.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+  await page.goto(`${portal}/ro/my-profile`);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  // The program does not come, until somebody is tired of waiting.
+  await page.route(/\/static\/main-/, () => undefined);
+  const exchanged = page.waitForResponse(/\/connect\/token/);
+  await passSignIn(page, aPerson('ana', 'ro'));
+  await exchanged;
+  await page.unroute(/\/static\/main-/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ro')('screens.myProfile'));
+  await expect(page).toHaveURL(`${portal}/ro/my-profile`);
+  expect(new Set(sent).size).toBe(sent.length);
 });
 
 test('a reload shows the person and the cards at once, and since when they are so, before the gateway has answered [ENT-140 ENT-016 LOV-22]', async ({

@@ -18,6 +18,8 @@ export interface FleetProcess {
   resume(): void;
   /** The most memory that it has held since it started, in bytes; Linux alone tells (proc(5), `VmHWM`). */
   peakBytes(): Promise<number>;
+  /** Time of the processor since it started, in seconds; Linux alone tells (proc(5), `stat`). */
+  processorSeconds(): Promise<number>;
 }
 
 export interface ProcessOptions {
@@ -96,10 +98,35 @@ export function createProcess({
       if (kilobytes === undefined) throw new Error(`The system does not say how much memory ${name} holds.`);
       return Number(kilobytes) * 1024;
     },
+    async processorSeconds() {
+      const stat = await readFile(`/proc/${child?.pid}/stat`, 'utf8');
+      // The name, in brackets, may hold anything; user and system time are the twelfth and thirteenth after it.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+    },
   };
 }
 
 const POLL_MILLISECONDS = 20;
+/** Of the counters in proc(5), on all systems that Node runs on. */
+const TICKS_A_SECOND = 100;
+const LOOK_MILLISECONDS = 2_000;
+/** So little of a processor takes what has nothing to do. */
+const QUIET_SHARE = 0.1;
+
+/** Waits until programs have done what they do by themselves after a start or a change. */
+export async function untilQuiet(programs: readonly FleetProcess[], longest: number): Promise<void> {
+  const spent = () => Promise.all(programs.map((each) => each.processorSeconds()));
+  let before = await spent();
+  const isQuiet = async () => {
+    await pauseFor(LOOK_MILLISECONDS);
+    const last = before;
+    before = await spent();
+    const most = (QUIET_SHARE * LOOK_MILLISECONDS) / 1000;
+    return before.every((seconds, index) => seconds - (last[index] ?? 0) < most);
+  };
+  await waitUntil(isQuiet, `${programs.map(({ name }) => name).join(', ')} have nothing to do`, longest);
+}
 
 /**
  * Waits until something is so.

@@ -176,6 +176,16 @@ describe('sign-in', () => {
     expect(asked.exchange).toHaveLength(1);
   });
 
+  it('sends no code that the page before has sent; where it led to is kept [A2]', async () => {
+    const { session, asked, stored } = setUp();
+    await session.beginSignIn('/xx/my-profile', 'en');
+    stored.write('pendingSignIn', { ...stored.read<object>('pendingSignIn'), isSent: true });
+    const finished = session.finishSignIn(new URL(`${SITE}/login?code=c1&state=state1`));
+    await expect(finished).rejects.toMatchObject({ reason: 'spent' });
+    expect(asked.exchange).toEqual([]);
+    expect(stored.read('returnTo')).toBe('/xx/my-profile');
+  });
+
   it('exchanges at the login route whatever path below it was opened [RTE-20]', async () => {
     const { session, asked } = setUp();
     await session.beginSignIn('/xx/account', 'en');

@@ -1,0 +1,24 @@
+/**
+ * What the script of a page asks for while its program is on its way (runtime/inline/askEarly.ts): the program takes each
+ * answer instead of asking itself.
+ */
+
+/** Paths below the gateway's root that a screen shows first of all, `{user}` in them. */
+export const EARLY_CALLS = {
+  user: '/users/{user}',
+  cards: '/users/{user}/cards?page_index=0&page_size=50',
+} as const;
+
+export type EarlyCall = keyof typeof EARLY_CALLS;
+
+export interface EarlyAnswer {
+  /** The value of `authorization` that it was asked with; empty for the provider. */
+  readonly authorization: string;
+  /** Rejects where none came. */
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  /** By address, as it is asked for. */
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+}
