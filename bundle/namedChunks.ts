@@ -16,6 +16,8 @@ export const NAMED_CHUNKS = {
   // Not the entry, which names the screens: the core would change with each of them (decision 042).
   core: [
     'runtime/boot/createApplication.tsx',
+    // Of the entry as well, and no part of what a screen changes.
+    'runtime/boot/createPageRoot.tsx',
     'runtime/index.ts',
     // Small, and most screens need them.
     'runtime/format/calendarDay.ts',

@@ -1,18 +1,17 @@
-import type { PendingSignIn, SessionState } from '../session/sessionState.ts';
-import type { EarlyAnswer } from '../tenant/earlyAnswers.ts';
+import { type EarlyAnswer, PENDING, type PendingSignIn } from '../tenant/earlyAnswers.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { storagePrefix } from '../tenant/storagePrefix.ts';
 
 /**
- * Asks for what the screen of a signed-in person shows, for whoever has a session. Back from the provider, the code of its
- * answer is exchanged for that first: who takes the answer checks it (runtime/session/provider.ts).
+ * Back from the provider: the code of its answer is exchanged, and what the next screen shows of the person is asked for with
+ * the token that comes. Who takes the answers checks them (runtime/session/provider.ts).
  * @param calls addresses, `{user}` in them
  */
 export function askEarly(base: string, tenant: PublicTenant, calls: readonly string[]): void {
   const early = new Map<string, EarlyAnswer>();
   globalThis.earlyAnswers = early;
   const { sso } = tenant.connection;
-  const prefix = storagePrefix(tenant);
+  const key = storagePrefix(tenant) + PENDING;
 
   function ask(address: string, options: RequestInit, authorization = ''): Promise<Response> {
     // No longer than the program would wait.
@@ -22,27 +21,11 @@ export function askEarly(base: string, tenant: PublicTenant, calls: readonly str
     return answer;
   }
 
-  function askFor(username: string, token: string): void {
-    const authorization = `Bearer ${token}`;
-    for (const call of calls)
-      ask(
-        call.replace('{user}', encodeURIComponent(username)),
-        {
-          headers: { accept: 'application/json', authorization, 'x-portal-request': '1' },
-          cache: 'no-store',
-          credentials: 'omit',
-          redirect: 'error',
-        },
-        authorization,
-      ).catch(() => undefined);
-  }
-
-  /** The code is sent once, and that is written down before (threat A2). */
   async function exchange(pending: PendingSignIn, code: string): Promise<void> {
-    sessionStorage.setItem(`${prefix}pendingSignIn`, JSON.stringify({ ...pending, isSent: true }));
+    // It is sent once, and that is written down before (threat A2).
+    sessionStorage.setItem(key, JSON.stringify({ ...pending, isSent: true }));
     const response = await ask(sso.authority + sso.paths.token, {
       method: 'POST',
-      headers: { accept: 'application/json' },
       redirect: 'manual',
       body: new URLSearchParams({
         scope: sso.scope,
@@ -57,18 +40,22 @@ export function askEarly(base: string, tenant: PublicTenant, calls: readonly str
     // Nothing is decided by what stands there: it is the name of what is asked for with this token.
     const [, claims] = id_token.split('.');
     const { username, email, sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    askFor((username ?? email ?? sub).toLowerCase(), sso.bearer === 'idToken' ? id_token : access_token);
+    const user = encodeURIComponent((username ?? email ?? sub).toLowerCase());
+    const authorization = `Bearer ${sso.bearer === 'idToken' ? id_token : access_token}`;
+    const headers = { accept: 'application/json', authorization, 'x-portal-request': '1' };
+    for (const call of calls)
+      ask(
+        call.replace('{user}', user),
+        { headers, credentials: 'omit', redirect: 'error' },
+        authorization,
+      ).catch(() => undefined);
   }
 
-  const read = <T>(name: string): T | null => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
   try {
-    const session = read<SessionState>('session');
-    const pending = read<PendingSignIn>('pendingSignIn');
+    const pending: PendingSignIn | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const answer = new URLSearchParams(location.search);
     const code = answer.get('code');
-    if (session)
-      askFor(session.username, sso.bearer === 'idToken' ? session.bearerToken : session.accessToken);
-    else if (
+    if (
       code &&
       pending &&
       !pending.isSent &&

@@ -1,12 +1,13 @@
 /**
  * The session of one tenant: sign-in, the one shared refresh, loss, sign-out (SES-01 to SES-14, SSO-01 to
- * SSO-13). It neither navigates nor shows anything; `boot` listens and does.
+ * SSO-13). It neither navigates nor shows anything; `boot` listens and does. Over 250 lines: one life, with its types.
  */
 import { atom, type createStore } from 'jotai';
+import { PENDING, type PendingSignIn } from '../tenant/earlyAnswers.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { loginHintAtom } from './loginHint.ts';
 import type { Provider } from './provider.ts';
-import type { PendingSignIn, SessionState } from './sessionState.ts';
+import type { SessionState } from './sessionState.ts';
 import type { StoredValues } from './sessionStorageOf.ts';
 import type { SessionTabs } from './sessionTabs.ts';
 import type { SessionEnd, SharedSession } from './sharedSession.ts';
@@ -165,14 +166,14 @@ export function createSession({
       // The browser's own error page would be the end of the way: it knows neither us nor what to do.
       if (!(await own.isReachable())) throw new SignInFailed('unreachable');
       const { url, ...request } = await own.createSignIn(redirectUri, language, store.get(loginHintAtom));
-      stored.write('pendingSignIn', { ...request, returnTo } satisfies PendingSignIn);
+      stored.write(PENDING, { ...request, returnTo } satisfies PendingSignIn);
       return url;
     },
 
     async finishSignIn(callback) {
-      const pending = stored.read<PendingSignIn>('pendingSignIn');
+      const pending = stored.read<PendingSignIn>(PENDING);
       // Consumed once, before the exchange: a code is never sent twice (threat A2).
-      stored.remove('pendingSignIn');
+      stored.remove(PENDING);
       if (!pending || pending.state !== callback.searchParams.get('state')) {
         throw new SignInFailed('unknownState');
       }

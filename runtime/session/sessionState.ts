@@ -14,14 +14,3 @@ export interface SessionState {
   /** The email, read from the checked identity token. */
   readonly username: string;
 }
-
-/** A sign-in that has left for the provider and is waited for. */
-export interface PendingSignIn {
-  readonly state: string;
-  readonly nonce: string;
-  readonly codeVerifier: string;
-  /** Path of this tenant to go to afterwards, never a URL (threat A1). */
-  readonly returnTo: string;
-  /** Its code has been sent to the provider, by the script of the page that the answer came to. */
-  readonly isSent?: boolean;
-}

@@ -11,6 +11,19 @@ export const EARLY_CALLS = {
 
 export type EarlyCall = keyof typeof EARLY_CALLS;
 
+/** A sign-in that has left for the provider and is waited for, in session storage under this name. */
+export interface PendingSignIn {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  /** Path of this tenant to go to afterwards, never a URL (threat A1). */
+  readonly returnTo: string;
+  /** Its code has been sent to the provider, by the script of the page that the answer came to. */
+  readonly isSent?: boolean;
+}
+
+export const PENDING = 'pendingSignIn';
+
 export interface EarlyAnswer {
   /** The value of `authorization` that it was asked with; empty for the provider. */
   readonly authorization: string;

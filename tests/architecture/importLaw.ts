@@ -8,9 +8,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   'runtime/format': [],
   'runtime/tenant': ['schemas'],
   // The script in the page itself: as small as can be.
-  'runtime/inline': ['runtime/tenant', 'runtime/session/sessionState.ts'],
-  // Types of what is stored.
-  'runtime/session/sessionState.ts': [],
+  'runtime/inline': ['runtime/tenant'],
   'runtime/assemble': ['schemas', 'runtime/tenant', 'react'],
   'runtime/messages': [
     'runtime/format',

@@ -105,7 +105,8 @@ describe('the way back from signing in', () => {
     const [, text = '{}'] = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html) ?? [];
     const { preloads } = JSON.parse(text) as PageData;
     const { entry, imports } = built.info.programs.main;
-    const asked = new Set([entry, ...imports, ...(preloads?.['/bg/login'] ?? [])]);
+    const files = (preloads?.['/bg/login'] ?? []).filter((address) => address.startsWith('/static/'));
+    const asked = new Set([entry, ...imports, ...files]);
     const scripts = chunks
       .filter(
         ({ address, users }) =>
