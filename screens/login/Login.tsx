@@ -39,7 +39,9 @@ export const loader = (async ({ portal, url }) => {
   }
 
   const returnTo = portal.stored.read<string>('returnTo') ?? start;
-  const address = await outcomeOf(portal.session.beginSignIn(returnTo, portal.translator.i18n.language));
+  // Before the words are there no language is chosen yet.
+  const language = portal.translator.i18n.language ?? portal.page.language;
+  const address = await outcomeOf(portal.session.beginSignIn(returnTo, language));
   if ('failed' in address) return address;
   // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
   if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);
