@@ -39,7 +39,7 @@ test('a newcomer makes a country with a new language by the keyboard alone, in f
   page,
   expectedComplaints,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
   // The app backend of the sandbox has the shipped languages alone; the portal has the built-in words then.
   expectedComplaints.push(/translations\/cs$/);
   const before = await files();
@@ -113,7 +113,7 @@ test('a newcomer makes a country with a new language by the keyboard alone, in f
     await keyboard.to(dialog.getByLabel('Reason'));
     await keyboard.type(reason);
     await keyboard.take(dialog.getByRole('button', { name, exact: true }));
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
   };
   await expectNoProblem();
   await keyboard.take(button('Publish'), 'Shift+Tab');
@@ -193,7 +193,7 @@ test('another one is made by the mouse, served at its address, and taken away ag
     await dialog.getByLabel('Reason').fill('Tried out');
     clicks += 1;
     await dialog.getByRole('button', { name, exact: true }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
   };
   expect(await servedAt(page, 'hu')()).toBe('404');
   await publish('Publish', 'Publish');

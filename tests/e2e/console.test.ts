@@ -42,7 +42,7 @@ test.describe('the console', () => {
     await page.keyboard.type('Tried out');
     await tabTo(page, hasFocus(page, 'Publish'));
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
   };
 
   /** Home and a screen of somebody who is signed in, each before and after, side by side and out of the way of keys. */
@@ -53,7 +53,7 @@ test.describe('the console', () => {
         const picture = pairs.getByRole('img', { name: `${screen}, ${when}: a picture of the portal.` });
         await expect(picture).toHaveAccessibleDescription(/The main colour is #0C7A5C instead of #0C7A5D/);
         const portal = picture.frameLocator('iframe[data-seen=true]');
-        await expect(portal.locator('main h1')).toBeVisible({ timeout: 20_000 });
+        await expect(portal.locator('main h1')).toBeVisible({ timeout: 45_000 });
         const root = portal.locator('html');
         const brand = () => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--brand'));
         expect(await brand()).toBe(brands[index]);
@@ -158,6 +158,8 @@ test.describe('the console', () => {
   test('joins what changed on disk, keeps a draft over a reload, and asks before it is left', async ({
     page,
   }) => {
+    // Four portals start side by side for the pictures.
+    test.slow();
     await page.goto(`${program.url}tenants/bg?section=look&view=json`);
     const editor = page.getByRole('textbox', { name: 'bg.json as JSON' });
     await expect(editor).toContainText('#0C7A5B');

@@ -246,12 +246,13 @@ test.describe('with consent', () => {
   }) => {
     const requests = watch(page, sandbox);
     const person = aPerson('ana', 'bg');
-    await signIn(page, portal, bg, person);
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/my-cards\/card-details\//);
     const reported = () =>
       requests.sent.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
+    await signIn(page, portal, bg, person);
+    // Who leaves a screen before the scripts have come was not seen on it.
     await expect.poll(reported).toContain('action_name=accountHome');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/my-cards\/card-details\//);
     await expect.poll(reported).toMatch(/action_name=(cardDetails|myCardTransactions)/);
     await expect.poll(reported).toMatch(/"screen":"(cardDetails|myCardTransactions)"/);
     for (const request of requests.sent) {
