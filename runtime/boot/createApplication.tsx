@@ -121,7 +121,8 @@ export function createApplication({
         // A newer page was published: this navigation loads it (decision 009). Not waited for long.
         await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
         if (version.isOutdated() && (await portal.connection.isThere())) location.assign(page.base + path);
-        else await opened.navigate(path);
+        // Pressed twice, or where it leads already: one entry of the history, as browsers keep it.
+        else await opened.navigate(path, { replace: createPath(opened.state.location) === page.base + path });
       },
     });
     // A page that was left in the middle of a navigation, for the provider, comes back as it was: in the middle.

@@ -193,7 +193,12 @@ export function createSession({
           codeVerifier: pending.codeVerifier,
         });
       } catch (cause) {
-        throw new SignInFailed(isClockProblem(cause) ? 'clock' : 'provider', { cause });
+        if (isClockProblem(cause)) throw new SignInFailed('clock', { cause });
+        const isReached = await provider().then(
+          (own) => own.isReachable(),
+          () => false,
+        );
+        throw new SignInFailed(isReached ? 'provider' : 'unreachable', { cause });
       }
       return { returnTo: pending.returnTo };
     },

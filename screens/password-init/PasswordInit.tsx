@@ -20,10 +20,15 @@ import { useExplanation } from '../_shared/useExplanation.ts';
 /** Codes after which the link is of no more use (ERR-70, ERR-71). */
 const DEAD_LINK: readonly string[] = ['EXPIRED_TOKEN', 'INVALID_TOKEN', 'NOT_FOUND'];
 
+/** Words of the page of a link that is of no use. */
+const DEAD = 'passwordInit.dead';
+
 /** The code leaves the address bar, and with it the history, before anything else (threat K17). */
 export const loader = (async (context) => {
   const link = takeMailedLink(context);
-  return link ? { link, form: await openForm(context.portal, 'passwordInit') } : { link, form: null };
+  if (link) return { link, form: await openForm(context.portal, 'passwordInit') };
+  // Loaded again, or come back to: the link itself may be as good as ever.
+  return { link, form: null, words: context.url.search === '' ? 'mailedLink.missing' : DEAD } as const;
 }) satisfies ScreenLoader;
 
 /** What the loader answers while the page is published, of a link with both its parts. */
@@ -33,13 +38,13 @@ export function prerenderData(formOf: (name: FormName) => FormModule): Awaited<R
 
 /** Sets a new password with the code of a mailed link; then the person logs in with it. */
 export default function PasswordInit() {
-  const { form, link } = useScreenData<typeof loader>();
+  const { form, link, words = DEAD } = useScreenData<typeof loader>();
   const [end, setEnd] = useState<'done' | 'dead' | null>(null);
   useLayoutEffect(() => {
     if (end) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [end]);
   if (end === 'done') return <Done />;
-  if (end === 'dead' || !form || !link) return <DeadLink />;
+  if (end === 'dead' || !form || !link) return <NoLink words={words} />;
   return <NewPassword form={form} link={link} onEnd={setEnd} />;
 }
 
@@ -97,14 +102,14 @@ function Done() {
   );
 }
 
-/** Expired, spent, cut off or made up: there is one way on, whichever it was. */
-function DeadLink() {
+/** Expired, spent, cut off or made up: there is one way on, whichever it was. Without any, the mail has the other. */
+function NoLink({ words }: { readonly words: typeof DEAD | 'mailedLink.missing' }) {
   const { t } = useWords();
   const again = useHref()('forgotPassword');
   return (
     <PageMessage
-      title={t('passwordInit.dead.title')}
-      text={t('passwordInit.dead.text')}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
       picture={expiredPicture}
       action={again && <ButtonLink href={again}>{t('passwordInit.dead.button')}</ButtonLink>}
     />

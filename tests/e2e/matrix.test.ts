@@ -1,5 +1,7 @@
 /** A bounded part of the matrix's look at screens, and defects that it has to see (`npm run matrix -- --part seen` has all). */
 import type { Check } from '../matrix/check.ts';
+import { checkHabits } from '../matrix/habits/checkHabits.ts';
+import { habits } from '../matrix/habits/habits.ts';
 import { checkJourneys } from '../matrix/journeys/checkJourneys.ts';
 import { closedBy } from '../matrix/journeys/journey.ts';
 import { journeys } from '../matrix/journeys/journeys.ts';
@@ -57,6 +59,22 @@ test('a journey of each tenant comes to its end, another one in each', async ({
       { title: name, verdict: 'passed' },
     ]);
   }
+});
+
+test('a page for visitors and a form stand as they should after all that people do without thinking of it [USE-04 USE-11 USE-16]', async ({
+  browser,
+  portal,
+  sandbox,
+}) => {
+  test.slow();
+  const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
+  const tenant = world.tenants.find(({ code }) => code === 'ro')?.tenant;
+  if (!tenant) throw new Error('Romania is gone.');
+  const only = ({ screen }: { screen: string }) => ['home', 'contactUs'].includes(screen);
+  const checks = await checkHabits(world, tenant, { browser, portal }, { only });
+  expect(checks.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+  const passed = checks.filter(({ verdict }) => verdict === 'passed');
+  expect(new Set(passed.map(({ title }) => title)).size).toBe(habits.length);
 });
 
 const world = await readWorld({ folder: FOLDER });

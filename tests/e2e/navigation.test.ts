@@ -276,6 +276,26 @@ test('layout follows the width: mobile to 599, tablet to 1199, desktop above [CO
   await expect.poll(isBeside).toBe(false);
 });
 
+test('a link that is pressed where it leads to, or twice, is one step of Back [USE-16]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('ro');
+  await signIn(page, portal, { code: 'ro', language: 'ro', others: [] }, aPerson('ana', 'ro'));
+  const link = page.getByRole('banner').getByRole('link', { name: t('nav.contact') });
+  // Each navigation that has come to its end gives its entry a key.
+  const key = () => page.evaluate(() => history.state?.key);
+  for (let press = 0; press < 3; press += 1) {
+    const before = await key();
+    await link.click();
+    await expect.poll(key).not.toBe(before);
+    await expect(page).toHaveURL(`${portal}/ro/contact-us`);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.contactUs'));
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal}/ro/account`);
+});
+
 test('the theme has four shades of the tenant’s colour [CON-54]', async ({ page, portal }) => {
   await page.goto(`${portal}/bg/`);
   const shades = await page.evaluate(() => {

@@ -79,7 +79,11 @@ const login = async (page: Page) => {
 
 test.describe('while a service is down', () => {
   let stack: Stack;
-  test.afterEach(() => stack.stop());
+  test.afterEach(async ({ page }) => {
+    // What it still loads would be cut off, and it would complain of that.
+    await page.close();
+    await stack.stop();
+  });
 
   test('the gateway: home and its notice stand, the account says that the cards could not be read', async ({
     page,

@@ -202,6 +202,31 @@ test('whoever loads the page again while it is on its way back from the provider
   expect(new Set(sent).size).toBe(sent.length);
 });
 
+test('a network that is lost on the way back from the provider is told, and one press leads to where somebody wanted to go [SSO-12]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  const t = wordsOf('pl');
+  await page.goto(`${portal}/pl/my-profile`);
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  // Only what the page shows is there still.
+  const OF_PROVIDER = /\/connect\/token|openid-configuration/;
+  await page.route(OF_PROVIDER, (route) => route.abort('internetdisconnected'));
+  await passSignIn(page, aPerson('ana', 'pl'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loginUnreachable.title'));
+  await expect(page).toHaveURL(`${portal}/pl/login`);
+  await page.unroute(OF_PROVIDER);
+  // The provider still knows the person: nothing is typed again.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('loginError.button') })
+    .click();
+  await expect(page).toHaveURL(`${portal}/pl/my-profile`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zofia');
+});
+
 test('a reload shows the person and the cards at once, and since when they are so, before the gateway has answered [ENT-140 ENT-016 LOV-22]', async ({
   page,
   portal,

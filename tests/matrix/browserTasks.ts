@@ -60,6 +60,10 @@ export function planBrowserTasks(
       const { checkJourneys } = await import('./journeys/checkJourneys.ts');
       return checkJourneys(world, served.tenant, opened, how);
     }),
+    taskOf('habits', each, 1_800, async (world, served, opened, how) => {
+      const { checkHabits } = await import('./habits/checkHabits.ts');
+      return checkHabits(world, served.tenant, opened, how);
+    }),
     taskOf('engines', each, 600, async (world, served, opened, how) => {
       const { checkEngines } = await import('./engines/checkEngines.ts');
       return checkEngines(world, served.tenant, opened, await openEngines(), {

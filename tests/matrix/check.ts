@@ -12,6 +12,7 @@ export const PARTS = {
   spec: 'Against the requirements',
   visual: 'Visual',
   journeys: 'Journeys',
+  habits: 'Habits',
   engines: 'Other engines',
 } as const;
 

@@ -7,8 +7,11 @@ import type { Browser, BrowserContext } from 'playwright';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { secretsOf } from './browserTasks.ts';
 import type { Check } from './check.ts';
+import { checkHabits } from './habits/checkHabits.ts';
+import { habits } from './habits/habits.ts';
 import { checkJourneys } from './journeys/checkJourneys.ts';
 import { checkVisual } from './visual/checkVisual.ts';
+import type { Sight } from './visual/planSights.ts';
 import type { Stage } from './visual/stage.ts';
 import { type MatrixTenant, textOf, type World } from './world.ts';
 
@@ -24,9 +27,9 @@ export interface PlantedSight {
   /** The tenant's first language unless given. */
   readonly language?: string;
   readonly screen: string;
-  /** Title of the check that finds it; in *Done*, the journey. */
+  /** Title of the check that finds it: the journey, or the habit. */
   readonly title: string;
-  readonly part?: 'journeys';
+  readonly part?: 'journeys' | 'habits';
   readonly plant?: (context: BrowserContext, baseline: Baseline) => Promise<unknown>;
   /** What is sent in the place of the words, by the portal and by the app backend. */
   readonly words?: (text: string, baseline: Baseline) => string;
@@ -181,6 +184,23 @@ export const plantedSights: readonly PlantedSight[] = [
         addEventListener('click', stop, true);
       }),
   },
+  {
+    name: 'a field that is emptied when the network goes',
+    isIn: any,
+    screen: 'contactUs',
+    title: 'Loses the network, types on, and has it again',
+    part: 'habits',
+    plant: (context) =>
+      context.addInitScript(() => {
+        // As somebody would who emptied it by hand: what holds the field's value hears of it.
+        addEventListener('online', () => {
+          for (const field of document.querySelectorAll('main :is(input, textarea)')) {
+            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, '');
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+          }
+        });
+      }),
+  },
 ];
 
 export interface Planting {
@@ -230,13 +250,14 @@ export async function plantSights(
   } as Pick<Browser, 'newContext' | 'newPage'> as Browser;
   const on = { ...stage, browser: withDefects };
   const screens = new Set(defects.map(({ screen }) => screen));
-  const journeys = new Set(defects.flatMap(({ part, title }) => (part ? [title] : [])));
-  const checks =
-    journeys.size > 0
-      ? await checkJourneys(world, tenant, on, { only: ({ name }) => journeys.has(name) })
-      : await checkVisual(world, tenant, on, {
-          only: (sight) => screens.has(sight.screen) && sight.language === language,
-          secrets: secretsOf(planted),
-        });
+  const only = (sight: Pick<Sight, 'screen' | 'language'>) =>
+    screens.has(sight.screen) && sight.language === language;
+  const isNamed = ({ name }: { readonly name: string }) => defects.some(({ title }) => title === name);
+  const look = {
+    journeys: () => checkJourneys(world, tenant, on, { only: isNamed }),
+    habits: () => checkHabits(world, tenant, on, { only, of: habits.filter(isNamed) }),
+    visual: () => checkVisual(world, tenant, on, { only, secrets: secretsOf(planted) }),
+  };
+  const checks = await look[defects[0]?.part ?? 'visual']();
   return checks.filter(({ verdict }) => verdict === 'failed');
 }

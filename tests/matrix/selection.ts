@@ -4,7 +4,7 @@ import type { MatrixOptions } from './readOptions.ts';
 import type { Only, Task } from './runParts.ts';
 
 /** Parts that go screen by screen, and can leave screens out. */
-const BY_SCREEN: readonly Part[] = ['visual', 'journeys', 'engines'];
+const BY_SCREEN: readonly Part[] = ['visual', 'journeys', 'habits', 'engines'];
 
 export interface Selection {
   isWanted(task: Pick<Task, 'part' | 'tenant'>): boolean;

@@ -86,7 +86,15 @@ describe('a new password from a mailed link', () => {
     expect(again.getAttribute('href')).toBe('/xx/forgot-password');
   });
 
-  it.each(['', '?email=ana%40xx.example', '?code=ab'])(
+  it('names the mail where the page was loaded again, and does not call its link dead', async () => {
+    const { t } = await open(undefined, { path: '/app/user/reset-password' });
+    await screen.findByRole('heading', { name: t('mailedLink.missing.title') });
+    const again = screen.getByRole('link', { name: t('passwordInit.dead.button') });
+    expect(again.getAttribute('href')).toBe('/xx/forgot-password');
+    expect(screen.queryByLabelText(t('forms.newPassword'))).toBeNull();
+  });
+
+  it.each(['?email=ana%40xx.example', '?code=ab'])(
     'asks for a new link where "%s" is all',
     async (search) => {
       const { t } = await open(undefined, { path: `/app/user/reset-password${search}` });

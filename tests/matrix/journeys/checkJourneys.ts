@@ -111,7 +111,7 @@ async function keep(
 }
 
 /** Without the colours that are meant for a terminal. */
-function plain(error: unknown): string {
+export function plain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   return text.replace(/\u001b\[[0-9;]*m/g, '').slice(0, 2_000);

@@ -206,7 +206,11 @@ async function checkWidth(
 }
 
 /** A browser names every answer that is an error. Two of them are what was asked for. */
-function isExpected({ text, url }: Complaint, { access, screen, manifest }: Sight, address: string): boolean {
+export function isExpected(
+  { text, url }: Complaint,
+  { access, screen, manifest }: Sight,
+  address: string,
+): boolean {
   if (!text.startsWith('Failed to load resource')) return false;
   if (screen === 'notFound') return url === address;
   // The link of the mail is made up.

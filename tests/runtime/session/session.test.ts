@@ -234,6 +234,17 @@ describe('sign-in, further', () => {
     expect(asked.exchange).toHaveLength(1);
   });
 
+  it('says that nothing answers where the network went on the way back [SSO-12]', async () => {
+    const options = { exchangeError: new TypeError('Failed to fetch'), isReachable: true };
+    const { session } = setUp(options);
+    await session.beginSignIn('/xx/account', 'en');
+    options.isReachable = false;
+    await expect(session.finishSignIn(new URL(`${SITE}/login?code=c1&state=state1`))).rejects.toMatchObject({
+      reason: 'unreachable',
+      cause: options.exchangeError,
+    });
+  });
+
   it('holds an empty code where the provider named none', async () => {
     const { session } = setUp();
     await session.beginSignIn('/xx/account', 'en');
