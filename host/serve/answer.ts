@@ -21,7 +21,12 @@ export function textAnswer(
   return { status, route, tenant: null, body: `${text}\n`, headers: all };
 }
 
-export function jsonAnswer(status: number, route: string, value: unknown): Answer {
+export function jsonAnswer(status: number, route: string, json: Encoded): Answer {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  return { status, route, tenant: null, body: `${JSON.stringify(value, null, 2)}\n`, headers };
+  return { status, route, tenant: null, body: json, headers };
+}
+
+/** For people as well, so it is indented; nothing is compressed, since it is asked for where it is. */
+export function writeJson(value: unknown): Encoded {
+  return { identity: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), br: null, gzip: null };
 }

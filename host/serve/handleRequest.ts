@@ -5,10 +5,10 @@ import { GATEWAY_POLICY, REPORTS_PATH } from '../../publish/page/contentPolicy.t
 import type { Gateway } from '../gateway/createGateway.ts';
 import type { Credentials } from '../gateway/credentials.ts';
 import type { ClosedCallsOf } from '../gateway/rememberClosedCalls.ts';
-import { type Answer, jsonAnswer, textAnswer } from './answer.ts';
+import { type Answer, jsonAnswer, textAnswer, writeJson } from './answer.ts';
 import type { SiteServer } from './createSiteServer.ts';
 import type { FoundTenant } from './matchTenant.ts';
-import { isReady, isWell, type RegistryStatus, readinessOf } from './readiness.ts';
+import { isReady, isWell, type RegistryStatus, readinessOf, writeReadiness } from './readiness.ts';
 import type { TenantState } from './tenantState.ts';
 import type { RequestTrace } from './traceRequests.ts';
 
@@ -55,14 +55,14 @@ export async function handleRequest(request: FastifyRequest, context: HandleCont
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textAnswer(405, '/*', 'Method not allowed', { allow: 'GET, HEAD' });
   }
-  if (path === '/healthz') return jsonAnswer(200, path, { status: 'ok' });
+  if (path === '/healthz') return jsonAnswer(200, path, writeJson({ status: 'ok' }));
   if (path === '/readyz') {
     const readiness = readinessOf(context);
-    return jsonAnswer(isReady(readiness) ? 200 : 503, path, readiness);
+    return jsonAnswer(isReady(readiness) ? 200 : 503, path, writeReadiness(readiness));
   }
   if (path === '/status') {
     const readiness = readinessOf(context);
-    return jsonAnswer(isWell(readiness) ? 200 : 503, path, readiness);
+    return jsonAnswer(isWell(readiness) ? 200 : 503, path, writeReadiness(readiness));
   }
   if (path.startsWith('/static/')) return await context.site.file(path);
   if (found && found.match.base !== '' && below === '') {

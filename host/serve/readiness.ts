@@ -1,6 +1,8 @@
 import type { Environment } from '../../compiler/environment.ts';
 import { type Problem, withoutMends } from '../../compiler/problem.ts';
+import type { Encoded } from '../../publish/build/compress.ts';
 import type { Credentials } from '../gateway/credentials.ts';
+import { writeJson } from './answer.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
 import type { ServedTenant } from './servedTenant.ts';
 import type { TenantState } from './tenantState.ts';
@@ -61,6 +63,19 @@ export function readinessOf({ isStopping, registry, ...facts }: ReadinessFacts):
   };
 }
 
+const written = new WeakMap<Readiness['tenants'], { readonly rest: string; readonly json: Encoded }>();
+
+/** As `/readyz` and `/status` answer it. Of thousands of tenants that is a megabyte: written once, while it says the same. */
+export function writeReadiness(readiness: Readiness): Encoded {
+  const { tenants, ...others } = readiness;
+  const rest = JSON.stringify(others);
+  const known = written.get(tenants);
+  if (known?.rest === rest) return known.json;
+  const json = writeJson(readiness);
+  written.set(tenants, { rest, json });
+  return json;
+}
+
 type TenantsFacts = Pick<ReadinessFacts, 'state' | 'credentials' | 'environment'>;
 
 interface Look extends Pick<Readiness, 'tenants' | 'status'> {
@@ -71,7 +86,7 @@ interface Look extends Pick<Readiness, 'tenants' | 'status'> {
 
 const looks = new WeakMap<TenantState, Look>();
 /** Edges ask several times a second, and of thousands of tenants the answer takes a while: it holds so many times that. */
-const HOLDS = 20;
+const HOLDS = 100;
 
 /** Of each state anew, and of one state again after a while: a credential may have been mounted. */
 function lookAtTenants(facts: TenantsFacts): Look {

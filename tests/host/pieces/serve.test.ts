@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readObserveOptions } from '../../../host/observe/readObserveOptions.ts';
 import { continueTrace, formatTraceparent, readTraceparent } from '../../../host/observe/traceContext.ts';
-import { jsonAnswer, textAnswer } from '../../../host/serve/answer.ts';
+import { jsonAnswer, textAnswer, writeJson } from '../../../host/serve/answer.ts';
 import { answerUnreadable } from '../../../host/serve/answerUnreadable.ts';
 import { hideDoubtedValues, hideHostValues } from '../../../host/serve/hideHostValues.ts';
 import { readPageReport } from '../../../host/serve/readPageReport.ts';
@@ -242,11 +242,11 @@ describe('answers of the host itself', () => {
       body: 'Not found\n',
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', allow: 'GET' },
     });
-    expect(jsonAnswer(200, '/readyz', { a: 1 })).toEqual({
+    expect(jsonAnswer(200, '/readyz', writeJson({ a: 1 }))).toEqual({
       status: 200,
       route: '/readyz',
       tenant: null,
-      body: '{\n  "a": 1\n}\n',
+      body: { identity: Buffer.from('{\n  "a": 1\n}\n'), br: null, gzip: null },
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     });
   });
