@@ -7,6 +7,9 @@ import { type ServedPreview, servePreview } from './support/servePreview.ts';
 
 let served: ServedPreview;
 let tenantConfigDir: string;
+// Each builds pages for itself, beside whatever else the machine does.
+test.describe.configure({ timeout: 150_000 });
+
 test.beforeAll(async ({ sandbox }) => {
   tenantConfigDir = await mkdtemp(join(tmpdir(), 'previewed-'));
   await cp('tenant-config', tenantConfigDir, { recursive: true });
@@ -37,7 +40,7 @@ async function edit(page: Page, from: string, to: string): Promise<void> {
 async function open(page: Page, query = 'code=bg'): Promise<void> {
   await page.goto(`${served.url}/?${query}`);
   // The first one builds the page and loads the portal.
-  await expect(seen(page).locator('main h1')).toBeVisible({ timeout: 40_000 });
+  await expect(seen(page).locator('main h1')).toBeVisible({ timeout: 90_000 });
 }
 
 test('the home page wears a brand colour that is not saved, where it was scrolled to', async ({ page }) => {
@@ -135,7 +138,7 @@ test('panes side by side go and scroll together', async ({ page }) => {
   const headingOf = (pane: Locator) => seen(pane).locator('main h1');
   const homeOf = new Map<Locator, string>();
   for (const pane of [mine, saved, other]) {
-    await expect(headingOf(pane)).toBeVisible({ timeout: 20_000 });
+    await expect(headingOf(pane)).toBeVisible({ timeout: 60_000 });
     homeOf.set(pane, await headingOf(pane).innerText());
   }
   await edit(page, '#0C7A5B', '#8A1253');

@@ -53,7 +53,7 @@ test.describe('the console', () => {
         const picture = pairs.getByRole('img', { name: `${screen}, ${when}: a picture of the portal.` });
         await expect(picture).toHaveAccessibleDescription(/The main colour is #0C7A5C instead of #0C7A5D/);
         const portal = picture.frameLocator('iframe[data-seen=true]');
-        await expect(portal.locator('main h1')).toBeVisible({ timeout: 45_000 });
+        await expect(portal.locator('main h1')).toBeVisible({ timeout: 60_000 });
         const root = portal.locator('html');
         const brand = () => root.evaluate((html) => getComputedStyle(html).getPropertyValue('--brand'));
         expect(await brand()).toBe(brands[index]);

@@ -148,7 +148,8 @@ test('what has the focus comes out from below a toast that comes [USE-06]', asyn
   goOn();
   await expect(toast(page)).toBeVisible();
   await expect.poll(async () => (await control.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
-  expect(await isFree()).toBe(true);
+  // The page moves there step by step.
+  await expect.poll(isFree).toBe(true);
   await expect(control).toBeFocused();
 });
 
