@@ -40,8 +40,6 @@ export async function measurePublishes(distDir: string, count: number): Promise<
     REGISTRY_COPY_DIR: join(root, 'copy'),
     // As in deploy/systemd and deploy/kubernetes.
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
-    MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_OPTIONS: '--max-old-space-size=1024',
   });
   await host.warm();

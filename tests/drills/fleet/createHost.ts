@@ -62,8 +62,6 @@ export async function createHost({ release = RELEASE, ...setUp }: HostSetUp): Pr
       // As in deploy/systemd and deploy/kubernetes.
       NODE_OPTIONS: '--max-old-space-size=1024',
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '65536',
-      MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_COMPILE_CACHE: join(folder, `code-${name}`),
       REGISTRY: registry,
       REGISTRY_COPY_DIR: copyDir,
