@@ -9,8 +9,8 @@ const hasAddress = ({ after, access, manifest }: Sight) =>
 const isPrivate = ({ access }: Sight) => access !== 'visitor';
 
 const NO_NETWORK = /ERR_|Failed to fetch|dynamically imported|NetworkError/;
-/** A page that is back shows what it waits for in nearly the room that it will take, in pixels. */
-const NEAR = 100;
+/** In pixels; a line of text more or less above is none. */
+const NEAR = 60;
 const TELEPHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
