@@ -1,4 +1,4 @@
-/** The habits of people, once for all pages. */
+/** The habits of people, once for all pages. Over 250 lines: one table, read as a whole. */
 import { expect } from '../journeys/traveller.ts';
 import type { Sight } from '../visual/planSights.ts';
 import { type Habit, lookOf, pressAgain, pressWayOut, textField, typeALittle, type Visit } from './habit.ts';
