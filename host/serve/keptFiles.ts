@@ -3,7 +3,7 @@
  * runs. A page that is open asks for the files of its own version, so earlier versions stay for a while; not all of
  * them, or a host that is published to every day would grow until it is restarted (USE-30).
  */
-import { brotliDecompressSync } from 'node:zlib';
+import { packed } from '../../publish/build/compress.ts';
 import type { StaticFile } from './readStaticFiles.ts';
 
 type Content = StaticFile | Promise<StaticFile>;
@@ -139,18 +139,10 @@ function shrink(files: Map<string, Content>, addresses: readonly string[]): void
   }
 }
 
-/** Compressed alone, where that is; for whoever takes no compressed answer it is unpacked. */
+/** In its smallest form alone, where it has one. */
 function shrunk(file: StaticFile): StaticFile {
   const { br } = file.content;
-  if (br === null) return file;
-  const content = {
-    br,
-    gzip: null,
-    get identity() {
-      return brotliDecompressSync(br);
-    },
-  };
-  return { ...file, content };
+  return br === null ? file : { ...file, content: packed({ ...file.content, gzip: null }) };
 }
 
 /** What renders files of an earlier version holds the whole of an earlier tenant, so it goes with the newest. */

@@ -1,5 +1,5 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
-import { compress, qualityFor } from '../../publish/build/compress.ts';
+import { compress, packed, qualityFor } from '../../publish/build/compress.ts';
 import type { PublishedTenant, Site } from '../../publish/page/createSite.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import type { RenderedPage } from '../../publish/page/renderDocument.ts';
@@ -161,7 +161,7 @@ export async function toReadyPage(
   const encode = async () => {
     if (!isCompressed) return { identity, br: null, gzip: null };
     const found = await readCompressed?.();
-    return found ? { identity, ...found } : compress('page.html', identity, quality);
+    return packed(found ? { identity, ...found } : await compress('page.html', identity, quality));
   };
   return {
     body: await encode(),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { compress, type Encoded } from '../../publish/build/compress.ts';
+import { compress, type Encoded, packed } from '../../publish/build/compress.ts';
 
 export interface StaticFile {
   readonly content: Encoded;
@@ -65,6 +65,6 @@ export async function toStaticFile(
   const identity = Buffer.from(content);
   return {
     type,
-    content: isCompressed ? await compress(address, identity) : { identity, br: null, gzip: null },
+    content: isCompressed ? packed(await compress(address, identity)) : { identity, br: null, gzip: null },
   };
 }

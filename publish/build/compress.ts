@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 
 /** One content in the encodings that browsers ask for; null where compressing gains nothing. */
 export interface Encoded {
@@ -44,6 +44,22 @@ export async function compress(name: string, identity: Uint8Array, quality = BES
     toGzip(identity, { level: 9 }),
   ]);
   return { identity, br: exact(br), gzip: exact(gz) };
+}
+
+/**
+ * Without the plain form, which takes as much room again as four compressed ones and which hardly anybody asks for: it is
+ * unpacked for whoever does.
+ */
+export function packed(content: Encoded): Encoded {
+  const { br } = content;
+  if (br === null) return content;
+  return {
+    br,
+    gzip: content.gzip,
+    get identity() {
+      return brotliDecompressSync(br);
+    },
+  };
 }
 
 /** A copy: zlib hands out a piece of 16 kB, all of which stays in memory for a page of five. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compress, qualityFor } from '../../../publish/build/compress.ts';
+import { compress, packed, qualityFor } from '../../../publish/build/compress.ts';
 
 const page = Buffer.from('<p>A page of a tenant, much like the page of the next one.</p>\n'.repeat(300));
 
@@ -14,6 +14,14 @@ describe('what is compressed once and sent many times', () => {
       expect([br, gzip].map((each) => each?.buffer.byteLength)).toEqual([br?.length, gzip?.length]);
     },
   );
+
+  it('is unpacked for whoever takes it plain, and not kept so', async () => {
+    const kept = packed(await compress('page.html', page));
+    expect(kept.identity).toEqual(page);
+    expect(Object.getOwnPropertyDescriptor(kept, 'identity')?.value).toBeUndefined();
+    const short = await compress('page.html', Buffer.from('short'));
+    expect(packed(short)).toBe(short);
+  });
 
   it.each([
     [1, 11],
