@@ -50,9 +50,9 @@ export interface RegistryReports {
   heard(revision: number): void;
   /**
    * All up to this revision is served.
-   * @param tenants the revision of each tenant's own pointer
+   * @param tenants tells the revision of each tenant's own pointer, when somebody asks
    */
-  served(revision: number, tenants?: ReadonlyMap<string, number>): void;
+  served(revision: number, tenants?: () => ReadonlyMap<string, number>): void;
 }
 
 const nothing = () => undefined;

@@ -8,7 +8,7 @@ export function createRegistryMetrics(registers: Registry[], now: () => Date): R
   let served: number | null = null;
   /** Since when something is known that is not served. */
   let behindSince: number | null = null;
-  let tenants: ReadonlyMap<string, number> = new Map();
+  let tenants: () => ReadonlyMap<string, number> = () => new Map();
 
   const gauge = (name: string, help: string, read: () => number | null) =>
     new Gauge({
@@ -38,7 +38,7 @@ export function createRegistryMetrics(registers: Registry[], now: () => Date): R
     registers,
     collect() {
       this.reset();
-      for (const [tenant, revision] of tenants) this.set({ tenant }, revision);
+      for (const [tenant, revision] of tenants()) this.set({ tenant }, revision);
     },
   });
 

@@ -20,6 +20,7 @@ export function createFollowedStore({ tenants, now, drafts }: FollowedStoreOptio
   /** Dated values change without a publish: as each set is today. */
   const dated = new WeakMap<ServedTenant, ServedTenant>();
   const asOfToday = (served: ServedTenant) => {
+    if (served.changesAt === null) return served;
     const known = dated.get(served) ?? served;
     const isOld = known.changesAt !== null && known.changesAt <= now().getTime();
     const current = isOld ? known.onDay(todayAt(now())) : known;
@@ -47,6 +48,7 @@ function makeState(
   const pending = new Set<string>();
   const problems = new Map<string, readonly Problem[]>();
   const warnings = new Map<string, readonly Problem[]>();
+  let ofLast: ReadonlyMap<string, WordsFile> | null = null;
   for (const [code, { live, isPending, problems: own }] of [...followed].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )) {
@@ -60,6 +62,8 @@ function makeState(
     }
     tenants.set(code, asOfToday(live.served));
     ownLanguages.set(code, live.languages);
+    if (live.languages === ofLast) continue;
+    ofLast = live.languages;
     for (const [language, file] of live.languages) languages.set(language, file);
   }
   return { tenants, drafts, pending, languages, ownLanguages, problems, warnings, unread: [] };

@@ -19,6 +19,8 @@ export interface DiskCopy {
   writeBlob(hash: string, bytes: Uint8Array): Promise<void>;
   /** Says which set is good, once all its blobs are there. */
   write(set: KeptSet): Promise<void>;
+  /** Takes away the blobs that the set which was written last has no use for. @param pointers further ones whose blobs stay */
+  sweep(pointers: Iterable<Pointer>): Promise<void>;
 }
 
 /** As it lies on the disk: the text has its own hash before it. */
@@ -33,6 +35,10 @@ interface Written {
 export function createDiskCopy(folder: string): DiskCopy {
   const blobs = join(folder, 'blob');
   const file = join(folder, 'pointers.json');
+  /** What was written last; null before that. */
+  let last: KeptSet['pointers'] | null = null;
+  /** What may lie there without use. */
+  let doubted = new Set<string>();
   return {
     async read() {
       const text = await readFile(file, 'utf8').catch(() => null);
@@ -55,14 +61,37 @@ export function createDiskCopy(folder: string): DiskCopy {
     },
     async write({ revision, pointers }) {
       await mkdir(blobs, { recursive: true });
-      const texts = [...pointers].map(([code, pointer]) => [code, JSON.stringify(pointer)]);
-      const written: Written = { format: 1, revision, pointers: Object.fromEntries(texts) };
-      const text = JSON.stringify(written);
-      await replaceFile(file, `${hashText(text)}\n${text}`);
-      const needed = new Set([...pointers.values()].flatMap(blobsOf));
-      for (const name of await readdir(blobs)) {
-        if (/^[0-9a-f]{64}$/.test(name) && !needed.has(name)) await rm(join(blobs, name), { force: true });
-      }
+      const text = Buffer.from(writtenText(revision, pointers));
+      await replaceFile(file, Buffer.concat([Buffer.from(`${hashText(text)}\n`), text]));
+      // What an earlier run of the host has left, and from then on what changes leave.
+      doubted = new Set([...doubted, ...(last ? droppedFrom(last, pointers) : await readdir(blobs))]);
+      last = pointers;
+    },
+    async sweep(pointers) {
+      for (const each of [last?.values() ?? [], pointers])
+        for (const pointer of each) for (const hash of blobsOf(pointer)) doubted.delete(hash);
+      for (const name of doubted) if (BLOB.test(name)) await rm(join(blobs, name), { force: true });
+      doubted = new Set();
     },
   };
+}
+
+/** As blobs are named; what is half written has another name. */
+const BLOB = /^[0-9a-f]{64}$/;
+
+/** Of each pointer once: a change of one of ten thousand writes them all. */
+const texts = new WeakMap<Pointer, string>();
+
+function writtenText(revision: number, pointers: KeptSet['pointers']): string {
+  const own = [...pointers].map(([code, pointer]) => {
+    const known = texts.get(pointer) ?? JSON.stringify(JSON.stringify(pointer));
+    texts.set(pointer, known);
+    return `${JSON.stringify(code)}:${known}`;
+  });
+  return `{"format":1,"revision":${revision},"pointers":{${own.join()}}}`;
+}
+
+/** Blobs of pointers that are there no longer; others may need them as well. */
+function droppedFrom(before: KeptSet['pointers'], now: KeptSet['pointers']): readonly string[] {
+  return [...before].flatMap(([code, pointer]) => (now.get(code) === pointer ? [] : blobsOf(pointer)));
 }

@@ -94,24 +94,18 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   let goLive = async () => {};
   /** Codes of tenants that nobody is answered for yet: put off, or compiled since the last time that all went live. */
   const unlive = new Set<string>();
-  let queue: Promise<unknown> = Promise.resolve();
   let isWarming = false;
   /** How long the last copy took to write. */
   let copyMilliseconds = 0;
   let isClosed = false;
 
+  const inTurn = createTurns();
+  const inTurnOfCopies = createTurns();
   const load = (tenant: FollowedTenant, pointer: Pointer) =>
     loadTenant(tenant, pointer, { ...options, readBlob: blobs.read });
   const fail = (error: Error) => log({ level: 'error', event: 'registry', message: error.message });
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
-
-  /** One after the other, in the order in which they are asked for. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = queue.then(work);
-    queue = turn.catch(() => undefined);
-    return turn;
-  }
 
   function setConnected(isConnected: boolean): void {
     reports.connected(isConnected);
@@ -152,21 +146,28 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     notePutOff();
     await makeLive();
     servedRevision = next.revision;
-    reports.served(next.revision, revisionsOf(tenants));
+    reports.served(next.revision, () => revisionsOf(tenants));
   }
 
   const pendingCodes = () =>
     [...tenants.values()].flatMap(({ code, isPending }) => (isPending ? [code] : []));
-  /** What is good is kept for the next start, once it is served. */
+  /** What is good by now, all of whose blobs are on the disk; null while that is not all of it. */
+  const saveGood = async () => {
+    if (!snapshot || pendingCodes().length > 0 || isClosed) return null;
+    await blobs.save();
+    const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
+      live ? [[code, live.pointer]] : [],
+    );
+    return { revision: servedRevision, pointers: new Map(good) };
+  };
+  /** What is good is kept for the next start, once it is served. No change waits until that is written. */
   const writeCopy = () =>
-    inTurn(async () => {
-      if (!snapshot || pendingCodes().length > 0 || isClosed) return;
+    inTurnOfCopies(async () => {
       const start = performance.now();
-      const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
-        live ? [[code, live.pointer]] : [],
-      );
-      await blobs.save();
-      await copy.write({ revision: servedRevision, pointers: new Map(good) });
+      const good = await inTurn(saveGood);
+      if (!good) return;
+      await copy.write(good);
+      await inTurn(() => copy.sweep([...tenants.values()].flatMap(pointersOf)));
       copyMilliseconds = performance.now() - start;
     }).catch((error: Error) =>
       log({
@@ -340,6 +341,21 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   };
 }
 
+/** Does one after the other, in the order in which they are asked for. */
+function createTurns() {
+  let queue: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** What a tenant is or will be served from. */
+function pointersOf({ pointer, live }: FollowedTenant): readonly Pointer[] {
+  return [pointer, live?.pointer ?? null].filter((each) => each !== null);
+}
+
 type Tenants = ReadonlyMap<string, FollowedTenant>;
 type Asked = readonly [FollowedTenant, Pointer];
 
@@ -366,7 +382,7 @@ function planChanges(
     const isMended = isSame && known.problems.length > 0;
     if (known.pointer && (isRetried || isMended)) asked.push([{ ...known, stamp }, known.pointer]);
     // From the copy on the disk, which has no stamps, or as it was.
-    else if (read === null || isSame) kept.set(code, { ...known, stamp });
+    else if (read === null || isSame) kept.set(code, known.stamp === stamp ? known : { ...known, stamp });
     else if (read.ok) asked.push([{ ...known, stamp }, read.pointer]);
     else {
       const problems = [describeTrouble(code, null, read.reason, known.live)];

@@ -43,6 +43,8 @@ export interface SiteServerOptions {
   readonly published: PublishedTenants;
   readonly screens: readonly Manifest[];
   readonly now: Date;
+  /** What `indexHosts` makes of these tenants, where it is known. */
+  readonly byHost?: ReadonlyMap<string, string>;
   /** Makes every page one of the console's preview, and compresses nothing: each is asked for once, on this machine. */
   readonly preview?: PreviewPage | undefined;
 }
@@ -94,7 +96,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   }
 
   return {
-    match: createTenantMatcher(state),
+    match: createTenantMatcher(state, options.byHost),
     async file(path) {
       const file = await files.get(path);
       if (!file) return textAnswer(404, '/static/*', 'Not found');

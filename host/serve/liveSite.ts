@@ -11,7 +11,9 @@ import { createSiteServer, type SiteServer } from './createSiteServer.ts';
 import { hideDoubtedValues, hideHostValues } from './hideHostValues.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import type { Log } from './log.ts';
+import { indexHosts } from './matchTenant.ts';
 import { createPublishedTenants } from './publishedTenants.ts';
+import { rememberHosts } from './rememberHosts.ts';
 import { createSubDomainRule, type SubDomainRule } from './subDomainRule.ts';
 import type { TenantState } from './tenantState.ts';
 import type { TenantStore } from './tenantStore.ts';
@@ -101,6 +103,10 @@ function createPublisher({ store, log, now, background, ...options }: LiveSiteOp
   let warming = new AbortController();
   let isFirst = true;
   const logBorrowed = createBorrowedLog(log);
+  const byHostOf = rememberHosts(indexHosts);
+  const ruleOf = rememberHosts((tenants: TenantState['tenants']) =>
+    createSubDomainRule([...tenants.values()].map(({ tenant }) => tenant)),
+  );
   const warm = (site: SiteServer, state: TenantState) => {
     warming.abort();
     warming = new AbortController();
@@ -122,10 +128,10 @@ function createPublisher({ store, log, now, background, ...options }: LiveSiteOp
       const state = store.state();
       logProblems(state, isFirst ? null : before, log);
       isFirst = false;
-      const site = createSiteServer({ ...options, state, published, now: now() });
+      const byHost = byHostOf(state.tenants);
+      const site = createSiteServer({ ...options, state, published, byHost, now: now() });
       warm(site, state);
-      const tenants = [...state.tenants.values()].map(({ tenant }) => tenant);
-      return { state, site, coversSubDomains: createSubDomainRule(tenants) };
+      return { state, site, coversSubDomains: ruleOf(state.tenants) };
     },
     close: () => warming.abort(),
   };

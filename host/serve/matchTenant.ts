@@ -7,14 +7,19 @@ export interface FoundTenant {
   readonly tenant: ServedTenant;
 }
 
-/** The tenant that an address belongs to, by the host's own lists only (threats T2, T3). */
-export function createTenantMatcher({
-  tenants,
-}: Pick<TenantState, 'tenants'>): (host: string, path: string) => FoundTenant | null {
-  /** The first that names it. */
+/** Codes of tenants by the host names that are theirs alone; the first that names one has it. */
+export function indexHosts(tenants: TenantState['tenants']): ReadonlyMap<string, string> {
   const byHost = new Map<string, string>();
   for (const [code, { publicTenant }] of tenants)
     for (const name of publicTenant.hosts.singleTenant) if (!byHost.has(name)) byHost.set(name, code);
+  return byHost;
+}
+
+/** The tenant that an address belongs to, by the host's own lists only (threats T2, T3). */
+export function createTenantMatcher(
+  { tenants }: Pick<TenantState, 'tenants'>,
+  byHost = indexHosts(tenants),
+): (host: string, path: string) => FoundTenant | null {
   const siteOf = (code = '') => {
     const hosts = tenants.get(code)?.publicTenant.hosts;
     return hosts && { code, singleTenantHosts: hosts.singleTenant, domainExtension: hosts.domainExtension };

@@ -55,16 +55,22 @@ export async function readStaticFile(distDir: string, address: string): Promise<
   return identity && { type, content: { identity, br: await read('.br'), gzip: await read('.gz') } };
 }
 
-/** A file that was made while the host runs. */
+/**
+ * A file that was made while the host runs.
+ * @param quality of its compression, the best unless given; null compresses nothing
+ */
 export async function toStaticFile(
   address: string,
   content: string | Uint8Array,
-  isCompressed: boolean,
+  quality?: number | null,
 ): Promise<StaticFile> {
   const type = TYPES.find(([ending]) => address.endsWith(ending))?.[1] ?? 'application/octet-stream';
   const identity = Buffer.from(content);
   return {
     type,
-    content: isCompressed ? packed(await compress(address, identity)) : { identity, br: null, gzip: null },
+    content:
+      quality === null
+        ? { identity, br: null, gzip: null }
+        : packed(await compress(address, identity, quality)),
   };
 }

@@ -1,5 +1,6 @@
 /** The files of one version of the site: words and pictures, and what is made when somebody asks for it. */
 import { compileForm } from '../../compiler/compileForms.ts';
+import { qualityFor } from '../../publish/build/compress.ts';
 import type { Site } from '../../publish/page/createSite.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { readStaticFile, type StaticFile, toStaticFile } from './readStaticFiles.ts';
@@ -29,14 +30,16 @@ interface SiteFilesOptions {
 const FORMS = '/static/forms/';
 
 export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
-  const { files, distDir, isCompressed } = options;
+  const { files, distDir, sites, isCompressed } = options;
+  /** Of what each tenant has of its own. */
+  const quality = isCompressed ? qualityFor(sites[0]?.size ?? 0) : null;
   keepContents(options);
 
   /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */
   function make(path: string): Promise<StaticFile> | null {
     const content = path.startsWith(FORMS) ? compileForm(path) : files.render(path);
     if (content === null) return null;
-    const file = Promise.resolve(content).then((made) => toStaticFile(path, made, isCompressed));
+    const file = Promise.resolve(content).then((made) => toStaticFile(path, made, quality));
     files.put(path, file);
     return file;
   }
@@ -74,7 +77,8 @@ function keepContents({ sites, state: { tenants }, files, isCompressed }: SiteFi
     }
   }
   for (const [address, content] of contents) {
-    if (!files.find(address)) files.put(address, toStaticFile(address, content, isCompressed));
+    if (!files.find(address))
+      files.put(address, toStaticFile(address, content, isCompressed ? undefined : null));
   }
   files.sweep((owner) => owners.has(owner) || tenants.has(tenantOf(owner) ?? ''));
 }

@@ -51,9 +51,9 @@ export function readPointerName(name: string): { readonly code: string; readonly
   return match?.[2] === undefined ? null : { code: match[2], ring: match[1] === 'canary' ? 'canary' : null };
 }
 
-/** Every blob of a source set, each once. */
+/** Every blob of a source set; one that it has under two names stands there twice. */
 export function blobsOf({ file, groups, words, pictures }: SourceSet): readonly string[] {
-  return [...new Set([file, ...[groups, words, pictures].flatMap((each) => Object.values(each))])];
+  return [file, ...[groups, words, pictures].flatMap((each) => Object.values(each))];
 }
 
 export type ReadPointer =

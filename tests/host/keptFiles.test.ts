@@ -56,7 +56,7 @@ describe('files of earlier publishes', () => {
     const files = start();
     const text = 'the words of an earlier version '.repeat(100);
     files.keep('tenant', 'v1', ['/static/1.js']);
-    files.put('/static/1.js', toStaticFile('/static/1.js', text, true));
+    files.put('/static/1.js', toStaticFile('/static/1.js', text));
     const whole = await files.find('/static/1.js');
     files.keep('tenant', 'v2', ['/static/2.js']);
     await expect.poll(async () => (await files.find('/static/1.js'))?.content.gzip).toBeNull();

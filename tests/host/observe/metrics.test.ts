@@ -115,7 +115,7 @@ describe('the metrics', () => {
     expect(await said('portal_registry_connected')).toBeNull();
     const { registry } = watched;
     registry.connected(true);
-    registry.served(41, new Map([['bg', 40]]));
+    registry.served(41, () => new Map([['bg', 40]]));
     expect(await said('portal_registry_lag_seconds')).toBe(0);
     registry.heard(43);
     now += 2_000;
