@@ -23,7 +23,7 @@ export interface ReadyTenant {
 }
 
 /**
- * So many tenants have their pages in memory, those that were asked for last: with each some 200 kB. Of more the
+ * So many tenants have their pages in memory, those that were asked for last: with each some 300 kB. Of more the
  * pages are made anew, or read from `dist/`, when somebody asks for one.
  */
 export const MOST_IN_MEMORY = 500;
