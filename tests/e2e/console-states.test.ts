@@ -59,6 +59,8 @@ test('no state on the way to a new tenant has a barrier', async ({ page }) => {
     await expect(page.getByRole('button', { name: /^Confirm all/ }).first()).toBeVisible();
     await page.locator('summary').first().click();
     await expectNoBarriers(page, 'form of a draft');
+    // Its preview may still be loading when the server goes.
+    await page.close();
   } finally {
     await stop();
   }
@@ -106,6 +108,8 @@ test('no state of editing, publishing and going back has a barrier', async ({ pa
       .click();
     await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
     await expectNoBarriers(page, 'dialog of going back');
+    // Its preview may still be loading when the server goes.
+    await page.close();
   } finally {
     await stop();
   }
