@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_ARGS } from './support/chromium.ts';
+import { TEST_ARGS } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +20,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
-      args: CHROMIUM_ARGS,
+      args: TEST_ARGS,
     },
   },
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import { createTenantMatcher } from '../../host/serve/matchTenant.ts';
+import { rememberHosts } from '../../host/serve/rememberHosts.ts';
+import type { ServedTenant } from '../../host/serve/servedTenant.ts';
 
 /** What an address is compared with. */
 const aTenant = (code: string, singleTenant: readonly string[], domainExtension = false) =>
@@ -34,4 +36,27 @@ it.each([
   ['', ''],
 ] as const)('finds none of "%s" and "%s" [T2 T3]', (host, path) => {
   expect(match(host, path)).toBeNull();
+});
+
+it('what is made of host names is made anew with each change of one, and with no other change [T2 T3]', () => {
+  const served = (code: string, singleTenant: readonly string[], includeSubDomains = true) => {
+    const tenant = { code, hosts: { singleTenant, includeSubDomains, domainExtension: false } };
+    return [code, { tenant } as Pick<ServedTenant, 'tenant'>] as const;
+  };
+  const made = rememberHosts((tenants: ReadonlyMap<string, Pick<ServedTenant, 'tenant'>>) =>
+    [...tenants.values()].map(({ tenant }) => JSON.stringify(tenant)),
+  );
+  const bb = served('bb', ['b.example']);
+  const first = made(new Map([served('aa', ['a.example']), bb]));
+  expect(made(new Map([served('aa', ['a.example']), bb]))).toBe(first);
+  const later = [
+    [served('aa', ['a.example', 'new.example']), bb],
+    [served('aa', ['a.example']), bb],
+    [served('aa', ['a.example'], false), bb],
+    [served('ac', ['a.example'], false), bb],
+    [bb],
+    [],
+  ].map((tenants) => made(new Map(tenants)));
+  expect(later.map((each) => each.length)).toEqual([2, 2, 2, 2, 1, 0]);
+  expect(new Set([first, ...later]).size).toBe(later.length + 1);
 });

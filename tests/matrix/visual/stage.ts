@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { buildProject } from '../../../bundle/buildProject.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
-import { CHROMIUM_ARGS } from '../../e2e/support/chromium.ts';
+import { TEST_ARGS } from '../../e2e/support/chromium.ts';
 import { startStack } from '../../e2e/support/startStack.ts';
 import { frozenMoment } from './frozenMoment.ts';
 
@@ -30,7 +30,7 @@ export function createStage(folder: string): LazyStage {
     const problems = await buildProject({ ...process.env, TENANT_CONFIG_DIR: folder });
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const stack = await startStack(folder, SERVE);
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: TEST_ARGS });
     return { ...stack, browser, now: frozenMoment(), stop: () => stack.stop() };
   };
   return {
