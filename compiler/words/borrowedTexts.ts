@@ -9,7 +9,11 @@ import type { Borrowed } from './wordsFallback.ts';
  * @param file the words file of that language
  */
 export function borrowedTexts(
-  { languages: [main], draftLanguages = [], words }: PublicTenant,
+  {
+    languages: [main],
+    draftLanguages = [],
+    words,
+  }: Pick<PublicTenant, 'languages' | 'draftLanguages' | 'words'>,
   language: string,
   file: WordsFile | undefined,
 ): Borrowed {

@@ -19,7 +19,9 @@ import type { CompileTexts } from '../../publish/source-sets/compileTexts.ts';
 import type { RegistryReports } from '../observe/observer.ts';
 import type { Background } from '../serve/background.ts';
 import type { Log } from '../serve/log.ts';
+import { MOST_IN_MEMORY } from '../serve/publishedTenants.ts';
 import type { RegistryStatus } from '../serve/readiness.ts';
+import { createUnpackedTenants } from '../serve/servedTenant.ts';
 import { createBlobs } from './createBlobs.ts';
 import { createSync } from './createSync.ts';
 import type { DiskCopy } from './diskCopy.ts';
@@ -85,6 +87,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   const end = new AbortController();
   const since = now().toISOString();
   const blobs = createBlobs(registry, copy);
+  const unpacked = createUnpackedTenants(MOST_IN_MEMORY);
   /** Replaced whole: nobody sees half of a change. */
   let tenants: Tenants = new Map();
   let snapshot: Snapshot | null = null;
@@ -102,7 +105,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   const inTurn = createTurns();
   const inTurnOfCopies = createTurns();
   const load = (tenant: FollowedTenant, pointer: Pointer) =>
-    loadTenant(tenant, pointer, { ...options, readBlob: blobs.read });
+    loadTenant(tenant, pointer, { ...options, unpacked, readBlob: blobs.read });
   const fail = (error: Error) => log({ level: 'error', event: 'registry', message: error.message });
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: end.signal, ref: false }).catch(() => undefined);

@@ -3,12 +3,13 @@ import type { Pointer } from '../../publish/registry/pointer.ts';
 import { RegistryUnreachable, WrongBlob } from '../../publish/registry/registry.ts';
 import { type CompileTexts, claimsOf } from '../../publish/source-sets/compileTexts.ts';
 import { MissingBlob, type ReadBlob, readTexts } from '../../publish/source-sets/sourceTexts.ts';
-import { keepServed } from '../serve/servedTenant.ts';
+import { packServed, type UnpackedTenants } from '../serve/servedTenant.ts';
 import { describeTrouble, type FollowedTenant } from './followedTenant.ts';
 
 interface LoadOptions {
   readonly readBlob: ReadBlob;
   readonly compile: CompileTexts;
+  readonly unpacked: UnpackedTenants;
   readonly now: () => Date;
 }
 
@@ -16,7 +17,7 @@ interface LoadOptions {
 export async function loadTenant(
   { code, stamp, live: last }: Pick<FollowedTenant, 'code' | 'stamp' | 'live'>,
   pointer: Pointer,
-  { readBlob, compile, now }: LoadOptions,
+  { readBlob, compile, unpacked, now }: LoadOptions,
 ): Promise<FollowedTenant> {
   const own = { code, stamp, pointer, isPending: false };
   const refuse = (reason: string, isWorthRetrying: boolean): FollowedTenant => ({
@@ -35,7 +36,7 @@ export async function loadTenant(
       return refuse('the pointer is foreign: it claims what the tenant file does not', false);
     }
     const { compiled, languages, warnings } = set;
-    const live = { pointer, languages, warnings, served: keepServed(compiled) };
+    const live = { pointer, languages, warnings, served: packServed(compiled, unpacked) };
     return { ...own, live, problems: [], isWorthRetrying: false };
   } catch (error) {
     if (error instanceof WrongBlob || error instanceof MissingBlob) return refuse(error.message, true);

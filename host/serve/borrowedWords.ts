@@ -1,7 +1,7 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
 import { borrowedTexts } from '../../compiler/words/borrowedTexts.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Log } from './log.ts';
+import { type BriefTenant, briefOf } from './servedTenant.ts';
 import type { TenantState } from './tenantState.ts';
 
 /** Texts of one tenant and language that are shown in another language (decision 024). */
@@ -16,8 +16,8 @@ export interface BorrowedWords {
 /** Of all that is served. */
 export function listBorrowed({ tenants, languages, ownLanguages }: TenantState): readonly BorrowedWords[] {
   const borrowed: BorrowedWords[] = [];
-  for (const [code, { publicTenant }] of tenants)
-    borrowed.push(...borrowedOf(publicTenant, ownLanguages?.get(code) ?? languages));
+  for (const [code, tenant] of tenants)
+    borrowed.push(...borrowedOf(briefOf(tenant), ownLanguages?.get(code) ?? languages));
   return borrowed;
 }
 
@@ -26,10 +26,10 @@ interface Found {
   readonly borrowed: readonly BorrowedWords[];
 }
 
-const found = new WeakMap<PublicTenant, Found>();
+const found = new WeakMap<BriefTenant, Found>();
 
 /** Of thousands of tenants a change leaves all but one as they were. */
-function borrowedOf(tenant: PublicTenant, files: TenantState['languages']): readonly BorrowedWords[] {
+function borrowedOf(tenant: BriefTenant, files: TenantState['languages']): readonly BorrowedWords[] {
   const words = tenant.languages.map((language) => files.get(language));
   const before = found.get(tenant);
   if (before?.words.every((each, index) => each === words[index])) return before.borrowed;

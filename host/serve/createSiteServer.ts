@@ -5,9 +5,9 @@ import type { PreviewPage } from '../../publish/page/contentPolicy.ts';
 import { createSite, SHELL } from '../../publish/page/createSite.ts';
 import { hashOf } from '../../publish/page/hashOf.ts';
 import { homePageName } from '../../publish/page/renderHomePage.ts';
+import type { TenantList } from '../../publish/page/siteSources.ts';
 import { MANIFEST } from '../../publish/page/webManifest.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { Background } from './background.ts';
 import type { KeptFiles } from './keptFiles.ts';
@@ -19,6 +19,7 @@ import {
   type ReadyTenant,
   toReadyPage,
 } from './publishedTenants.ts';
+import { type BriefTenant, briefOf, type ServedTenant } from './servedTenant.ts';
 import { createSiteFiles, ownerOf } from './siteFiles.ts';
 import type { TenantState } from './tenantState.ts';
 
@@ -59,27 +60,28 @@ const FILE_ENDING =
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { state, published, now } = options;
   const { languages } = state;
-  const tenants = [...state.tenants.values()].map(({ publicTenant }) => publicTenant);
+  const tenants = listTenants(state);
   const site = createSite({ ...options, tenants, languages });
   /** One for each version of the words that tenants have. */
   const sites = new Map([[languages, site]]);
   for (const words of state.ownLanguages?.values() ?? []) {
     if (!sites.has(words)) sites.set(words, createSite({ ...options, tenants, languages: words }));
   }
-  const languagesOf = ({ code }: PublicTenant) => state.ownLanguages?.get(code) ?? languages;
-  const siteOf = (tenant: PublicTenant) => sites.get(languagesOf(tenant)) ?? site;
+  const languagesOf = (code: string) => state.ownLanguages?.get(code) ?? languages;
+  const siteOf = (code: string) => sites.get(languagesOf(code)) ?? site;
   const readyTenants = new Map<string, ReadyTenant>();
   const files = createSiteFiles({ ...options, sites: [...sites.values()], isCompressed: !options.preview });
   let portal: Promise<ReadyPage> | null = null;
 
   /** Looked up once for each version of the site: a page is served some thousand times a second. */
-  function readyOf(tenant: PublicTenant, base: string): ReadyTenant {
-    const key = ownerOf(tenant.code, base);
+  function readyOf(served: ServedTenant, base: string): ReadyTenant {
+    const { code } = served.tenant;
+    const key = ownerOf(code, base);
     const known = readyTenants.get(key);
     if (known) return known;
-    const sources = { tenant, base, languages: languagesOf(tenant), now, isCompressed: !options.preview };
-    const ready = published.get(siteOf(tenant), sources);
-    files.keep(key, ready.version, [...addressesOf(tenant, ready), ...ready.icons.keys()]);
+    const sources = { served, base, languages: languagesOf(code), now, isCompressed: !options.preview };
+    const ready = published.get(siteOf(code), sources);
+    files.keep(key, ready.version, [...addressesOf(ready), ...ready.icons.keys()]);
     files.offer(ready.prerenders);
     files.offer(ready.icons, true);
     // Made at once, so that it stays with its version: a page that is open asks for it when the next one may be live.
@@ -110,18 +112,18 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
         return { status: path === '/' ? 200 : 404, route: path === '/' ? '/' : '/*', tenant: null, ...page };
       }
       const { match, tenant } = found;
-      const name = pageNameOf(tenant.publicTenant, path.slice(match.base.length));
-      const page = await readyOf(tenant.publicTenant, match.base).page(siteOf(tenant.publicTenant), name);
+      const name = pageNameOf(briefOf(tenant), path.slice(match.base.length));
+      const page = await readyOf(tenant, match.base).page(siteOf(match.code), name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
     versionOf: (code) =>
       (readyTenants.get(ownerOf(code, `/${code}`)) ?? readyTenants.get(ownerOf(code, '')))?.version ?? null,
     async warm(background, signal) {
-      for (const tenant of tenants.slice(0, MOST_IN_MEMORY)) {
-        const ready = readyOf(tenant, `/${tenant.code}`);
+      for (const [code, served] of [...state.tenants].slice(0, MOST_IN_MEMORY)) {
+        const ready = readyOf(served, `/${code}`);
         if (ready.isWarm) continue;
-        const pages = ready.pageNames.map((name) => () => ready.page(siteOf(tenant), name));
-        const addresses = addressesOf(tenant, ready).map((address) => () => files.warm(address));
+        const pages = ready.pageNames.map((name) => () => ready.page(siteOf(code), name));
+        const addresses = addressesOf(ready).map((address) => () => files.warm(address));
         for (const make of [...pages, ...addresses]) {
           if (signal.aborted) return;
           const start = performance.now();
@@ -134,8 +136,16 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   };
 }
 
+/** Each is read when a page shows all, and kept nowhere. */
+function listTenants({ tenants }: TenantState): TenantList {
+  return {
+    length: tenants.size,
+    map: (make) => [...tenants.values()].map((served) => make(served.unpack?.() ?? served.publicTenant)),
+  };
+}
+
 /** Of the files that a tenant's pages name and nobody has made yet; without icons, which hardly anybody asks for. */
-function addressesOf(tenant: PublicTenant, { prerenders }: ReadyTenant): readonly string[] {
+function addressesOf({ tenant, prerenders }: ReadyTenant): readonly string[] {
   return [...Object.values(formAddresses(tenant)), ...prerenders.keys()];
 }
 
@@ -144,13 +154,13 @@ function isManifest(found: FoundTenant | null, path: string): boolean {
 }
 
 /** Whether an address is that of a draft language, where drafts are not asked for. @param path below the tenant's base */
-function isHidden({ tenant: { tenant, publicTenant } }: FoundTenant, path: string): boolean {
-  const hidden = publicTenant.draftLanguages ? [] : tenant.draftLanguages;
+function isHidden({ tenant }: FoundTenant, path: string): boolean {
+  const hidden = briefOf(tenant).draftLanguages ? [] : tenant.tenant.draftLanguages;
   return hidden.some((language) => path === `/${language}` || path === `/${language}/`);
 }
 
 /** @param path below the tenant's base */
-function pageNameOf(tenant: PublicTenant, path: string): string {
+function pageNameOf(tenant: BriefTenant, path: string): string {
   if (path === `/${MANIFEST}`) return MANIFEST;
   const [main, ...others] = tenant.languages;
   const language = path === '/' ? main : others.find((each) => path === `/${each}/`);

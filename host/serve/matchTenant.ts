@@ -1,5 +1,5 @@
 import { detectTenant, type TenantMatch } from '../../runtime/tenant/detectTenant.ts';
-import type { ServedTenant } from './servedTenant.ts';
+import { briefOf, type ServedTenant } from './servedTenant.ts';
 import type { TenantState } from './tenantState.ts';
 
 export interface FoundTenant {
@@ -10,8 +10,8 @@ export interface FoundTenant {
 /** Codes of tenants by the host names that are theirs alone; the first that names one has it. */
 export function indexHosts(tenants: TenantState['tenants']): ReadonlyMap<string, string> {
   const byHost = new Map<string, string>();
-  for (const [code, { publicTenant }] of tenants)
-    for (const name of publicTenant.hosts.singleTenant) if (!byHost.has(name)) byHost.set(name, code);
+  for (const [code, tenant] of tenants)
+    for (const name of briefOf(tenant).hosts.singleTenant) if (!byHost.has(name)) byHost.set(name, code);
   return byHost;
 }
 
@@ -21,7 +21,8 @@ export function createTenantMatcher(
   byHost = indexHosts(tenants),
 ): (host: string, path: string) => FoundTenant | null {
   const siteOf = (code = '') => {
-    const hosts = tenants.get(code)?.publicTenant.hosts;
+    const tenant = tenants.get(code);
+    const hosts = tenant && briefOf(tenant).hosts;
     return hosts && { code, singleTenantHosts: hosts.singleTenant, domainExtension: hosts.domainExtension };
   };
   return (host, path) => {

@@ -6,11 +6,13 @@ import type { RenderedPage } from '../../publish/page/renderDocument.ts';
 import { readPublishedPage } from '../../publish/plain-files/publishedFolder.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Answer } from './answer.ts';
+import { briefOf, type ServedTenant } from './servedTenant.ts';
 
 export type ReadyPage = Pick<Answer, 'headers' | 'body'>;
 
 /** A published tenant; its pages are compressed when they are first asked for, once. */
 export interface ReadyTenant {
+  readonly tenant: PublicTenant;
   readonly version: string;
   readonly pageNames: readonly string[];
   readonly prerenders: PublishedTenant['prerenders'];
@@ -30,7 +32,7 @@ export const MOST_IN_MEMORY = 500;
 
 /** What a tenant is published from: another of these is another version. */
 export interface Sources {
-  readonly tenant: PublicTenant;
+  readonly served: ServedTenant;
   readonly base: string;
   readonly languages: ReadonlyMap<string, WordsFile>;
   readonly now: Date;
@@ -71,16 +73,18 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
       inMemory.delete(oldest);
     }
   };
-  // A changed file is a new tenant object, so what belongs to the old one goes with it.
-  const kept = new WeakMap<PublicTenant, Map<string, Kept>>();
+  // A changed file is a new object, so what belongs to the old one goes with it.
+  const kept = new WeakMap<ServedTenant, Map<string, Kept>>();
   return {
-    get(site, { tenant, base, languages, now, isCompressed }) {
-      const words = tenant.languages.map((language) => languages.get(language));
-      const prerenderedAt = prerenderTimes(tenant, now).prerenderedAt.getTime();
-      const known = kept.get(tenant)?.get(base);
+    get(site, { served, base, languages, now, isCompressed }) {
+      const brief = briefOf(served);
+      const words = brief.languages.map((language) => languages.get(language));
+      const prerenderedAt = prerenderTimes(brief, now).prerenderedAt.getTime();
+      const known = kept.get(served)?.get(base);
       const isSame =
         known?.prerenderedAt === prerenderedAt && words.every((each, index) => each === known.words[index]);
       if (isSame) return known.ready;
+      const tenant = served.publicTenant;
       const ready = makeReady({
         distDir,
         tenant,
@@ -89,8 +93,8 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
         use,
         isCompressed,
       });
-      const ofTenant = kept.get(tenant) ?? new Map<string, Kept>();
-      kept.set(tenant, ofTenant.set(base, { words, prerenderedAt, ready }));
+      const ofTenant = kept.get(served) ?? new Map<string, Kept>();
+      kept.set(served, ofTenant.set(base, { words, prerenderedAt, ready }));
       return ready;
     },
     count: () => inMemory.size,
@@ -134,6 +138,7 @@ function makeReady({ distDir, tenant, base, published, use, isCompressed }: Read
     return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size), isCompressed });
   };
   return {
+    tenant,
     version,
     pageNames,
     prerenders,

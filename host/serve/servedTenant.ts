@@ -1,5 +1,6 @@
 import type { CompiledTenant } from '../../compiler/compileTenant.ts';
 import type { Today } from '../../compiler/today.ts';
+import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 
 /** What a host serves of a compiled tenant. */
 export interface ServedTenant
@@ -8,23 +9,96 @@ export interface ServedTenant
     CompiledTenant['tenant'],
     'code' | 'hosts' | 'status' | 'languages' | 'draftLanguages'
   >;
+  /** Of a packed tenant: what is asked of all tenants at once, for which nobody unpacks thousands of them. */
+  readonly brief?: BriefTenant;
+  /** Of a packed tenant: its `publicTenant` for whoever passes over all of them, which is kept nowhere. */
+  unpack?(): PublicTenant;
   /** The same on a later day. */
   onDay(today: Today): ServedTenant;
 }
 
-/** Lets go of what is not served: of a tenant that is two thirds, and a host may have ten thousand. */
-export function keepServed(compiled: CompiledTenant): ServedTenant {
-  const { publicTenant, hostConnection, pictures, changesAt } = compiled;
-  const { code, hosts, status, languages, draftLanguages } = compiled.tenant;
-  const tenant = { code, hosts, status, languages, draftLanguages };
-  const kept = { publicTenant, hostConnection, pictures, changesAt, tenant };
-  // What never changes needs nothing to be made from.
-  return changesAt === null
-    ? unchanging(kept)
-    : { ...kept, onDay: (today) => keepServed(compiled.onDay(today)) };
+export type BriefTenant = Pick<
+  PublicTenant,
+  'code' | 'hosts' | 'languages' | 'draftLanguages' | 'words' | 'notices' | 'timeZone'
+>;
+
+export function briefOf(served: ServedTenant): BriefTenant {
+  return served.brief ?? served.publicTenant;
 }
 
-function unchanging(kept: Omit<ServedTenant, 'onDay'>): ServedTenant {
-  const served: ServedTenant = { ...kept, onDay: () => served };
+/** Where packed tenants are unpacked. */
+export interface UnpackedTenants {
+  /** @param packed the JSON of a tenant, in UTF-8 */
+  get(packed: Buffer): PublicTenant;
+}
+
+/** @param most so many stay unpacked, those that were asked for last */
+export function createUnpackedTenants(most: number): UnpackedTenants {
+  /** The one that was asked for last stands last. */
+  const unpacked = new Map<Buffer, PublicTenant>();
+  return {
+    get(packed) {
+      const tenant = unpacked.get(packed) ?? unpack(packed);
+      unpacked.delete(packed);
+      unpacked.set(packed, tenant);
+      for (const oldest of unpacked.keys()) {
+        if (unpacked.size <= most) break;
+        unpacked.delete(oldest);
+      }
+      return tenant;
+    },
+  };
+}
+
+function unpack(packed: Buffer): PublicTenant {
+  return JSON.parse(packed.toString());
+}
+
+/**
+ * Lets go of what is not served, and packs what is. A host may have ten thousand tenants, of which most are hardly ever
+ * asked for: as objects all of them would be gone through by each large garbage collection, for half a second.
+ */
+export function packServed(compiled: CompiledTenant, unpacked: UnpackedTenants): ServedTenant {
+  const packed = Buffer.from(JSON.stringify(compiled.publicTenant));
+  const { tenant, hostConnection, changesAt, brief } = ownCopy(compiled);
+  const served: ServedTenant = {
+    tenant,
+    hostConnection,
+    changesAt,
+    brief,
+    pictures: compiled.pictures,
+    get publicTenant() {
+      return unpacked.get(packed);
+    },
+    unpack: () => unpack(packed),
+    // What never changes needs nothing to be made from.
+    onDay: changesAt === null ? () => served : later(compiled, unpacked),
+  };
   return served;
+}
+
+function later(compiled: CompiledTenant, unpacked: UnpackedTenants): ServedTenant['onDay'] {
+  return (today) => packServed(compiled.onDay(today), unpacked);
+}
+
+/** Shares nothing with the file that it was read from, not even the text. */
+function ownCopy({ publicTenant, tenant, hostConnection, changesAt }: CompiledTenant) {
+  const { code, hosts, status, languages, draftLanguages } = tenant;
+  const { words, notices, timeZone } = publicTenant;
+  const brief: BriefTenant = {
+    code,
+    hosts: publicTenant.hosts,
+    languages: publicTenant.languages,
+    ...(publicTenant.draftLanguages && { draftLanguages: publicTenant.draftLanguages }),
+    words,
+    notices,
+    timeZone,
+  };
+  const kept = {
+    tenant: { code, hosts, status, languages, draftLanguages },
+    hostConnection,
+    changesAt,
+    brief,
+  };
+  return structuredClone(kept);
 }

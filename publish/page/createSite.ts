@@ -9,7 +9,7 @@ import { type PrerenderedScreens, prerenderScreens } from './prerenderScreens.ts
 import { prerenderTimes } from './prerenderTimes.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import { hasHomePage, homePageName, renderHomePage } from './renderHomePage.ts';
-import { readSources, type SiteOptions, type SiteSources, startOf } from './siteSources.ts';
+import { readSources, type SiteOptions, type SiteSources, startOf, type TenantList } from './siteSources.ts';
 import { summariseTenant } from './tenantSummary.ts';
 import { FALLBACK_LANGUAGE } from './textOf.ts';
 import { MANIFEST, renderWebManifest } from './webManifest.ts';
@@ -51,11 +51,12 @@ export const SHELL = 'shell.html';
 
 export function createSite(options: SiteOptions): Site {
   const sources = readSources(options);
+  const { tenants } = options;
   const { languages, addresses } = sources;
   return {
-    size: options.tenants.length,
+    size: tenants.length,
     publish: (tenant, base) => publishTenant(sources, tenant, base),
-    portalPage: () => renderPortalPage(sources),
+    portalPage: () => renderPortalPage(sources, tenants),
     wordsAddresses: new Map(
       [...addresses].map(([language, first]) => [language, [first, laterAddress(first)]]),
     ),
@@ -74,7 +75,6 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
     content: null,
     words: sources.words,
     languages: sources.languages,
-    all: sources.tenants,
     preview: sources.preview,
   });
   // Where no screen is published as a page, the tenant's root is an address like any other.
@@ -122,8 +122,8 @@ function whenAsked(render: () => RenderedPage): RenderedPage {
   };
 }
 
-function renderPortalPage(sources: SiteSources): RenderedPage {
-  const { tenants, words, languages } = sources;
+function renderPortalPage(sources: SiteSources, tenants: TenantList): RenderedPage {
+  const { words, languages } = sources;
   return renderDocument({
     page: {
       ...pageData(sources, null, '', FALLBACK_LANGUAGE),

@@ -1,6 +1,6 @@
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import { DRAFT_ID, LOADER_ID, STARTUP_ERROR_ID } from '../../runtime/tenant/pageMarks.ts';
 import { themeCss } from '../../runtime/theme/themeCss.ts';
+import type { TenantList } from './siteSources.ts';
 
 /** What stands on the page before, or without, a program's own stylesheet. Still under reduced motion (WCAG 2.3.3). */
 export const loaderCss = `
@@ -34,8 +34,7 @@ export function draftCss(languages: readonly string[]): string {
 const DRAFT_NOTE = `
 #${DRAFT_ID},.${DRAFT_ID}{margin:0;padding:8px 16px;background:var(--warn-wash,#fdf3d7);color:var(--warn,#6b4a00);font:600 0.875rem/1.4 system-ui,sans-serif;text-align:center}`;
 
-/** The colours of a tenant. The switcher shows every tenant in its own, so it carries all of them. */
-export function themesCss(tenant: PublicTenant | null, all: readonly PublicTenant[]): string {
-  const themes = tenant ? [tenant] : all;
-  return themes.map(({ code, theme }) => themeCss(theme, `[data-tenant="${code}"]`)).join('\n');
+/** The colours of a page's tenant; of every tenant on the switcher, which shows each in its own. */
+export function themesCss(shown: TenantList): string {
+  return shown.map(({ code, theme }) => themeCss(theme, `[data-tenant="${code}"]`)).join('\n');
 }

@@ -23,6 +23,7 @@ import { escapeHtml, toJsonBlock } from './escapeHtml.ts';
 import { languageNotes } from './languageNotes.ts';
 import { draftCss, loaderCss, themesCss } from './pageCss.ts';
 import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
+import type { TenantList } from './siteSources.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
 import { MANIFEST } from './webManifest.ts';
 
@@ -42,8 +43,8 @@ export interface DocumentOptions {
   readonly words: BuiltInWords;
   /** Words files by language: what they borrow is told where somebody works on them. */
   readonly languages: ReadonlyMap<string, WordsFile>;
-  /** Every tenant, for the switcher's colours. */
-  readonly all: readonly PublicTenant[];
+  /** Every tenant, for the switcher's colours; needed where the page is of no tenant. */
+  readonly all?: TenantList;
   readonly preview?: PreviewPage | undefined;
 }
 
@@ -58,7 +59,7 @@ export interface RenderedPage {
 
 /** The document around what is prerendered, or around the loader of what a program will render. The same bytes for everyone. */
 export function renderDocument(options: DocumentOptions): RenderedPage {
-  const { page, program, boot, inlineStyles, content, waiting, words, all, preview } = options;
+  const { page, program, boot, inlineStyles, content, waiting, words, all = [], preview } = options;
   const { tenant, language } = page;
   const text = createTextOf(words, language, tenant);
   const theme = tenant?.theme ?? null;
@@ -70,7 +71,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const isTurned = directionOf(language) === 'rtl';
   const style = [
     inlineStyles,
-    themesCss(tenant, all),
+    themesCss(tenant ? [tenant] : all),
     isPrerendered ? null : loaderCss,
     tenant?.isDraft || notes.length > 0 ? draftCss(notes.map((note) => note.language)) : null,
   ]

@@ -69,7 +69,6 @@ export function renderHomePage(
     waiting,
     words,
     languages: sources.languages,
-    all: sources.tenants,
     preview: sources.preview,
   });
 }

@@ -5,9 +5,12 @@ import type { Build } from '../build/loadBuild.ts';
 import type { PreviewPage } from './contentPolicy.ts';
 import { firstAddresses } from './wordsFiles.ts';
 
+/** Every tenant, for whatever shows all: a host that keeps thousands of them packed has them read one after the other. */
+export type TenantList = { readonly length: number; map<Made>(make: (tenant: PublicTenant) => Made): Made[] };
+
 export interface SiteOptions {
   readonly build: Build;
-  readonly tenants: readonly PublicTenant[];
+  readonly tenants: TenantList;
   /** Words files by language. */
   readonly languages: ReadonlyMap<string, WordsFile>;
   readonly screens: readonly Manifest[];
@@ -16,14 +19,14 @@ export interface SiteOptions {
   readonly preview?: PreviewPage | undefined;
 }
 
-/** What every page is made from. */
-export interface SiteSources extends SiteOptions {
+/** What every page is made from. It holds no tenant: what renders a page later may stay for days. */
+export interface SiteSources extends Omit<SiteOptions, 'tenants'> {
   readonly words: BuiltInWords;
   /** Of the first part of the words, by language. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-export function readSources(options: SiteOptions): SiteSources {
+export function readSources({ tenants: _, ...options }: SiteOptions): SiteSources {
   const { languages } = options;
   return {
     ...options,

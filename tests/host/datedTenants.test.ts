@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepServed } from '../../host/serve/servedTenant.ts';
+import type { CompiledTenant } from '../../compiler/compileTenant.ts';
+import { briefOf, createUnpackedTenants, packServed } from '../../host/serve/servedTenant.ts';
 import { compileText, TENANT_TEXT } from '../compiler/support/compileText.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
@@ -72,23 +73,50 @@ function compiled(changes: object = {}) {
   return result;
 }
 
-describe('what a host keeps of a tenant', () => {
-  it('has everything that is served, and nothing of the file besides', () => {
+describe('what a host keeps of a tenant of a registry', () => {
+  const pack = (tenant: CompiledTenant) => packServed(tenant, createUnpackedTenants(1));
+
+  it('has everything that is served, as it was, and nothing of the file besides', () => {
     const whole = compiled();
-    const kept = keepServed(whole);
-    expect(kept.publicTenant).toBe(whole.publicTenant);
-    expect(kept.hostConnection).toBe(whole.hostConnection);
+    const kept = pack(whole);
+    expect(JSON.stringify(kept.publicTenant)).toBe(JSON.stringify(whole.publicTenant));
+    expect(JSON.stringify(kept.unpack?.())).toBe(JSON.stringify(whole.publicTenant));
+    expect(kept.hostConnection).toEqual(whole.hostConnection);
     expect(Object.keys(kept)).not.toContain('written');
     expect(Object.keys(kept.tenant)).not.toContain('connections');
   });
 
+  it('says of all tenants what is asked of all, without unpacking them', () => {
+    const whole = compiled();
+    const unpacked = { get: () => expect.fail('unpacked') };
+    const kept = packServed(whole, unpacked);
+    expect(whole.publicTenant).toMatchObject(briefOf(kept));
+    expect(Object.keys(briefOf(kept))).toEqual(
+      expect.arrayContaining(['code', 'hosts', 'languages', 'words', 'notices', 'timeZone']),
+    );
+    expect(briefOf(whole)).toBe(whole.publicTenant);
+  });
+
+  it('stays unpacked while it is among those that were asked for last', () => {
+    const unpacked = createUnpackedTenants(2);
+    const [first, second, third] = [1, 2, 3].map(() => packServed(compiled(), unpacked));
+    const before = [first?.publicTenant, second?.publicTenant];
+    expect(first?.publicTenant).toBe(before[0]);
+    expect(third?.publicTenant).toEqual(before[1]);
+    expect(first?.publicTenant).toBe(before[0]);
+    expect(second?.publicTenant).not.toBe(before[1]);
+    // What passes over all of them pushes nobody out.
+    third?.unpack?.();
+    expect(first?.publicTenant).toBe(before[0]);
+  });
+
   it('is the same on every day where nothing is dated', () => {
-    const kept = keepServed(compiled());
+    const kept = pack(compiled());
     expect(kept.onDay(() => '2026-01-01')).toBe(kept);
   });
 
   it('has on a later day the values of that day [K14]', () => {
-    const kept = keepServed(compiled(EURO_YEAR));
+    const kept = pack(compiled(EURO_YEAR));
     expect(kept.publicTenant.currency.code).toBe('BGN');
     const later = kept.onDay(() => '2026-01-01');
     expect(later.publicTenant.currency.code).toBe('EUR');
