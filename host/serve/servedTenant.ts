@@ -29,13 +29,13 @@ export function briefOf(served: ServedTenant): BriefTenant {
 /** Where packed tenants are unpacked. */
 export interface UnpackedTenants {
   /** @param packed the JSON of a tenant, in UTF-8 */
-  get(packed: Buffer): PublicTenant;
+  get(packed: Uint8Array): PublicTenant;
 }
 
 /** @param most so many stay unpacked, those that were asked for last */
 export function createUnpackedTenants(most: number): UnpackedTenants {
   /** The one that was asked for last stands last. */
-  const unpacked = new Map<Buffer, PublicTenant>();
+  const unpacked = new Map<Uint8Array, PublicTenant>();
   return {
     get(packed) {
       const tenant = unpacked.get(packed) ?? unpack(packed);
@@ -50,8 +50,8 @@ export function createUnpackedTenants(most: number): UnpackedTenants {
   };
 }
 
-function unpack(packed: Buffer): PublicTenant {
-  return JSON.parse(packed.toString());
+function unpack(packed: Uint8Array): PublicTenant {
+  return JSON.parse(new TextDecoder().decode(packed));
 }
 
 /**
@@ -59,7 +59,8 @@ function unpack(packed: Buffer): PublicTenant {
  * asked for: as objects all of them would be gone through by each large garbage collection, for half a second.
  */
 export function packServed(compiled: CompiledTenant, unpacked: UnpackedTenants): ServedTenant {
-  const packed = Buffer.from(JSON.stringify(compiled.publicTenant));
+  // Not a `Buffer`, whose small ones are pieces of larger pools: one that stays keeps all of its pool.
+  const packed = new TextEncoder().encode(JSON.stringify(compiled.publicTenant));
   const { tenant, hostConnection, changesAt, brief } = ownCopy(compiled);
   const served: ServedTenant = {
     tenant,
