@@ -173,7 +173,8 @@ export function createApplication({
       // Nobody waits for these, and they fail by themselves.
       void portal.loadInBackground();
       const foresee = () => import('./foreseeScreens.ts').then((own) => own.foreseeScreens(portal, routes));
-      whenIdle(() => void foresee().catch(() => undefined));
+      const returnTo = () => import('./returnToPosition.ts').then((own) => own.returnToPosition(opened));
+      whenIdle(() => void Promise.all([foresee(), returnTo()]).catch(() => undefined));
     },
   };
 }

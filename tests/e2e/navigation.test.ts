@@ -296,6 +296,42 @@ test('a link that is pressed where it leads to, or twice, is one step of Back [U
   await expect(page).toHaveURL(`${portal}/ro/account`);
 });
 
+test('Back leads to where a page was scrolled, though it is not as long at once [USE-16]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('pl');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = () => page.evaluate(() => scrollY);
+  // Comes in idle time.
+  const isThere = page.waitForResponse((response) => response.url().includes('/returnToPosition-'));
+  await page.goto(`${portal}/pl/help`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.contactUs'));
+  await (await isThere).finished();
+  await page.evaluate(() => scrollTo(0, 600));
+  const before = await top();
+  expect(before).toBeGreaterThan(100);
+  // Pressed without being scrolled to.
+  await page.getByRole('banner').getByRole('link').first().dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('screens.contactUs'));
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.goBack();
+  await expect(page).toHaveTitle(new RegExp(t('screens.contactUs')));
+  expect(await top()).toBeLessThan(before);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await expect.poll(top).toBe(before);
+  // Whoever goes on from there is not led back.
+  await page.mouse.wheel(0, -before);
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => document.body.append(document.createElement('p')));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await top()).toBe(0);
+});
+
 test('the theme has four shades of the tenant’s colour [CON-54]', async ({ page, portal }) => {
   await page.goto(`${portal}/bg/`);
   const shades = await page.evaluate(() => {
