@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { formAddresses } from '../../compiler/compileForms.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { PreviewPage } from '../../publish/page/contentPolicy.ts';
 import { createSite, SHELL } from '../../publish/page/createSite.ts';
@@ -81,7 +80,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (known) return known;
     const sources = { served, base, languages: languagesOf(code), now, isCompressed: !options.preview };
     const ready = published.get(siteOf(code), sources);
-    files.keep(key, ready.version, [...addressesOf(ready), ...ready.icons.keys()]);
+    files.keep(key, ready.version, [...ready.addresses, ...ready.icons.keys()]);
     files.offer(ready.prerenders);
     files.offer(ready.icons, true);
     // Made at once, so that it stays with its version: a page that is open asks for it when the next one may be live.
@@ -113,7 +112,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       }
       const { match, tenant } = found;
       const name = pageNameOf(briefOf(tenant), path.slice(match.base.length));
-      const page = await readyOf(tenant, match.base).page(siteOf(match.code), name);
+      const page = await readyOf(tenant, match.base).page(name);
       return { status: 200, route: `${match.base ? '/:tenant' : ''}/*`, tenant: match.code, ...page };
     },
     versionOf: (code) =>
@@ -122,8 +121,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       for (const [code, served] of [...state.tenants].slice(0, MOST_IN_MEMORY)) {
         const ready = readyOf(served, `/${code}`);
         if (ready.isWarm) continue;
-        const pages = ready.pageNames.map((name) => () => ready.page(siteOf(code), name));
-        const addresses = addressesOf(ready).map((address) => () => files.warm(address));
+        const pages = ready.pageNames.map((name) => () => ready.page(name));
+        const addresses = ready.addresses.map((address) => () => files.warm(address));
         for (const make of [...pages, ...addresses]) {
           if (signal.aborted) return;
           const start = performance.now();
@@ -142,11 +141,6 @@ function listTenants({ tenants }: TenantState): TenantList {
     length: tenants.size,
     map: (make) => [...tenants.values()].map((served) => make(served.unpack?.() ?? served.publicTenant)),
   };
-}
-
-/** Of the files that a tenant's pages name and nobody has made yet; without icons, which hardly anybody asks for. */
-function addressesOf({ tenant, prerenders }: ReadyTenant): readonly string[] {
-  return [...Object.values(formAddresses(tenant)), ...prerenders.keys()];
 }
 
 function isManifest(found: FoundTenant | null, path: string): boolean {

@@ -1,10 +1,10 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
+import { formAddresses } from '../../compiler/compileForms.ts';
 import { compress, packed, qualityFor } from '../../publish/build/compress.ts';
 import type { PublishedTenant, Site } from '../../publish/page/createSite.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import type { RenderedPage } from '../../publish/page/renderDocument.ts';
 import { readPublishedPage } from '../../publish/plain-files/publishedFolder.ts';
-import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { Answer } from './answer.ts';
 import { briefOf, type ServedTenant } from './servedTenant.ts';
 
@@ -12,14 +12,14 @@ export type ReadyPage = Pick<Answer, 'headers' | 'body'>;
 
 /** A published tenant; its pages are compressed when they are first asked for, once. */
 export interface ReadyTenant {
-  readonly tenant: PublicTenant;
   readonly version: string;
   readonly pageNames: readonly string[];
+  /** Of the files that its pages name, but for its icons. */
+  readonly addresses: readonly string[];
   readonly prerenders: PublishedTenant['prerenders'];
   readonly icons: PublishedTenant['icons'];
   readonly homeData: PublishedTenant['homeData'];
-  /** @param site that it was published from, or one of the same sources: pages that were let go are rendered again */
-  page(site: Site, name: string): Promise<ReadyPage>;
+  page(name: string): Promise<ReadyPage>;
   /** Whether all of its pages were made ready once. */
   isWarm: boolean;
 }
@@ -84,15 +84,9 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
       const isSame =
         known?.prerenderedAt === prerenderedAt && words.every((each, index) => each === known.words[index]);
       if (isSame) return known.ready;
-      const tenant = served.publicTenant;
-      const ready = makeReady({
-        distDir,
-        tenant,
-        base,
-        published: site.publish(tenant, base),
-        use,
-        isCompressed,
-      });
+      const { publish, size } = site;
+      const quality = qualityFor(size);
+      const ready = makeReady({ distDir, served, base, publish, quality, use, isCompressed });
       const ofTenant = kept.get(served) ?? new Map<string, Kept>();
       kept.set(served, ofTenant.set(base, { words, prerenderedAt, ready }));
       return ready;
@@ -110,48 +104,72 @@ interface ReadyPageOptions {
 
 interface ReadyOptions {
   readonly distDir: string;
-  readonly tenant: PublicTenant;
+  readonly served: ServedTenant;
   readonly base: string;
-  readonly published: PublishedTenant;
+  readonly publish: Site['publish'];
+  readonly quality: number;
   /** Told of each use. */
   readonly use: (owner: string, pages: Pages) => void;
   readonly isCompressed: boolean;
 }
 
-function makeReady({ distDir, tenant, base, published, use, isCompressed }: ReadyOptions): ReadyTenant {
-  const { version, prerenders, icons, homeData } = published;
-  const pageNames = [...published.pages.keys()];
+/**
+ * Holds nothing that is rendered and not compressed, nor what it is rendered from: of most tenants hardly anything is asked for
+ * again. What is needed once more is published once more.
+ */
+function makeReady({
+  distDir,
+  served,
+  base,
+  publish,
+  quality,
+  use,
+  isCompressed,
+}: ReadyOptions): ReadyTenant {
+  const { code } = served.tenant;
+  const published = publish(served.publicTenant, base);
+  const { version, homeData, icons } = published;
+  /** Stays no longer than memory is not needed for others. */
+  let rendered = new WeakRef(published);
+  const again = () => {
+    const whole = rendered.deref() ?? publish(served.publicTenant, base);
+    rendered = new WeakRef(whole);
+    return whole;
+  };
   const ready = new Map<string, Promise<ReadyPage>>();
-  /** Most pages of most tenants are asked for late or never: they stay no longer than memory is not needed for others. */
-  let rendered = new WeakRef(published.pages);
   const pages: Pages = {
     letGo() {
       ready.clear();
     },
   };
-  const makePage = (site: Site, name: string) => {
-    const pages = rendered.deref() ?? site.publish(tenant, base).pages;
-    rendered = new WeakRef(pages);
-    const page = pages.get(name);
-    if (!page) throw new Error(`There is no page "${name}".`);
-    const readCompressed = () => readPublishedPage(distDir, tenant.code, version, name);
-    return toReadyPage(page, version, { readCompressed, quality: qualityFor(site.size), isCompressed });
+  const makePage = (name: string) => {
+    const readCompressed = () => readPublishedPage(distDir, code, version, name);
+    return toReadyPage(found(again().pages, name), version, { readCompressed, quality, isCompressed });
   };
+  const prerenders = [...published.prerenders.keys()];
   return {
-    tenant,
     version,
-    pageNames,
-    prerenders,
+    pageNames: [...published.pages.keys()],
+    addresses: [...Object.values(formAddresses(served.publicTenant)), ...prerenders],
+    prerenders: new Map(
+      prerenders.map((address) => [address, () => found(again().prerenders, address)()] as const),
+    ),
     icons,
     homeData,
     isWarm: false,
-    async page(site, name) {
-      use(`${tenant.code} ${base}`, pages);
-      const made = ready.get(name) ?? makePage(site, name);
+    async page(name) {
+      use(`${code} ${base}`, pages);
+      const made = ready.get(name) ?? makePage(name);
       ready.set(name, made);
       return made;
     },
   };
+}
+
+function found<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
+  const value = among.get(name);
+  if (value === undefined) throw new Error(`There is no "${name}".`);
+  return value;
 }
 
 /**

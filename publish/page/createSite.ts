@@ -37,7 +37,7 @@ export interface Site {
   /** How many tenants there are. */
   readonly size: number;
   /** @param base path prefix without a trailing slash: `/xx`, or empty on a single-tenant host */
-  publish(tenant: PublicTenant, base: string): PublishedTenant;
+  readonly publish: (tenant: PublicTenant, base: string) => PublishedTenant;
   /** The switcher, which is not-found as well: pages that belong to no tenant. */
   portalPage(): RenderedPage;
   /** Addresses of both parts of the words, by language. */
@@ -55,13 +55,18 @@ export function createSite(options: SiteOptions): Site {
   const { languages, addresses } = sources;
   return {
     size: tenants.length,
-    publish: (tenant, base) => publishTenant(sources, tenant, base),
+    publish: publisherOf(sources),
     portalPage: () => renderPortalPage(sources, tenants),
     wordsAddresses: new Map(
       [...addresses].map(([language, first]) => [language, [first, laterAddress(first)]]),
     ),
     wordsFiles: wordsFiles(languages, addresses),
   };
+}
+
+/** Holds its sources alone, and no list of tenants: a host keeps it for as long as what it has published. */
+function publisherOf(sources: SiteSources): Site['publish'] {
+  return (tenant, base) => publishTenant(sources, tenant, base);
 }
 
 function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string): PublishedTenant {

@@ -1,6 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileForm, forgetForm, formAddresses } from '../../compiler/compileForms.ts';
 import { createSiteServer } from '../../host/serve/createSiteServer.ts';
@@ -15,12 +18,20 @@ import { createPublishedTenants } from '../../host/serve/publishedTenants.ts';
 import { readStaticFiles, type StaticFile, toStaticFile } from '../../host/serve/readStaticFiles.ts';
 import { createTenantStore } from '../../host/serve/tenantStore.ts';
 import { loadBuild } from '../../publish/build/loadBuild.ts';
+import { createSite } from '../../publish/page/createSite.ts';
 import { manifests } from '../../screens/index.ts';
 import { buildFixtureRuntime } from './support/buildFixtureRuntime.ts';
 
 const PUBLISHES = 200;
 /** One a minute, half as many again as a host may keep: each is a whole publish. */
 const DAY_PUBLISHES = 60;
+/** What nobody holds is gone afterwards. */
+async function collectGarbage(): Promise<void> {
+  // What was looked at stays until the end of the task.
+  await setImmediate();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
 const file = (text: string): StaticFile => ({
   type: 'text/plain',
   content: { identity: Buffer.from(text), br: null, gzip: null },
@@ -172,6 +183,49 @@ describe('a host that is published to all day', () => {
     expect(count).toBeGreaterThan(KEPT_VERSIONS);
     expect(compileForm(forms[0] ?? '')).toBeNull();
     expect(compileForm(forms.at(-1) ?? '')).not.toBeNull();
+  });
+
+  it('publishes once more when memory was taken back for others, and the same', async () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const build = await loadBuild(distDir);
+    const { version } = build.info;
+    const store = createTenantStore({
+      tenantConfigDir: folder,
+      environment: 'dev',
+      variables: {},
+      screens: manifests,
+      version,
+      now: () => now,
+    });
+    await store.reload();
+    const { tenants, languages } = store.state();
+    const served = tenants.get('ro');
+    if (!served) throw new Error('There is no tenant.');
+    const site = createSite({
+      build,
+      tenants: [served.publicTenant],
+      languages,
+      screens: manifests,
+      now,
+    });
+    let count = 0;
+    const publish: typeof site.publish = (tenant, base) => {
+      count += 1;
+      return site.publish(tenant, base);
+    };
+    const published = createPublishedTenants(distDir, 1);
+    const readyAt = (base: string) =>
+      published.get({ ...site, publish }, { served, base, languages, now, isCompressed: false });
+    const [first, second] = [readyAt('/ro'), readyAt('')];
+    const look = async () => [await first.page('shell.html'), first.prerenders.get(first.homeData)?.()];
+    const before = await look();
+    // Two have pages now, and one of them may keep them.
+    await second.page('shell.html');
+    expect(published.count()).toBe(1);
+    expect(count).toBe(2);
+    await collectGarbage();
+    expect(await look()).toEqual(before);
+    expect(count).toBeGreaterThan(2);
   });
 
   it('reads what a build has written since from the folder, and nothing beside it [T2]', async () => {
