@@ -114,12 +114,17 @@ export function createApplication({
       fetch,
       now: () => Date.now(),
     });
+    let presses = 0;
     interceptLinks(document, {
       base: page.base,
       navigate: async (path) => {
         if (notice.interrupt(path)) return;
+        presses += 1;
+        const press = presses;
         // A newer page was published: this navigation loads it (decision 009). Not waited for long.
         await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
+        // Somebody has pressed another link meanwhile: that one is meant.
+        if (press !== presses) return;
         if (version.isOutdated() && (await portal.connection.isThere())) location.assign(page.base + path);
         // Pressed twice, or where it leads already: one entry of the history, as browsers keep it.
         else await opened.navigate(path, { replace: createPath(opened.state.location) === page.base + path });

@@ -296,6 +296,37 @@ test('a link that is pressed where it leads to, or twice, is one step of Back [U
   await expect(page).toHaveURL(`${portal}/ro/account`);
 });
 
+test('of two links that are pressed in a row the last one is meant, whatever the first one waits for [USE-16]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('ro');
+  await signIn(page, portal, { code: 'ro', language: 'ro', others: [] }, aPerson('ana', 'ro'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // The first press asks whether there is a newer version of the portal.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${portal}/ro/`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  const contact = page.getByRole('banner').getByRole('link', { name: t('nav.contact') });
+  // Without the mouse, which has the screen loaded before it is opened.
+  await contact.dispatchEvent('click');
+  await page.getByRole('article').first().getByRole('link').first().dispatchEvent('click');
+  await expect(page.getByRole('main').getByRole('link', { name: t('actions.balances') })).toBeVisible();
+  release();
+  await answer;
+  // Whatever follows from the answer has begun by then.
+  await page.evaluate(() => fetch('/healthz'));
+  expect(asked.filter((url) => url.includes('/ContactUs-'))).toEqual([]);
+  await expect(page).toHaveURL(/card-details/);
+});
+
 test('Back leads to where a page was scrolled, though it is not as long at once [USE-16]', async ({
   page,
   portal,
