@@ -91,10 +91,7 @@ export function compileTenant(options: CompileOptions): CompileResult {
   if (problems.length > 0)
     return { ok: false, problems, warnings, ...(isDraft && { draftPoints: place(open) }) };
   const openPoints = place(open);
-  const draftLanguages = listDraftLanguages(value as Tenant, options).map(({ language, found: points }) => ({
-    language,
-    points: place(points),
-  }));
+  const draftLanguages = once(() => placeDraftLanguages(value as Tenant, options));
   return publish(value as Tenant, { ...options, openPoints, draftLanguages, warnings, links });
 }
 
@@ -139,6 +136,13 @@ function checkValue(value: unknown, options: CompileOptions): Checked {
   return { problems, warnings, links: listLinks(values) };
 }
 
+/** Read once more where somebody asks: the host does not, and the places of all values are too much to keep. */
+function placeDraftLanguages(written: Tenant, options: CompileOptions): readonly DraftLanguage[] {
+  const { place } = readTenantText(options);
+  const found = listDraftLanguages(written, options);
+  return deepFreeze(found.map(({ language, found: points }) => ({ language, points: place(points) })));
+}
+
 /** @param written a checked file */
 function listDraftLanguages(written: Tenant, context: CompileOptions) {
   const today = context.today(written.timeZone);
@@ -157,7 +161,9 @@ function readTimeZone(value: unknown): string {
 }
 
 type PublishOptions = CompileOptions &
-  Pick<CompiledTenant, 'openPoints' | 'draftLanguages' | 'warnings' | 'links'>;
+  Pick<CompiledTenant, 'openPoints' | 'warnings' | 'links'> & {
+    readonly draftLanguages: () => CompiledTenant['draftLanguages'];
+  };
 
 /** @param written a checked file, in which dated values are still lists */
 function publish(written: Tenant, options: PublishOptions): CompiledTenant {
@@ -178,7 +184,6 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     warnings,
     links,
     openPoints,
-    draftLanguages,
     changesAt: next === null ? null : startOfDay(next, written.timeZone),
     onDay: (another: Today) => publish(written, { ...options, today: another }),
     place: placeLater(options),
@@ -187,6 +192,9 @@ function publish(written: Tenant, options: PublishOptions): CompiledTenant {
     ...compiled,
     // Bytes cannot be frozen.
     pictures: named,
+    get draftLanguages() {
+      return draftLanguages();
+    },
     // Of thousands of files that are checked alone nobody asks for these.
     get publicTenant() {
       return shown().publicTenant;

@@ -12,7 +12,19 @@ export function pluralBase(key: string): string {
 export function formsOf(key: string, words: Words): readonly string[] {
   const base = pluralBase(key);
   if (base === key || !words.has(`${base}_other`)) return [key];
-  return [...words.keys()].filter(
-    (each) => each.startsWith(base) && each !== base && pluralBase(each) === base,
+  return pluralsOf(words).get(base) ?? [key];
+}
+
+const plurals = new WeakMap<Words, ReadonlyMap<string, readonly string[]>>();
+
+/** All plurals of a words file by their base, once: a tenant may replace hundreds of them. */
+function pluralsOf(words: Words): ReadonlyMap<string, readonly string[]> {
+  const known = plurals.get(words);
+  if (known) return known;
+  const found = Map.groupBy(
+    [...words.keys()].filter((key) => SUFFIX.test(key)),
+    pluralBase,
   );
+  plurals.set(words, found);
+  return found;
 }

@@ -11,6 +11,8 @@ const LATIN = /\p{Script=Latin}/u;
  * it, and a search does not find it. Abbreviations with an ending of the language, such as "SMSи", are none.
  */
 export function findMixedWord(text: string): string | null {
+  // As most texts are, of which a tenant may have thousands.
+  if (!CYRILLIC.test(text) || !LATIN.test(text)) return null;
   for (const [word] of text.matchAll(WORD)) {
     if (!CYRILLIC.test(word) || !LATIN.test(word)) continue;
     const letters = [...word];

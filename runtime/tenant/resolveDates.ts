@@ -41,19 +41,28 @@ export function resolveDates<Value>(tenant: Value, day: string): Value {
 function resolve(value: unknown, day: string): unknown {
   if (isDatedList(value)) return resolve(value[entryInForce(value, day)]?.value, day);
   if (Array.isArray(value)) return value.map((each) => resolve(each, day));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, resolve(member, day)]));
+  if (!isObject(value)) return value;
+  // Most members are texts, of which a tenant may have thousands.
+  const copy: Record<string, unknown> = { ...value };
+  for (const [key, member] of Object.entries(value)) if (isObject(member)) copy[key] = resolve(member, day);
+  return copy;
 }
 
 /** Every day on which something in the value begins to hold, in order, each once. */
 export function listBoundaries(value: unknown): string[] {
-  return [...new Set(collect(value))].sort();
+  const found = new Set<string>();
+  collect(value, found);
+  return [...found].sort();
 }
 
-function collect(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  const own = isDatedList(value) ? value.map(({ from }) => from) : [];
-  return [...own, ...Object.values(value).flatMap(collect)];
+function collect(value: unknown, found: Set<string>): void {
+  if (!isObject(value)) return;
+  if (isDatedList(value)) for (const { from } of value) found.add(from);
+  for (const member of Object.values(value)) collect(member, found);
+}
+
+function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object';
 }
 
 /**
