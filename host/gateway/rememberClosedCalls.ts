@@ -5,7 +5,7 @@ import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 /** The calls that a tenant's switches close, by method and template. */
 export type ClosedCallsOf = (tenant: PublicTenant) => ReadonlyMap<string, ClosedReason>;
 
-/** Folded once for each version of a tenant, which is one frozen object. */
+/** Folded once for each version of a tenant that stays unpacked. */
 export function rememberClosedCalls(manifests: readonly Manifest[]): ClosedCallsOf {
   const known = new WeakMap<PublicTenant, ReturnType<ClosedCallsOf>>();
   return (tenant) => {
