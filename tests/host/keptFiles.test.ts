@@ -1,3 +1,4 @@
+// Over 250 lines: how long what is published stays, in memory and on the disk, is one subject.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
