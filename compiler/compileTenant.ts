@@ -29,6 +29,8 @@ export interface CompileOptions extends CheckContext, ReadOptions {
   readonly today: Today;
   /** Whether languages that are drafts are offered; they are not unless asked for. */
   readonly drafts?: boolean;
+  /** Whether what is allowed and yet looks like a mistake is looked for; it is unless said otherwise. */
+  readonly warns?: boolean;
 }
 
 /** A language that is not live, and what has to be there before it can be. */
@@ -130,10 +132,12 @@ function checkValue(value: unknown, options: CompileOptions): Checked {
     ...dates,
     ...checkReferences(value, { context: options, today, isSound, dates: onDays }),
   ];
+  const links = listLinks(values);
+  if (options.warns === false) return { problems, warnings: [], links };
   const faulty = new Set(problems.map(({ pointer }) => pointer.split('/')[1] ?? ''));
   const isFaultless = (part: string) => !faulty.has('') && !faulty.has(part);
   const warnings = warnOf(value, { values, context: options, today, isSound: isFaultless, dates: onDays });
-  return { problems, warnings, links: listLinks(values) };
+  return { problems, warnings, links };
 }
 
 /** Read once more where somebody asks: the host does not, and the places of all values are too much to keep. */

@@ -13,8 +13,10 @@ import { tenantSchema } from './tenantSchema.ts';
 /** The texts of the tenant's own fields stand among its words, where forms look for theirs. */
 export function withExtraWords(tenant: Tenant, languages: readonly string[]): Tenant {
   const words = languages.flatMap((language) => {
-    const texts = { ...extraWords(tenant.forms, language), ...tenant.words[language] };
-    return Object.keys(texts).length === 0 ? [] : [[language, texts] as const];
+    const extra = extraWords(tenant.forms, language);
+    return Object.keys(extra).length === 0
+      ? []
+      : [[language, { ...extra, ...tenant.words[language] }] as const];
   });
   return words.length === 0
     ? tenant

@@ -29,23 +29,42 @@ export const checkOwnWords: TenantCheck = {
 };
 
 function checkTexts(texts: Readonly<Record<string, string>>, known: Words, pointer: string): Finding[] {
-  return Object.entries(texts).flatMap(([key, text]): Finding[] => {
-    const place = joinPointer(pointer, key);
-    if (!known.has(key)) {
-      const message = `There is no built-in text "${key}" to replace.${didYouMean(key, [...known.keys()])}`;
-      const mends = joinMends(nearestKeys(key, [...known.keys()]), mendsOf(takeOut()));
-      return [{ pointer: place, rule: 'words', message, isAboutKey: true, ...mends }];
-    }
+  const found: Finding[] = [];
+  for (const [key, text] of Object.entries(texts)) {
+    if (known.has(key)) found.push(...checkMarks(key, text, known, pointer));
+    else found.push(refuseKey(key, known, pointer));
     const forms = formsOf(key, known);
-    const builtIn = forms.map((form) => known.get(form) ?? '');
-    const marks = refuseMarks(key, text, builtIn);
-    const isRight = (each: string) => refuseMarks(key, each, builtIn).length === 0;
-    const mends = marks.length === 0 ? {} : mendMarks(text, { builtIn, isRight });
-    return [
-      ...marks.map((message) => ({ pointer: place, rule: 'words-values', message, ...mends })),
-      ...refuseHalfPlural(key, forms, texts, place),
-    ];
-  });
+    if (forms.length > 1) found.push(...refuseHalfPlural(key, forms, texts, joinPointer(pointer, key)));
+  }
+  return found;
+}
+
+function refuseKey(key: string, known: Words, pointer: string): Finding {
+  const message = `There is no built-in text "${key}" to replace.${didYouMean(key, [...known.keys()])}`;
+  const mends = joinMends(nearestKeys(key, [...known.keys()]), mendsOf(takeOut()));
+  return { pointer: joinPointer(pointer, key), rule: 'words', message, isAboutKey: true, ...mends };
+}
+
+/** The last sound text of each key: whoever types changes one of thousands. */
+const soundTexts = new WeakMap<Words, Map<string, string>>();
+
+function checkMarks(key: string, text: string, known: Words, pointer: string): Finding[] {
+  const sound = soundTexts.get(known) ?? new Map<string, string>();
+  if (sound.get(key) === text) return [];
+  const builtIn = formsOf(key, known).map((form) => known.get(form) ?? '');
+  const marks = refuseMarks(key, text, builtIn);
+  if (marks.length === 0) {
+    soundTexts.set(known, sound.set(key, text));
+    return [];
+  }
+  const isRight = (each: string) => refuseMarks(key, each, builtIn).length === 0;
+  const mends = mendMarks(text, { builtIn, isRight });
+  return marks.map((message) => ({
+    pointer: joinPointer(pointer, key),
+    rule: 'words-values',
+    message,
+    ...mends,
+  }));
 }
 
 /** Reported once, at the first form that is given. */

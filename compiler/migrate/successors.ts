@@ -17,11 +17,24 @@ export interface OldKey {
 }
 
 /** Every old key of a file, of whatever date, from top to bottom. Works on broken files too. */
-export function listOldKeys(value: unknown, schema: SchemaNode = tenantSchema, pointer = ''): OldKey[] {
+export function listOldKeys(value: unknown, schema: SchemaNode = tenantSchema): OldKey[] {
+  return [schema, tenantSchema].some(namesSuccessors) ? listBelow(value, schema, '') : [];
+}
+
+const naming = new WeakMap<SchemaNode, boolean>();
+
+/** Most of the time no key has a successor, and no file has to be walked for one. */
+function namesSuccessors(schema: SchemaNode): boolean {
+  const known = naming.get(schema) ?? JSON.stringify(schema).includes('"x-successor":');
+  naming.set(schema, known);
+  return known;
+}
+
+function listBelow(value: unknown, schema: SchemaNode, pointer: string): OldKey[] {
   const dated = readWrittenEntries(value, schema, pointer);
   if (dated) {
     const { 'x-dated': _, ...undated } = schema;
-    return dated.flatMap((each) => listOldKeys(each.value, undated, joinPointer(each.pointer, 'value')));
+    return dated.flatMap((each) => listBelow(each.value, undated, joinPointer(each.pointer, 'value')));
   }
   if (value === null || typeof value !== 'object') return [];
   const members: [string | number, unknown][] = Array.isArray(value)
@@ -32,7 +45,7 @@ export function listOldKeys(value: unknown, schema: SchemaNode = tenantSchema, p
     if (!described) return [];
     const place = joinPointer(pointer, key);
     const successor = described['x-successor'];
-    if (!successor) return listOldKeys(member, described, place);
+    if (!successor) return listBelow(member, described, place);
     // `./name` stands beside the old key, wherever that is: in a list, or in each environment.
     const target = successor.pointer.replace(/^\.\//, `${pointer}/`);
     return [{ pointer: place, target, successor }];

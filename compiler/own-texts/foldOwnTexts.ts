@@ -4,6 +4,7 @@ import type { ScreenId } from '../../runtime/tenant/screenId.ts';
 import type { PlainWordsKey } from '../../runtime/tenant/wordsKeys.ts';
 import type { FooterLink, GroupedEntry, ListedLine, MenuEntry, Tenant } from '../../schemas/tenant.gen.ts';
 import type { BuiltInWords } from '../builtInWords.ts';
+import { once } from '../once.ts';
 import { describeHours, type TextOf } from './describeHours.ts';
 import { USUAL_LINKS, usualLabel } from './usualLinks.ts';
 
@@ -11,6 +12,8 @@ type Written = Pick<Tenant, 'languages' | 'words' | 'formats' | keyof OwnParts>;
 
 /** A file as the runtime reads it. */
 export type Folded<Whole extends Written> = Omit<Whole, keyof OwnParts> & OwnParts;
+
+type Texts = Record<string, string>;
 
 /** Takes a text in every language, and answers with the key that it has from here on. */
 type AddWords = (key: string, textIn: (language: string) => string | undefined) => PlainWordsKey;
@@ -27,11 +30,14 @@ export function foldOwnTexts<Whole extends Written>(
   languages: readonly string[] = tenant.languages,
 ): Folded<Whole> {
   const { card, contact, navigation, links, footer, formats } = tenant;
-  const own = new Map(languages.map((language) => [language, { ...tenant.words[language] }]));
+  // A tenant may have thousands of words of its own, and nothing to be added to them.
+  const copyOwn = once(
+    () => new Map(languages.map((language): [string, Texts] => [language, { ...tenant.words[language] }])),
+  );
   let isUnchanged = true;
   const add: AddWords = (key, textIn) => {
     isUnchanged = false;
-    for (const [language, texts] of own) {
+    for (const [language, texts] of copyOwn()) {
       const text = textIn(language);
       if (text !== undefined) texts[key] = text;
     }
@@ -51,7 +57,7 @@ export function foldOwnTexts<Whole extends Written>(
     links: foldAccessibility(links, languages),
     ...(footer && { footer: foldFooter(footer, add) }),
   };
-  return isUnchanged ? folded : { ...folded, words: { ...tenant.words, ...Object.fromEntries(own) } };
+  return isUnchanged ? folded : { ...folded, words: { ...tenant.words, ...Object.fromEntries(copyOwn()) } };
 }
 
 /** The tenant's words: own ones first. */

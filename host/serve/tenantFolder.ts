@@ -33,6 +33,8 @@ export interface TenantFolderOptions {
   readonly now: () => Date;
   /** Whether drafts are served; they are not unless asked for. */
   readonly drafts?: boolean;
+  /** Whether warnings of tenant files are asked for; they are unless said otherwise. */
+  readonly warns?: boolean;
 }
 
 /** A folder of tenant files, compiled and kept: after a change no more is read and compiled than has to do with it. */

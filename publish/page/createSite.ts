@@ -72,7 +72,11 @@ function publisherOf(sources: SiteSources): Site['publish'] {
 function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string): PublishedTenant {
   const plain = pageData(sources, tenant, base, tenant.languages[0]);
   const shared = sharedData(plain);
-  const { prerenders, firstLooks } = prerenderScreens(sources, plain, tenant);
+  const { prerenders, firstLooks } = prerenderScreens(sources, {
+    page: plain,
+    content: shared.address,
+    tenant,
+  });
   const shell = renderDocument({
     page: { ...plain, preloads: preloadsOf(sources, tenant, base), firstLooks },
     ...startOf(sources, 'main'),
@@ -94,7 +98,11 @@ function publishTenant(sources: SiteSources, tenant: PublicTenant, base: string)
   const others = [[SHELL, shell] as const, [MANIFEST, manifest] as const];
   // Of a text that somebody types, the page that is looked at is the only one that is ever asked for.
   const content = sources.preview
-    ? [shell, [...sources.addresses.values()], prerenderTimes(tenant, sources.now).prerenderedAt]
+    ? [
+        [hashOf(shell.text), shell.policies],
+        [...sources.addresses.values()],
+        prerenderTimes(tenant, sources.now).prerenderedAt,
+      ]
     : [...homes.map(([name, render]) => [name, render()] as const), ...others].map(
         ([name, { text, policies }]) => [name, text, policies],
       );

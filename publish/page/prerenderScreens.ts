@@ -14,11 +14,17 @@ export interface PrerenderedScreens {
   readonly prerenders: ReadonlyMap<string, () => string>;
 }
 
+interface ScreensOptions {
+  readonly page: PageData;
+  /** Names what the pages of the tenant have alike, and with it the build and the words of each language. */
+  readonly content: string;
+  readonly tenant: PublicTenant;
+}
+
 /** The shell's screens that are prerendered; who has a session or has typed before does not see them. */
 export function prerenderScreens(
   { build, screens: manifests, words, now }: SiteSources,
-  page: PageData,
-  tenant: PublicTenant,
+  { page, content, tenant }: ScreensOptions,
 ): PrerenderedScreens {
   const forms = formAddresses(tenant);
   const at = prerenderTimes(tenant, now).prerenderedAt.toISOString();
@@ -39,8 +45,7 @@ export function prerenderScreens(
     ({ manifest, state }) => state === 'on' && build.prerenderedScreens.includes(manifest.id),
   );
   const firstLooks: FirstLooks = {
-    // The page names the build, and the words of each language by their hash.
-    folder: `/static/prerendered/${hashOf(JSON.stringify([page, at]))}`,
+    folder: `/static/prerendered/${hashOf(JSON.stringify([content, page.version, page.base, at]))}`,
     paths: offered.map(({ manifest: { paths } }) => addressOf(page.base, paths)),
   };
   return {

@@ -31,7 +31,7 @@ export function entryInForce(entries: readonly DatedEntry[], day: string): numbe
 
 /**
  * The tenant as it is on one day: every list of dated values gives way to the value in force.
- * @param tenant a checked tenant, or a part of one; stays as it is
+ * @param tenant a checked tenant, or a part of one; stays as it is, and what holds no dates is shared with it
  * @param day `YYYY-MM-DD` in the tenant's own time zone
  */
 export function resolveDates<Value>(tenant: Value, day: string): Value {
@@ -40,12 +40,17 @@ export function resolveDates<Value>(tenant: Value, day: string): Value {
 
 function resolve(value: unknown, day: string): unknown {
   if (isDatedList(value)) return resolve(value[entryInForce(value, day)]?.value, day);
-  if (Array.isArray(value)) return value.map((each) => resolve(each, day));
   if (!isObject(value)) return value;
-  // Most members are texts, of which a tenant may have thousands.
-  const copy: Record<string, unknown> = { ...value };
-  for (const [key, member] of Object.entries(value)) if (isObject(member)) copy[key] = resolve(member, day);
-  return copy;
+  let copy: object | null = null;
+  for (const [key, member] of Object.entries(value)) {
+    // Most members are texts, of which a tenant may have thousands.
+    if (!isObject(member)) continue;
+    const resolved = resolve(member, day);
+    if (resolved === member) continue;
+    copy ??= Array.isArray(value) ? [...value] : { ...value };
+    (copy as Record<string, unknown>)[key] = resolved;
+  }
+  return copy ?? value;
 }
 
 /** Every day on which something in the value begins to hold, in order, each once. */

@@ -9,12 +9,16 @@ export interface Room {
 
 /** How finely is looked, in CSS pixels, and where across the page: a box may stand in a corner. */
 const STEP = 8;
+/** Rows of which one is looked at first: whatever asks has buttons that are as high (WCAG 2.5.8), and each look costs time. */
+const STRIDE = 3;
 const COLUMNS = [0.1, 0.5, 0.9];
 /** What leaves less than this part of the window free is a wall: nobody gets past it before an answer. */
 const LEAST_FREE = 0.2;
 /** When something may have come, gone or moved. */
 const EVENTS = ['scroll', 'resize', 'click', 'focusin'];
 const NOTHING = { top: 0, bottom: 0 };
+/** Elements that show nothing. */
+const UNSEEN = ['head', 'link', 'noscript', 'script', 'style', 'template'];
 
 /**
  * Makes room for the question for consent, whoever shows it and however (decision 015): looks where something foreign
@@ -34,20 +38,31 @@ export function createRoom(page: Window): Room {
   const isForeign = (element: Element | null | undefined) =>
     element && element !== root && element !== document.body && !element.closest(own);
 
-  /** The rows of the window in which something foreign lies. */
-  const findRows = () => {
-    const rows = Array.from({ length: Math.floor(page.innerHeight / STEP) }, (_, row) => row * STEP);
-    return rows.filter((y) =>
-      COLUMNS.some((part) => isForeign(document.elementFromPoint?.(page.innerWidth * part, y + STEP / 2))),
+  const isTaken = (row: number) =>
+    COLUMNS.some((part) =>
+      isForeign(document.elementFromPoint?.(page.innerWidth * part, (row + 0.5) * STEP)),
     );
+
+  /** The first and the last row of the window in which something foreign lies; null where it lies in none. */
+  const findRows = () => {
+    const others = [...root.children, ...document.body.children].filter(isForeign);
+    if (others.every(({ localName }) => UNSEEN.includes(localName))) return null;
+    const length = Math.floor(page.innerHeight / STEP);
+    const rows = Array.from({ length: Math.ceil(length / STRIDE) }, (_, index) => index * STRIDE);
+    let first = rows.find(isTaken);
+    let last = rows.findLast(isTaken);
+    if (first === undefined || last === undefined) return null;
+    while (first > 0 && isTaken(first - 1)) first -= 1;
+    while (last < length - 1 && isTaken(last + 1)) last += 1;
+    return { first, last };
   };
 
   const look = () => {
     frame = 0;
-    const rows = isOpen ? findRows() : [];
+    const rows = isOpen ? findRows() : null;
     const before = taken;
-    taken = takenBy(rows, page.innerHeight);
-    reportStyles(rows.length > 0);
+    taken = rows ? takenBy(rows, page.innerHeight) : NOTHING;
+    reportStyles(rows !== null);
     if (hasMoved || before.top !== taken.top || before.bottom !== taken.bottom) uncoverFocus();
     hasMoved = false;
   };
@@ -92,11 +107,12 @@ export function createRoom(page: Window): Room {
 }
 
 /** How much of the window is taken, on the side where less of it is left. */
-function takenBy(rows: readonly number[], height: number): { readonly top: number; readonly bottom: number } {
-  const [first] = rows;
-  const last = rows.at(-1);
-  if (first === undefined || last === undefined) return NOTHING;
-  const below = height - last - STEP;
-  if (Math.max(first, below) < LEAST_FREE * height) return NOTHING;
-  return first >= below ? { top: 0, bottom: height - first } : { top: last + STEP, bottom: 0 };
+function takenBy(
+  { first, last }: { readonly first: number; readonly last: number },
+  height: number,
+): { readonly top: number; readonly bottom: number } {
+  const [above, end] = [first * STEP, (last + 1) * STEP];
+  const below = height - end;
+  if (Math.max(above, below) < LEAST_FREE * height) return NOTHING;
+  return above >= below ? { top: 0, bottom: height - above } : { top: end, bottom: 0 };
 }

@@ -30,8 +30,10 @@ const PAUSE_MILLISECONDS = 300;
 export async function measureConsolePreview(options: ConsolePreviewOptions): Promise<string> {
   const { tenant, keys } = options;
   const served = await servePreview(options);
-  // As people's browsers are: the flags of the tests keep programs from becoming fast.
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  // As people's browsers are: the flags of the tests keep programs from becoming fast, and only a headless browser has pages
+  // of several sites in one process.
+  const args = ['--no-sandbox', '--site-per-process'];
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1200 } });
   page.setDefaultTimeout(WAIT_MILLISECONDS);
   await page.goto(`${served.url}/?code=${tenant}`);

@@ -11,8 +11,8 @@ export interface Checked {
   readonly isUnavailable: boolean;
 }
 
-/** Typing does not wait for it, and each key asks for no check of its own. */
-const SETTLE_MILLISECONDS = 120;
+/** Typing does not wait for it, and each key asks for no check of its own; the preview comes first, from the same server. */
+const SETTLE_MILLISECONDS = 250;
 
 const NOTHING: CheckAnswer = { problems: [], warnings: [], group: null };
 

@@ -15,5 +15,7 @@ function collect(value: unknown, pointer: string, found: (day: string, pointer: 
   if (value === null || typeof value !== 'object') return;
   // The first of a list is what was always so.
   if (isDatedList(value)) for (const { from } of value.slice(1)) found(from, pointer);
-  for (const [key, member] of Object.entries(value)) collect(member, joinPointer(pointer, key), found);
+  // Of thousands of texts no place is asked for.
+  for (const [key, member] of Object.entries(value))
+    if (typeof member === 'object') collect(member, joinPointer(pointer, key), found);
 }

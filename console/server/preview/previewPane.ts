@@ -58,6 +58,8 @@ export async function createPreviewPane({
     environment: 'dev',
     version: built.build.info.version,
     drafts: true,
+    // The editor says what it thinks of the text; here only what stands in its way is asked for.
+    warns: false,
   });
   const publish = createPanePublisher(built, context);
   const sandbox = sandboxOf(code, context.variables);

@@ -44,6 +44,25 @@ describe('the room for a question of others', () => {
     expect(taken()).toEqual({ isSeen: false, body: '', bars: '0px', isLayerOfItsOwn: false });
   });
 
+  it('is as high as a bar that begins and ends between the rows that are looked at first [USE-06]', async () => {
+    await roomUnder({ top: 688, bottom: 712 });
+    expect(taken()).toMatchObject({ isSeen: true, body: '0px 112px' });
+  });
+
+  it('is not looked for where nothing of others stands in the page [USE-06]', async () => {
+    let looks = 0;
+    const room = await roomUnder({ top: 640, bottom: 800 });
+    document.getElementById('foreign')?.replaceWith(document.createElement('script'));
+    document.elementFromPoint = () => {
+      looks += 1;
+      return null;
+    };
+    room.open();
+    await new Promise(requestAnimationFrame);
+    expect(looks).toBe(0);
+    expect(taken()).toMatchObject({ isSeen: false, body: '' });
+  });
+
   it('is not made under a wall, which nobody gets past, nor under nothing [USE-06]', async () => {
     await roomUnder({ top: 40, bottom: 780 });
     expect(taken()).toEqual({ isSeen: true, body: '', bars: '0px', isLayerOfItsOwn: true });
