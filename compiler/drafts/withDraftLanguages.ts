@@ -18,8 +18,8 @@ export function withDraftLanguages(
   const { draftLanguages } = tenant;
   if (draftLanguages.length === 0) return offered;
   const [main, ...others] = offered.languages;
-  const shown = structuredClone(offered);
-  for (const { kind, value } of walkTenant({ home: shown.home, notices: shown.notices })) {
+  const filled = structuredClone({ home: offered.home, notices: offered.notices });
+  for (const { kind, value } of walkTenant(filled)) {
     if (kind === 'texts') fillTexts(value as Record<string, string>, draftLanguages, main);
   }
   const borrowed = draftLanguages.map((language) => [
@@ -27,7 +27,8 @@ export function withDraftLanguages(
     { ...borrowNames(tenant, words, language, main), ...offered.words[language] },
   ]);
   return {
-    ...shown,
+    ...offered,
+    ...filled,
     languages: [main, ...others, ...draftLanguages],
     draftLanguages,
     words: { ...offered.words, ...Object.fromEntries(borrowed) },
