@@ -123,12 +123,15 @@ export function createApplication({
         const press = presses;
         // A newer page was published: this navigation loads it (decision 009). Not waited for long.
         await Promise.race([version.check(), new Promise((resolve) => setTimeout(resolve, VERSION_WAIT_MS))]);
-        // Somebody has pressed another link meanwhile: that one is meant.
+        // Somebody has pressed another link meanwhile, or Back: that is meant.
         if (press !== presses) return;
         if (version.isOutdated() && (await portal.connection.isThere())) location.assign(page.base + path);
         // Pressed twice, or where it leads already: one entry of the history, as browsers keep it.
         else await opened.navigate(path, { replace: createPath(opened.state.location) === page.base + path });
       },
+    });
+    window.addEventListener('popstate', () => {
+      presses += 1;
     });
     // A page that was left in the middle of a navigation, for the provider, comes back as it was: in the middle.
     window.addEventListener('pageshow', (event) => {

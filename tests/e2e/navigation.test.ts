@@ -3,6 +3,7 @@
  * GRD-25). Long: one case a row of the ledger.
  */
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import {
   aPerson,
   expect,
@@ -296,6 +297,25 @@ test('a link that is pressed where it leads to, or twice, is one step of Back [U
   await expect(page).toHaveURL(`${portal}/ro/account`);
 });
 
+/** Holds back the question for a newer version of the portal, which the first press asks. @returns lets it be answered */
+async function holdVersion(page: Page, home: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(home, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  return async () => {
+    release();
+    await answer;
+    // Whatever follows from the answer has begun by then.
+    await page.evaluate(() => fetch('/healthz'));
+  };
+}
+
 test('of two links that are pressed in a row the last one is meant, whatever the first one waits for [USE-16]', async ({
   page,
   portal,
@@ -304,27 +324,40 @@ test('of two links that are pressed in a row the last one is meant, whatever the
   await signIn(page, portal, { code: 'ro', language: 'ro', others: [] }, aPerson('ana', 'ro'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // The first press asks whether there is a newer version of the portal.
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`${portal}/ro/`, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  const answerVersion = await holdVersion(page, `${portal}/ro/`);
   const contact = page.getByRole('banner').getByRole('link', { name: t('nav.contact') });
   // Without the mouse, which has the screen loaded before it is opened.
   await contact.dispatchEvent('click');
   await page.getByRole('article').first().getByRole('link').first().dispatchEvent('click');
   await expect(page.getByRole('main').getByRole('link', { name: t('actions.balances') })).toBeVisible();
-  release();
-  await answer;
-  // Whatever follows from the answer has begun by then.
-  await page.evaluate(() => fetch('/healthz'));
+  await answerVersion();
   expect(asked.filter((url) => url.includes('/ContactUs-'))).toEqual([]);
   await expect(page).toHaveURL(/card-details/);
+});
+
+test('whoever presses Back while a link waits goes back [USE-16]', async ({ page, portal }) => {
+  const t = wordsOf('ro');
+  await signIn(page, portal, { code: 'ro', language: 'ro', others: [] }, aPerson('ana', 'ro'));
+  const list = page.url();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('link', { name: t('actions.balances') })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // Half a minute later the next press asks again.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 31_000;
+  });
+  const answerVersion = await holdVersion(page, `${portal}/ro/`);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.contact') })
+    .dispatchEvent('click');
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await answerVersion();
+  expect(asked.filter((url) => url.includes('/ContactUs-'))).toEqual([]);
+  await expect(page).toHaveURL(list);
 });
 
 test('Back leads to where a page was scrolled, though it is not as long at once [USE-16]', async ({
