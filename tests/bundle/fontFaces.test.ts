@@ -61,3 +61,10 @@ it('has its files beside the stylesheet that names them, and no others', () => {
       .sort(),
   ).toEqual(named.sort());
 });
+
+it('stands in for the font with a face of every system until it is there, so that nothing moves', () => {
+  const styles = readFileSync('runtime/theme/fallbackFont.css', 'utf8');
+  const faces = [...styles.matchAll(/local\("(.*?)"\)/g)].map(([, name]) => name);
+  // Windows, macOS and iOS; Linux; Android, which has none of the others.
+  expect(faces).toEqual(expect.arrayContaining(['Arial', 'Liberation Sans', 'Roboto']));
+});
