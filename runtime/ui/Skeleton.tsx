@@ -3,12 +3,13 @@ import { BusyNoteContext } from './busyNote.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  readonly shape: 'cards' | 'details' | 'rows';
+  /** A list fills the window, so that nothing below it is seen until it is there. */
+  readonly shape: 'cards' | 'details' | 'rows' | 'list';
   /** What is being loaded, in words: announced, since the shapes say nothing (WCAG 4.1.3). */
   readonly label: string;
 }
 
-const COUNTS = { cards: 3, details: 1, rows: 6 };
+const COUNTS = { cards: 3, details: 1, rows: 6, list: 12 };
 
 /** The outline of what is coming, at its size, so that nothing moves when it is there. */
 export function Skeleton({ shape, label }: SkeletonProps) {

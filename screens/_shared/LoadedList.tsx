@@ -14,18 +14,20 @@ export interface LoadedListProps<T> {
     BlockWith<'loading'> &
     BlockWith<'empty.title'> &
     BlockWith<'empty.text'>;
+  /** Of what is on its way: a list is mostly longer than the window. */
+  readonly outline?: 'rows' | 'list';
   readonly children: (list: readonly T[]) => ReactNode;
 }
 
 /** A list that the server gives: on its way, not to be had, empty, or there. */
-export function LoadedList<T>({ query, words, children }: LoadedListProps<T>) {
+export function LoadedList<T>({ query, words, outline = 'rows', children }: LoadedListProps<T>) {
   const { t } = useWords();
   const { data, isPending, isFetching, error, refetch } = query;
   if (data && data.length > 0) return children(data);
   return (
     <Panel>
       {isPending ? (
-        <Skeleton shape="rows" label={t(`${words}.loading`)} />
+        <Skeleton shape={outline} label={t(`${words}.loading`)} />
       ) : data ? (
         <InlineMessage title={t(`${words}.empty.title`)} text={t(`${words}.empty.text`)} />
       ) : (

@@ -8,7 +8,7 @@ const SHAPES = [partner1, partner2, partner3, partner4, partner5, partner6];
 /** Partners and what they offer to card holders (RTE-44, RTE-45), in the interface language. */
 export function PartnerList() {
   return (
-    <LoadedList query={usePartners()} words="partners">
+    <LoadedList query={usePartners()} words="partners" outline="list">
       {(partners) => <Offers partners={partners} />}
     </LoadedList>
   );

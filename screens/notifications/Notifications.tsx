@@ -22,7 +22,7 @@ export default function Notifications() {
           onRetry={consents.reload}
         />
       ) : !optins ? (
-        <Skeleton shape="rows" label={t('notifications.loading')} />
+        <Skeleton shape="list" label={t('notifications.loading')} />
       ) : optins.length === 0 ? (
         <InlineMessage title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
       ) : (

@@ -46,6 +46,9 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   const listed = useDeferredValue(shown);
   const list = useRef<HTMLDivElement>(null);
   const isGrowing = isLooking || listed.length !== shown.length;
+  // A list that is not drawn yet is no empty one.
+  const isDrawn = listed.length > 0 || shown.length === 0;
+  const coming = isLooking ? 'looking' : isDrawn ? null : 'loading';
   const { height, keepHeight } = operations;
   useLayoutEffect(() => {
     if (list.current && !isGrowing) keepHeight(list.current.offsetHeight);
@@ -55,7 +58,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
   const moveFocus = useFocusAfter(list, `${listed.length} ${query.data?.pages.length}`, isGrowing);
 
   if (query.isPending) {
-    const rows = <Skeleton shape="rows" label={t('transactions.loading')} />;
+    const rows = <Skeleton shape="list" label={t('transactions.loading')} />;
     return <div style={room}>{rows}</div>;
   }
   if (!query.data) {
@@ -86,7 +89,7 @@ export function OperationList({ card, wallet, isOpened }: OperationListProps) {
         card={card.id}
         wallet={wallet.productRef}
         operations={listed}
-        isLooking={isLooking}
+        coming={coming}
         isSearch={search.searched !== ''}
       />
       {search.searched === '' && operations.isNarrowed && (
@@ -152,7 +155,8 @@ interface ShownOperationsProps {
   readonly card: string;
   readonly wallet: string | undefined;
   readonly operations: readonly Operation[];
-  readonly isLooking: boolean;
+  /** Why there may be none yet. */
+  readonly coming: 'looking' | 'loading' | null;
   readonly isSearch: boolean;
 }
 
@@ -161,7 +165,7 @@ const ShownOperations = memo(function ShownOperations({
   card,
   wallet,
   operations,
-  isLooking,
+  coming,
   isSearch,
 }: ShownOperationsProps) {
   const { t } = useWords();
@@ -171,15 +175,15 @@ const ShownOperations = memo(function ShownOperations({
   const none = isSearch ? 'find.none' : 'transactions.emptyFilter';
   return (
     <>
-      {isNone && isLooking && <Skeleton shape="rows" label={t('transactions.looking')} />}
-      {isNone && !isLooking && <InlineMessage title={t(`${none}.title`)} text={t(`${none}.text`)} />}
+      {isNone && coming && <Skeleton shape="rows" label={t(`transactions.${coming}`)} />}
+      {isNone && !coming && <InlineMessage title={t(`${none}.title`)} text={t(`${none}.text`)} />}
       {!isNone && (
         <TransactionList label={t('transactions.title')} days={days}>
           {(operation) => <OperationRow operation={operation} href={addressOf(operation)} />}
         </TransactionList>
       )}
       <p className="visually-hidden" role="status">
-        {!isLooking && t('transactions.shown', { count: operations.length })}
+        {!coming && t('transactions.shown', { count: operations.length })}
       </p>
     </>
   );

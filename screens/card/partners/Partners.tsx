@@ -16,7 +16,7 @@ export default function Partners() {
       {card && back && <BackLink href={back}>{name(card)}</BackLink>}
       <PageHeading title={t('screens.ourMerchendisingPartners')} text={t('partners.lead')} />
       {card && <PartnerList />}
-      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
+      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="list" label={t('cards.loadingCards')} />)}
     </>
   );
 }

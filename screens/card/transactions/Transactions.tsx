@@ -41,7 +41,7 @@ export default function Transactions() {
           <OfferSlot placement="transactions" />
         </>
       )}
-      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="rows" label={t('cards.loadingCards')} />)}
+      {!card && (cards.isError ? <CardsError /> : <Skeleton shape="list" label={t('cards.loadingCards')} />)}
     </>
   );
 }

@@ -23,6 +23,27 @@ const list = (name: string) => screen.findByRole('list', { name });
 const rowsOf = async (name: string) => within(await list(name)).getAllByRole('listitem');
 const asked = (calls: readonly string[]) => calls.filter((call) => call.includes('/operations'));
 
+it('never says that there are none while a list is being drawn [NAV-60]', async () => {
+  const said: string[] = [];
+  const watch = (records: readonly MutationRecord[]) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        const statuses = node instanceof Element ? node.querySelectorAll('[role=status]') : [];
+        said.push(...[node, ...statuses].map(({ textContent }) => textContent ?? ''));
+      }
+  };
+  const observer = new MutationObserver(watch);
+  observer.observe(document, { childList: true, subtree: true });
+  const { t } = await open(someOperations(3));
+  await rowsOf(t('transactions.title'));
+  watch(observer.takeRecords());
+  observer.disconnect();
+  const saysNone = said.some((text) => text.includes(t('transactions.emptyFilter.title')));
+  const saysZero = said.includes(t('transactions.shown', { count: 0 }));
+  const saysThree = said.includes(t('transactions.shown', { count: 3 }));
+  expect({ saysNone, saysZero, saysThree }).toEqual({ saysNone: false, saysZero: false, saysThree: true });
+});
+
 describe('a row', () => {
   it.each(['bg', 'en', 'pl', 'ro', 'uk'])(
     'says its status in words in %s [ENT-087 ENT-088 ENT-089]',
