@@ -21,14 +21,21 @@ const TAG = /^[a-z]{2,8}(?:-[a-z0-9]{2,8})*$/i;
 /** As `words --new` marks a text: nobody has translated it, so nobody supplies it. */
 const UNTRANSLATED = /^TO TRANSLATE: /;
 
+/** By path. Whoever asks while a file is being saved finds half of it: they get what it was. */
+const lastGood = new Map<string, unknown>();
+
 async function readWords(wordsDir: string, lang: string): Promise<unknown> {
   if (!TAG.test(lang)) return undefined;
+  const path = join(wordsDir, `${lang}.json`);
   try {
-    return JSON.parse(await readFile(join(wordsDir, `${lang}.json`), 'utf8'), (_, value: unknown) =>
+    const words: unknown = JSON.parse(await readFile(path, 'utf8'), (_, value: unknown) =>
       typeof value === 'string' && UNTRANSLATED.test(value) ? undefined : value,
     );
+    lastGood.set(path, words);
+    return words;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError && lastGood.has(path)) return lastGood.get(path);
     throw error;
   }
 }

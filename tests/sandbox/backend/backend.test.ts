@@ -27,6 +27,15 @@ describe('translations', () => {
     expect(await dataOf(await get('/translations/pl'))).toEqual({ home: { title: 'Cześć' } });
   });
 
+  it('are what they were while a file is being saved', async () => {
+    await write('ro', { home: { title: 'Bună ziua' } });
+    await get('/translations/ro', { 'x-tenant': 'pl' }, 'pl');
+    await writeFile(join(wordsDir, 'ro.json'), '{"home":{"title":"Sal');
+    const answer = await get('/translations/ro', { 'x-tenant': 'pl' }, 'pl');
+    await rm(join(wordsDir, 'ro.json'));
+    expect(await dataOf(answer)).toEqual({ home: { title: 'Bună ziua' } });
+  });
+
   it('are there for any tag, without what nobody has translated yet', async () => {
     await write('pt-BR', { home: { title: 'TO TRANSLATE: Hello', lead: 'Olá' } });
     expect(await dataOf(await get('/translations/pt-BR'))).toEqual({ home: { lead: 'Olá' } });
