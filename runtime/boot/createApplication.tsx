@@ -162,7 +162,10 @@ export function createApplication({
 
   return {
     async start() {
-      const words = portal.translator.use(portal.startLanguage(), root.isPrerendered());
+      const words = portal.translator.use(
+        portal.startLanguage(),
+        root.isPrerendered() ? root.whenHydrated : null,
+      );
       // Back from the provider, the code is exchanged while the words come: nothing of that is shown in words.
       if (isAnswerOfProvider(location, portal.href('login'))) openRouter();
       await words;

@@ -11,9 +11,10 @@ export interface Translator {
   readonly i18n: I18n;
   /**
    * Loads a language and switches to it; nothing changes on the page before its words are there.
-   * @param isPrerendered the page shows the built-in words and the tenant's own already: the app backend's come when they come
+   * @param whenTakenOver of a prerendered page, which shows the built-in words and the tenant's own already: the app backend's
+   * come when they come, but not before this. What is rendered and not yet there hears of no change, and would never show them
    */
-  use(language: string, isPrerendered?: boolean): Promise<void>;
+  use(language: string, whenTakenOver?: Promise<void> | null): Promise<void>;
   /** Loads the later part of the words, of this language and of those to come. @throws when it cannot be loaded */
   complete(): Promise<void>;
 }
@@ -60,7 +61,7 @@ export function createTranslator(options: TranslatorOptions): Translator {
     });
   }
 
-  async function load(language: string, isPrerendered: boolean) {
+  async function load(language: string, whenTakenOver: Promise<void> | null) {
     turn += 1;
     const own = turn;
     const server = loadServer(language, options);
@@ -68,13 +69,13 @@ export function createTranslator(options: TranslatorOptions): Translator {
       loadChunk(language, 'first', options, server),
       isWhole ? loadChunk(language, 'later', options, server) : null,
     ]);
-    const known = isPrerendered ? new Map<string, string>() : await server;
+    const known = whenTakenOver ? new Map<string, string>() : await server;
     const [first, later] = await builtIn;
     // A later choice was made meanwhile: its answer counts, however slow this one was (threat T5).
     if (own !== turn) return;
     keep({ language, first, later, server: known });
     await i18n.changeLanguage(language);
-    if (isPrerendered) void server.then((words) => addServer(own, words));
+    if (whenTakenOver) void Promise.all([server, whenTakenOver]).then(([words]) => addServer(own, words));
   }
 
   async function addServer(own: number, server: Words) {
@@ -95,8 +96,8 @@ export function createTranslator(options: TranslatorOptions): Translator {
 
   return {
     i18n,
-    use(language, isPrerendered = false) {
-      const run = load(language, isPrerendered);
+    use(language, whenTakenOver = null) {
+      const run = load(language, whenTakenOver);
       using = run.catch(() => undefined);
       return run;
     },

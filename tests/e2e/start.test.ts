@@ -1,6 +1,7 @@
 /** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). */
 import { firstLookAddress } from '../../runtime/tenant/firstLook.ts';
 import type { PageData } from '../../runtime/tenant/pageData.ts';
+import { TAKE_OVER } from '../../runtime/tenant/pageMarks.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
 import {
   aPerson,
@@ -127,6 +128,33 @@ test.describe('the start of the portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.home.title);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     await expect(page.getByText(wordsOf('bg')('home.lead'))).toBeVisible();
+  });
+
+  test('shows the app backend’s words that come while React takes the page over [ENT-096]', async ({
+    page,
+    request,
+  }) => {
+    const data = { home: { title: 'Ваши карти' } };
+    await arm(request, {
+      path: '/api/v1/translations/*',
+      status: 200,
+      body: { meta: { status: 'succeeded', messages: [] }, data },
+    });
+    await page.addInitScript((mark) => {
+      const isTakenOver = new Promise((resolve) => addEventListener(mark, resolve, { capture: true }));
+      const { fetch } = window;
+      window.fetch = async (...call) => {
+        const answer = await fetch(...call);
+        if (String(call[0]).includes('/translations/')) await isTakenOver;
+        return answer;
+      };
+    }, TAKE_OVER);
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.goto(`${stack.portal}/bg/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.home.title);
+    // React would have had to render anew what does not say the same.
+    expect(warnings).toEqual([]);
   });
 
   for (const { code, language } of TENANTS) {

@@ -166,7 +166,7 @@ describe('words', () => {
     });
     const heard: string[] = [];
     i18n.on('languageChanged', () => heard.push(i18n.t('nav.login')));
-    await use('en', true);
+    await use('en', Promise.resolve());
     // Asked for while the server's are on their way: neither loses the other.
     const completing = complete();
     slow.resolve({ nav: { login: 'Come in' } });
@@ -175,13 +175,25 @@ describe('words', () => {
     expect(i18n.t('forms.email')).toBe('Email');
   });
 
+  it('of the server wait until a page that is prerendered is taken over', async () => {
+    const takenOver = Promise.withResolvers<void>();
+    const { i18n, use } = translator({ loadServer: async () => ({ nav: { login: 'Come in' } }) });
+    const heard: string[] = [];
+    i18n.on('languageChanged', () => heard.push(i18n.t('nav.login')));
+    await use('en', takenOver.promise);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard).toEqual(['Log in']);
+    takenOver.resolve();
+    await vi.waitFor(() => expect(heard).toEqual(['Log in', 'Come in']));
+  });
+
   it('of the server replace the forms of a plural that the page was shown with', async () => {
     const slow = Promise.withResolvers<unknown>();
     const { i18n, use } = translator({
       loadBuiltIn: async () => ({ cards: { count_one: '{{count}} card', count_other: '{{count}} cards' } }),
       loadServer: () => slow.promise,
     });
-    await use('en', true);
+    await use('en', Promise.resolve());
     expect(i18n.t('cards.count', { count: 1 })).toBe('1 card');
     slow.resolve({ cards: { count: 'Cards: {{count}}' } });
     await vi.waitFor(() => expect(i18n.t('cards.count', { count: 1 })).toBe('Cards: 1'));
@@ -192,7 +204,7 @@ describe('words', () => {
     const { i18n, use } = translator({
       loadServer: (language) => (language === 'uk' ? slow.promise : Promise.resolve({})),
     });
-    await use('uk', true);
+    await use('uk', Promise.resolve());
     await use('en');
     slow.resolve({ nav: { login: 'Увійти' } });
     await slow.promise;
