@@ -3,7 +3,8 @@
  * read them. The page comes from the host as it is published, and its own program renders it.
  */
 
-import { LANGUAGE_KEY, PAGE_DATA_ID } from '../../runtime/tenant/pageData.ts';
+import { askWords } from '../../runtime/inline/askEarly.ts';
+import { LANGUAGE_KEY, PAGE_DATA_ID, type PageData } from '../../runtime/tenant/pageData.ts';
 import { runModule } from './runModule.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function takeUp(path: string): Promise<() => Promise<void>> {
   const data = page.getElementById(PAGE_DATA_ID);
   if (!program || !data) throw new Error('This is no page of the portal.');
   history.replaceState(null, '', path);
+  askForWords(page, data);
   document.title = page.title;
   takeAttributes(page.documentElement);
   takeStyles(page);
@@ -24,6 +26,15 @@ export async function takeUp(path: string): Promise<() => Promise<void>> {
   document.body.replaceChildren(...[...page.body.childNodes].map((node) => document.adoptNode(node)));
   rememberLanguage(page);
   return () => runModule(program);
+}
+
+/** As a page does that its program renders (runtime/inline). */
+function askForWords(page: Document, { textContent }: HTMLElement): void {
+  const own: PageData = JSON.parse(textContent ?? '');
+  if (own.prerendered) return;
+  askWords(own);
+  const preload = page.querySelector('link[rel=preload][as=fetch]');
+  if (preload) document.head.append(document.adoptNode(preload));
 }
 
 /** Read by the browser itself: no text of ours is made into elements. */

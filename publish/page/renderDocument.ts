@@ -26,6 +26,7 @@ import { NO_ORIGINS, policyOrigins } from './policyOrigins.ts';
 import type { TenantList } from './siteSources.ts';
 import { createTextOf, FALLBACK_LANGUAGE } from './textOf.ts';
 import { MANIFEST } from './webManifest.ts';
+import { withoutUnread } from './withoutUnread.ts';
 
 export interface DocumentOptions {
   readonly page: PageData;
@@ -69,7 +70,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const isDraft = tenant?.isDraft || drafts.includes(language);
   // What is not said is "from left to right": most pages carry nothing about it.
   const isTurned = directionOf(language) === 'rtl';
-  const style = [
+  const styles = [
     inlineStyles,
     themesCss(tenant ? [tenant] : all),
     isPrerendered ? null : loaderCss,
@@ -77,6 +78,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   ]
     .filter(Boolean)
     .join('\n');
+  const style = content === null ? styles : withoutUnread(styles, content + (waiting ?? ''));
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(options.data ?? page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(

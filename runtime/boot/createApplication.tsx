@@ -181,8 +181,8 @@ export function createApplication({
       performance.mark('interactive');
       if (!hasPortalStyles(document)) reportMissingStyles(portal);
       reportIdleEnd();
-      // Nobody waits for these, and they fail by themselves.
-      void portal.loadInBackground();
+      // Nobody waits for these, and they fail by themselves; the screen that is being rendered waits for none of it.
+      void whenInitialized(opened).then(() => whenIdle(() => void portal.loadInBackground()));
       const foresee = () => import('./foreseeScreens.ts').then((own) => own.foreseeScreens(portal, routes));
       const returnTo = () => import('./returnToPosition.ts').then((own) => own.returnToPosition(opened));
       whenIdle(() => void Promise.all([foresee(), returnTo()]).catch(() => undefined));
@@ -197,15 +197,19 @@ function isAnswerOfProvider({ pathname, search }: Location, login: string): bool
 
 /** The screen of the address is whole: not refused, and not somewhere else. */
 async function canTakeOver(router: ReturnType<typeof createBrowserRouter>): Promise<boolean> {
-  if (!router.state.initialized) {
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return;
-        stop();
-        resolve();
-      });
-    });
-  }
+  await whenInitialized(router);
   const { errors, historyAction } = router.state;
   return !errors && historyAction === 'POP';
+}
+
+/** @returns once the screen of the address is known, with all that it is rendered from */
+function whenInitialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

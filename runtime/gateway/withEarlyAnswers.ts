@@ -18,6 +18,6 @@ export function withEarlyAnswers(
     early.delete(address);
     const { authorization = '' } = (init.headers ?? {}) as Record<string, string>;
     if (known?.authorization !== authorization) return fetch(input, init);
-    return init.method === 'GET' ? known.answer.catch(() => fetch(input, init)) : known.answer;
+    return init.method === 'POST' ? known.answer : known.answer.catch(() => fetch(input, init));
   };
 }

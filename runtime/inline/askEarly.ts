@@ -1,6 +1,38 @@
-import { type EarlyAnswer, PENDING, type PendingSignIn } from '../tenant/earlyAnswers.ts';
-import type { PublicTenant } from '../tenant/pageData.ts';
+import { PENDING, type PendingSignIn } from '../tenant/earlyAnswers.ts';
+import { LANGUAGE_KEY, type PageData, type PublicTenant } from '../tenant/pageData.ts';
 import { storagePrefix } from '../tenant/storagePrefix.ts';
+
+/** Asks, no longer than the program would wait, which takes the answer. */
+function ask(
+  { limits }: PublicTenant,
+  address: string,
+  options: RequestInit,
+  authorization = '',
+): Promise<Response> {
+  const answer = fetch(address, { ...options, signal: AbortSignal.timeout(limits.readSeconds * 1000) });
+  answer.catch(() => undefined);
+  globalThis.earlyAnswers ??= new Map();
+  globalThis.earlyAnswers.set(address, { authorization, answer });
+  return answer;
+}
+
+/** The words that nothing is rendered without: the app backend's, and those of another language than the page's. */
+export function askWords({ tenant, words, language }: Pick<PageData, 'tenant' | 'words' | 'language'>): void {
+  if (!tenant) return;
+  let chosen: string | null = null;
+  try {
+    chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant.code);
+  } catch {
+    // No storage: nothing is known of a choice.
+  }
+  const known = chosen && words[chosen] ? chosen : language;
+  ask(tenant, `${tenant.connection.appBackend.rootUrl}/translations/${known}`, {
+    headers: { accept: 'application/json', 'x-tenant': tenant.identifier },
+    credentials: 'omit',
+    redirect: 'error',
+  });
+  if (words[known] && known !== language) ask(tenant, words[known], {});
+}
 
 /**
  * Back from the provider: the code of its answer is exchanged, and what the next screen shows of the person is asked for with
@@ -8,23 +40,13 @@ import { storagePrefix } from '../tenant/storagePrefix.ts';
  * @param calls addresses, `{user}` in them
  */
 export function askEarly(base: string, tenant: PublicTenant, calls: readonly string[]): void {
-  const early = new Map<string, EarlyAnswer>();
-  globalThis.earlyAnswers = early;
   const { sso } = tenant.connection;
   const key = storagePrefix(tenant) + PENDING;
-
-  function ask(address: string, options: RequestInit, authorization = ''): Promise<Response> {
-    // No longer than the program would wait.
-    const signal = AbortSignal.timeout(tenant.limits.readSeconds * 1000);
-    const answer = fetch(address, { ...options, signal });
-    early.set(address, { authorization, answer });
-    return answer;
-  }
 
   async function exchange(pending: PendingSignIn, code: string): Promise<void> {
     // It is sent once, and that is written down before (threat A2).
     sessionStorage.setItem(key, JSON.stringify({ ...pending, isSent: true }));
-    const response = await ask(sso.authority + sso.paths.token, {
+    const response = await ask(tenant, sso.authority + sso.paths.token, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({
@@ -45,10 +67,11 @@ export function askEarly(base: string, tenant: PublicTenant, calls: readonly str
     const headers = { accept: 'application/json', authorization, 'x-portal-request': '1' };
     for (const call of calls)
       ask(
+        tenant,
         call.replace('{user}', user),
         { headers, credentials: 'omit', redirect: 'error' },
         authorization,
-      ).catch(() => undefined);
+      );
   }
 
   try {

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
 import { CAME_MARK, EARLY_MEDIA, ROOT_ID, START_FAILED, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
 import { preloadLink } from '../tenant/preloadLink.ts';
-import { askEarly } from './askEarly.ts';
+import { askEarly, askWords } from './askEarly.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
 import { findFirstLook, holdPrerenderedScreen, showPrerendered } from './showPrerendered.ts';
@@ -48,6 +48,7 @@ export function startShell(program: string, earlyForm: string): void {
   const isForm = (address: string) => address.startsWith('/static/forms/');
   const styled = Promise.all(needed.filter(isStyle).map(addStyles));
   const look = findFirstLook(page, path);
+  if (!look) askWords(page);
   const trust = (html: string) => {
     trusted = html;
     return rules.createHTML(html);

@@ -25,7 +25,7 @@ export interface PendingSignIn {
 export const PENDING = 'pendingSignIn';
 
 export interface EarlyAnswer {
-  /** The value of `authorization` that it was asked with; empty for the provider. */
+  /** The value of `authorization` that it was asked with; empty for the provider and for words. */
   readonly authorization: string;
   /** Rejects where none came. */
   readonly answer: Promise<Response>;

@@ -357,7 +357,8 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'vscode-languageserver-textdocument',
   ],
   // The script of previewed pages, and what it and the console's page say to each other.
-  'console/frame': ['runtime/tenant'],
+  // In place of the script of the page, which it removes.
+  'console/frame': ['runtime/inline', 'runtime/tenant'],
   'console/app': [
     'console/frame',
     'schemas',

@@ -1,6 +1,6 @@
 /** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). */
 import { firstLookAddress } from '../../runtime/tenant/firstLook.ts';
-import type { PageData } from '../../runtime/tenant/pageData.ts';
+import { LANGUAGE_KEY, type PageData } from '../../runtime/tenant/pageData.ts';
 import { TAKE_OVER } from '../../runtime/tenant/pageMarks.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
 import {
@@ -75,6 +75,38 @@ test.describe('the start of the portal', () => {
       expect(Object.keys(each.headers)).not.toContain('authorization');
       expect(Object.keys(each.headers)).not.toContain('client_secret');
     }
+  });
+
+  test('asks for the words before its program is there, once, and for the rest after its screen [APP-02 APP-05]', async ({
+    page,
+    request,
+  }) => {
+    await request.post(`${stack.sandbox}/sandbox/reset`);
+    const pathsAsked = async () => (await recorded(request)).map(({ path }) => path);
+    const hold = async (address: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(address, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+    const bringProgram = await hold('**/static/main-*.js');
+    const bringScreen = await hold('**/static/c/Help-*.js');
+    await page.addInitScript((key) => sessionStorage.setItem(key, 'en'), `${LANGUAGE_KEY}pl`);
+    const words = page.waitForResponse(/static\/words\/en-/);
+    await page.goto(`${stack.portal}/pl/help`, { waitUntil: 'commit' });
+    await words;
+    await expect.poll(pathsAsked).toEqual(['/api/v1/translations/en']);
+    const screen = page.waitForRequest(/static\/c\/Help-/);
+    bringProgram();
+    await screen;
+    await untilInteractive(page);
+    expect(await pathsAsked()).toEqual(['/api/v1/translations/en']);
+    bringScreen();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('screens.help'));
+    await expect.poll(async () => (await pathsAsked()).join(' ')).toMatch(/countries/);
+    expect((await pathsAsked()).filter((path) => path.includes('translations'))).toHaveLength(1);
   });
 
   for (const [what, fault] of [

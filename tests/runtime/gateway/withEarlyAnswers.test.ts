@@ -55,10 +55,11 @@ describe('what the page has asked for before its program came', () => {
   });
 
   it('is asked for anew where it did not come, but for what must not be sent twice [A2 F1]', async () => {
-    const { text, asked } = setUp({ '/user': failed(), '/token': failed() });
+    const { text, asked } = setUp({ '/user': failed(), '/words': failed(), '/token': failed() });
     expect(await text('/user', { method: 'GET' })).toBe('own');
+    expect(await text('/words')).toBe('own');
     await expect(text('/token', { method: 'POST' })).rejects.toThrow('Failed to fetch');
-    expect(asked).toEqual(['/user']);
+    expect(asked).toEqual(['/user', '/words']);
   });
 
   it('is forgotten after a while: it would be older than it looks', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askEarly } from '../../../runtime/inline/askEarly.ts';
+import { askEarly, askWords } from '../../../runtime/inline/askEarly.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
 import { EARLY_CALLS } from '../../../runtime/tenant/earlyAnswers.ts';
 import { aTenant } from '../../support/aTenant.ts';
@@ -37,6 +37,7 @@ const returnQuery = (state = 's1', iss: string = sso.authority) =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  globalThis.earlyAnswers = undefined;
   asked = [];
   answer = () => Response.json({ id_token: idToken({ email: 'Ana@X.example' }), access_token: 'access2' });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -107,5 +108,43 @@ describe('the script of a page', () => {
     stored.write('pendingSignIn', PENDING);
     ask(returnQuery(), aTenant({ connection: { sso: { ...sso, bearer: 'accessToken' } } }));
     await vi.waitFor(() => expect(bearers().slice(1)).toEqual(['Bearer access2', 'Bearer access2']));
+  });
+});
+
+describe('the words of a page', () => {
+  const words = { bg: '/static/words/bg.json', en: '/static/words/en.json' };
+  const TRANSLATIONS = `${tenant.connection.appBackend.rootUrl}/translations`;
+  const page = { tenant, words, language: 'bg' };
+
+  it('are asked for as the program would; its own built-in ones are on their way already [APP-02 API-12]', () => {
+    askWords(page);
+    expect(addresses()).toEqual([`${TRANSLATIONS}/bg`]);
+    expect(asked[0]?.init).toMatchObject({
+      headers: { accept: 'application/json', 'x-tenant': tenant.identifier },
+      credentials: 'omit',
+      redirect: 'error',
+    });
+    expect([...(globalThis.earlyAnswers?.keys() ?? [])]).toEqual(addresses());
+  });
+
+  it('are those of the language that was chosen', () => {
+    sessionStorage.setItem(`language|${tenant.code}`, 'en');
+    askWords(page);
+    expect(addresses()).toEqual([`${TRANSLATIONS}/en`, words.en]);
+  });
+
+  it('are the page’s own where a language was chosen that is gone, or nothing can be read', () => {
+    sessionStorage.setItem(`language|${tenant.code}`, 'xx');
+    askWords(page);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    askWords(page);
+    expect(addresses()).toEqual([`${TRANSLATIONS}/bg`, `${TRANSLATIONS}/bg`]);
+  });
+
+  it('are nobody’s on a page without a tenant', () => {
+    askWords({ ...page, tenant: null });
+    expect(asked).toEqual([]);
   });
 });
