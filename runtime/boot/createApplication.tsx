@@ -183,9 +183,13 @@ export function createApplication({
       reportIdleEnd();
       // Nobody waits for these, and they fail by themselves; the screen that is being rendered waits for none of it.
       void whenInitialized(opened).then(() => whenIdle(() => void portal.loadInBackground()));
-      const foresee = () => import('./foreseeScreens.ts').then((own) => own.foreseeScreens(portal, routes));
+      const later = (load: () => Promise<unknown>) => whenIdle(() => void load().catch(() => undefined));
+      later(() => import('./foreseeScreens.ts').then((own) => own.foreseeScreens(portal, routes)));
       const returnTo = () => import('./returnToPosition.ts').then((own) => own.returnToPosition(opened));
-      whenIdle(() => void Promise.all([foresee(), returnTo()]).catch(() => undefined));
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (load?.type === 'navigate') later(returnTo);
+      // Whoever is led back to where they were sees the page grow now.
+      else returnTo().catch(() => undefined);
     },
   };
 }

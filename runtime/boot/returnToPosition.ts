@@ -7,23 +7,31 @@ const LONGEST_MS = 10_000;
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Going back, the router scrolls to where the page was as soon as its screen is shown. A part of it that comes later, such
+ * Going back or loading a page again, the router scrolls to where the page was as soon as its screen is shown. A part of it that comes later, such
  * as a list that the gateway is asked for, may be what makes that place: then the page is scrolled there once it is long
  * enough, unless somebody has done anything by then (USE-16).
  * @returns a function that ends it
  */
 export function returnToPosition(
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>,
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ): () => void {
   let following = new AbortController();
   let last: object | null = null;
-  const leave = router.subscribe(({ location, restoreScrollPosition: top }) => {
-    if (location === last) return;
-    last = location;
-    following.abort();
-    following = new AbortController();
-    if (typeof top === 'number' && top > 0) holdAt(top, following);
-  });
+  let isLed = false;
+  const follow = ({ location, restoreScrollPosition: top }: typeof router.state) => {
+    if (location !== last) {
+      last = location;
+      following.abort();
+      following = new AbortController();
+      isLed = false;
+    }
+    if (isLed || !top) return;
+    isLed = true;
+    holdAt(top, following);
+  };
+  // Of a page that is loaded again, or that somebody comes back to from elsewhere, it may be known already.
+  follow(router.state);
+  const leave = router.subscribe(follow);
   return () => {
     leave();
     following.abort();

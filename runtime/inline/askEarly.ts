@@ -19,19 +19,18 @@ function ask(
 /** The words that nothing is rendered without: the app backend's, and those of another language than the page's. */
 export function askWords({ tenant, words, language }: Pick<PageData, 'tenant' | 'words' | 'language'>): void {
   if (!tenant) return;
-  let chosen: string | null = null;
   try {
-    chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant.code);
+    const chosen = sessionStorage.getItem(LANGUAGE_KEY + tenant.code) ?? '';
+    const others = chosen !== language && words[chosen];
+    ask(tenant, `${tenant.connection.appBackend.rootUrl}/translations/${others ? chosen : language}`, {
+      headers: { accept: 'application/json', 'x-tenant': tenant.identifier },
+      credentials: 'omit',
+      redirect: 'error',
+    });
+    if (others) ask(tenant, others, {});
   } catch {
-    // No storage: nothing is known of a choice.
+    // No storage: the program asks.
   }
-  const known = chosen && words[chosen] ? chosen : language;
-  ask(tenant, `${tenant.connection.appBackend.rootUrl}/translations/${known}`, {
-    headers: { accept: 'application/json', 'x-tenant': tenant.identifier },
-    credentials: 'omit',
-    redirect: 'error',
-  });
-  if (words[known] && known !== language) ask(tenant, words[known], {});
 }
 
 /**

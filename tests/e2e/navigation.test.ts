@@ -13,6 +13,7 @@ import {
   TENANTS,
   test,
   testWhere,
+  untilInteractive,
 } from './support/portal.ts';
 import { recordedCalls } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
@@ -399,6 +400,35 @@ test('Back leads to where a page was scrolled, though it is not as long at once 
   await page.evaluate(() => document.body.append(document.createElement('p')));
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await top()).toBe(0);
+});
+
+test('a page that is loaded again, and grows late, is where it was left [USE-12]', async ({
+  page,
+  portal,
+}) => {
+  const t = wordsOf('pl');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (load?.type === 'navigate') return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+    addEventListener('grow', () => document.adoptedStyleSheets.pop());
+  });
+  await page.goto(`${portal}/pl/help`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.contactUs'));
+  await page.evaluate(() => scrollTo(0, 600));
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  expect(before).toBeGreaterThan(100);
+  const isThere = page.waitForResponse((response) => response.url().includes('/returnToPosition-'));
+  await page.reload();
+  await (await isThere).finished();
+  await untilInteractive(page);
+  expect(await top()).toBeLessThan(before);
+  await page.evaluate(() => dispatchEvent(new Event('grow')));
+  await expect.poll(top).toBe(before);
 });
 
 test('the theme has four shades of the tenant’s colour [CON-54]', async ({ page, portal }) => {
