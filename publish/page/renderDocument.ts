@@ -70,15 +70,15 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const isDraft = tenant?.isDraft || drafts.includes(language);
   // What is not said is "from left to right": most pages carry nothing about it.
   const isTurned = directionOf(language) === 'rtl';
-  const styles = [
-    inlineStyles,
+  const own = [
     themesCss(tenant ? [tenant] : all),
     isPrerendered ? null : loaderCss,
     tenant?.isDraft || notes.length > 0 ? draftCss(notes.map((note) => note.language)) : null,
   ]
     .filter(Boolean)
     .join('\n');
-  const style = content === null ? styles : withoutUnread(styles, content + (waiting ?? ''));
+  const shown = `${own}${content ?? ''}${waiting ?? ''}`;
+  const style = inlineStyles ? `${withoutUnread(inlineStyles, shown)}\n${own}` : own;
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(options.data ?? page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(
