@@ -68,6 +68,7 @@ export {
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardStatus } from './hooks/useCardStatus.ts';
+export { useGoOnce } from './hooks/useGoOnce.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';
 export { productName, productNameOf } from './messages/productName.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { writeHistoryNote } from '#runtime';
+import { useLocation } from 'react-router';
+import { useGoOnce, writeHistoryNote } from '#runtime';
 
 export type Step = 1 | 2 | 3;
 
@@ -9,7 +9,7 @@ export type Step = 1 | 2 | 3;
  * needs the passwords of the first, which a reload forgets (ENT-141).
  */
 export function useStep(hasAccess: boolean) {
-  const navigate = useNavigate();
+  const go = useGoOnce();
   const state = useLocation().state as { readonly step?: unknown } | null;
   const asked = state?.step;
   const step: Step = asked === 3 ? 3 : asked === 2 && hasAccess ? 2 : 1;
@@ -21,8 +21,8 @@ export function useStep(hasAccess: boolean) {
     step,
     goTo(next: Step) {
       // After a reload the entry is the second step's already. The last one takes the second's place.
-      if (next !== asked) void navigate('.', { state: { step: next }, replace: next === 3 });
+      if (next !== asked) go('.', { state: { step: next }, replace: next === 3 });
     },
-    goBack: () => void navigate(-1),
+    goBack: () => go(-1),
   };
 }

@@ -3,8 +3,10 @@
  * GRD-25). Long: one case a row of the ledger.
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { fieldsOf } from './support/fieldsOf.ts';
 import {
+  aNewAddress,
   aPerson,
   expect,
   passNotice,
@@ -296,6 +298,56 @@ test('a link that is pressed where it leads to, or twice, is one step of Back [U
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('screens.contactUs'));
   await page.goBack();
   await expect(page).toHaveURL(`${portal}/ro/account`);
+});
+
+const pressTwice = (button: Locator) =>
+  button.evaluate((pressed: HTMLElement) => {
+    pressed.click();
+    pressed.click();
+  });
+
+test('whoever presses twice goes on and back by one step [USE-16 USE-17]', async ({ page, portal }) => {
+  const t = wordsOf('pl');
+  const heading = page.getByRole('heading', { level: 1 });
+  await signIn(page, portal, { code: 'pl', language: 'pl', others: [] }, aPerson('ana', 'pl'));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const payments = page.getByRole('list', { name: t('transactions.title') });
+  await payments.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/transactions\//);
+  await pressTwice(page.getByRole('button', { name: t('transactions.title'), exact: true }));
+  await expect(payments).toBeVisible();
+  await expect(page).toHaveURL(/card-details\/[^/]+$/);
+
+  await page.goto(`${page.url()}/block-and-replace`);
+  await expect(heading).toHaveText(t('cardActions.replace.title'));
+  await page.getByRole('radio', { name: t('cardActions.replace.virtual.name') }).check({ force: true });
+  const entries = await page.evaluate(() => history.length);
+  await pressTwice(page.getByRole('button', { name: t('common.next') }));
+  await expect(heading).toHaveText(t('cardActions.replace.reasonTitle'));
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('whoever presses Back twice in the registration stays in it [USE-16 USE-17]', async ({
+  page,
+  portal,
+}) => {
+  const { t, field, heading, button } = fieldsOf(page, 'pl');
+  await page.goto(`${portal}/pl/`);
+  await page.getByRole('link', { name: t('home.createAccount') }).click();
+  await expect(heading('registration.access.title')).toBeVisible();
+  const email = aNewAddress();
+  for (const name of ['email', 'repeatEmail'] as const) await field(name).fill(email);
+  for (const name of ['password', 'repeatPassword'] as const) await field(name).fill('Zelen#2026');
+  for (let time = 0; time < 2; time += 1) {
+    await button('common.next').click();
+    await expect(heading('registration.personal.title')).toBeFocused();
+    await pressTwice(button('common.back'));
+    await expect(heading('registration.access.title')).toBeVisible();
+    // A second step back would have been made by now.
+    await page.evaluate(() => fetch('/healthz'));
+    await expect(page).toHaveURL(/account-creation$/);
+    await expect(field('email')).toHaveValue(email);
+  }
 });
 
 /** Holds back the question for a newer version of the portal, which the first press asks. @returns lets it be answered */

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAvailabilityGate } from '#card-details';
 import {
   Button,
@@ -7,6 +6,7 @@ import {
   type Card,
   PageHeading,
   type Replacement,
+  useGoOnce,
   useHref,
   useReplacement,
   useWords,
@@ -31,7 +31,7 @@ export default function BlockAndReplace() {
 function ChooseCard({ card }: { readonly card: Card }) {
   const { t } = useWords();
   const name = useCardName()(card);
-  const navigate = useNavigate();
+  const go = useGoOnce();
   const details = useHref()('cardDetails', { cardId: card.id });
   const [kept, keep] = useReplacement(card);
   const [form, setForm] = useState<Replacement['form']>(kept ?? 'plastic');
@@ -39,7 +39,7 @@ function ChooseCard({ card }: { readonly card: Card }) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     keep(form);
-    void navigate(form === 'plastic' ? 'get-plastic-card' : 'choose-reason', {
+    go(form === 'plastic' ? 'get-plastic-card' : 'choose-reason', {
       state: { replacement: { cardId: card.id, form } },
     });
   };

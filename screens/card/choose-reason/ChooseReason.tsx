@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
-import { redirect, useLocation, useNavigate } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { openForm } from '#forms';
 import {
   type Card,
   type Replacement,
   readHistoryNote,
   type ScreenLoader,
+  useGoOnce,
   useReplacement,
   useScreenData,
   useWords,
@@ -57,7 +58,7 @@ function Replace({ card }: { readonly card: Card }) {
   const [chosen] = useReplacement(card);
   // The choice is given up once the card is replaced; this page shows it until it is left.
   const [replacement] = useState(chosen);
-  const navigate = useNavigate();
+  const go = useGoOnce();
   const steps: Steps | null = useLocation().state;
   // For a reload of this entry, which asks before the router has anything to say.
   useLayoutEffect(() => {
@@ -69,12 +70,7 @@ function Replace({ card }: { readonly card: Card }) {
   if (!replacement) return null;
   if (steps?.reason)
     return (
-      <ConfirmReplacement
-        card={card}
-        replacement={replacement}
-        reason={steps.reason}
-        onBack={() => void navigate(-1)}
-      />
+      <ConfirmReplacement card={card} replacement={replacement} reason={steps.reason} onBack={() => go(-1)} />
     );
   return (
     <ReasonStep
@@ -84,7 +80,7 @@ function Replace({ card }: { readonly card: Card }) {
       reason={reason}
       onChosen={(chosenReason) => {
         setReason(chosenReason);
-        void navigate('.', { state: { ...steps, reason: chosenReason } satisfies Steps });
+        go('.', { state: { ...steps, reason: chosenReason } satisfies Steps });
       }}
     />
   );

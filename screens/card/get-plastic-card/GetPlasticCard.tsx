@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { updateHomeAddress } from '#account';
 import { useAvailabilityGate } from '#card-details';
 import { formLoader, type SentValues, TenantForm } from '#forms';
@@ -11,6 +10,7 @@ import {
   Panel,
   Skeleton,
   type User,
+  useGoOnce,
   useHref,
   useReadUserAgain,
   useReplacement,
@@ -74,7 +74,7 @@ function Delivery({ card }: { readonly card: Card }) {
 function AddressForm({ card, user }: { readonly card: Card; readonly user: User }) {
   const { t } = useWords();
   const form = useScreenData<typeof loader>();
-  const navigate = useNavigate();
+  const go = useGoOnce();
   const send = useSend();
   const username = useUsername();
   const call = useFormCall();
@@ -100,7 +100,7 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
     // The next step shows the address as the server has it; that it could not be read is told by itself.
     await readAgain().catch(() => undefined);
     choose('plastic');
-    void navigate('choose-reason', { state: { replacement: { cardId: card.id, form: 'plastic' } } });
+    go('choose-reason', { state: { replacement: { cardId: card.id, form: 'plastic' } } });
     return undefined;
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useNavigationType, useParams } from 'react-router';
+import { useNavigationType, useParams } from 'react-router';
 import {
   BackButton,
   BackLink,
@@ -10,6 +10,7 @@ import {
   Skeleton,
   useActiveCard,
   useCards,
+  useGoOnce,
   useHref,
   useWords,
 } from '#runtime';
@@ -56,12 +57,12 @@ export default function Transaction() {
 function Back({ card }: { readonly card: Card }) {
   const { t } = useWords();
   const href = useHref();
-  const navigate = useNavigate();
+  const go = useGoOnce();
   const type = useNavigationType();
   const [isOpenedHere] = useState(type === 'PUSH');
   const list = href('myCardTransactions', { cardId: card.id }) ?? href('cardDetails', { cardId: card.id });
   const title = t('transactions.title');
-  if (isOpenedHere) return <BackButton onClick={() => void navigate(-1)}>{title}</BackButton>;
+  if (isOpenedHere) return <BackButton onClick={() => go(-1)}>{title}</BackButton>;
   return list && <BackLink href={list}>{title}</BackLink>;
 }
 
