@@ -7,9 +7,9 @@ const LONGEST_MS = 10_000;
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Going back or loading a page again, the router scrolls to where the page was as soon as its screen is shown. A part of it that comes later, such
- * as a list that the gateway is asked for, may be what makes that place: then the page is scrolled there once it is long
- * enough, unless somebody has done anything by then (USE-16).
+ * Going back or loading a page again, the router scrolls to where the page was as soon as its screen is shown. A part of
+ * it that comes later, such as a list that the gateway is asked for, may be what makes that place: then the page is scrolled
+ * there once it is long enough, unless somebody has done anything by then (USE-12, USE-16).
  * @returns a function that ends it
  */
 export function returnToPosition(
