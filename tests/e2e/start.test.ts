@@ -1,4 +1,4 @@
-/** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). */
+/** Every way in which the start can go (APP-01 to APP-14, ERR-91, ERR-92). Long: one case a way, on one stack. */
 import { firstLookAddress } from '../../runtime/tenant/firstLook.ts';
 import { LANGUAGE_KEY, type PageData } from '../../runtime/tenant/pageData.ts';
 import { TAKE_OVER } from '../../runtime/tenant/pageMarks.ts';
