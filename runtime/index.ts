@@ -78,6 +78,7 @@ export { type ScreenLoader, useScreenData } from './routing/createRoutes.tsx';
 export { ERROR_QUESTION } from './routing/errorQuestion.ts';
 export { withoutBase } from './routing/guards.ts';
 export { useActiveCard } from './routing/useActiveCard.ts';
+export { useIsMoving } from './routing/useIsMoving.ts';
 export { SignInFailed } from './session/createSession.ts';
 export type { StoredValues } from './session/sessionStorageOf.ts';
 export * from './site.ts';

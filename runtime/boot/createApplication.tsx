@@ -117,7 +117,7 @@ export function createApplication({
     let presses = 0;
     interceptLinks(document, {
       base: page.base,
-      navigate: async (path) => {
+      navigate: async (path, link) => {
         if (notice.interrupt(path)) return;
         presses += 1;
         const press = presses;
@@ -127,7 +127,11 @@ export function createApplication({
         if (press !== presses) return;
         if (version.isOutdated() && (await portal.connection.isThere())) location.assign(page.base + path);
         // Pressed twice, or where it leads already: one entry of the history, as browsers keep it.
-        else await opened.navigate(path, { replace: createPath(opened.state.location) === page.base + path });
+        else
+          await opened.navigate(path, {
+            replace: createPath(opened.state.location) === page.base + path,
+            viewTransition: link.dataset.moves !== undefined,
+          });
       },
     });
     window.addEventListener('popstate', () => {

@@ -10,6 +10,8 @@ export interface CardTileProps {
   /** Where the face leads; without it the face is no link. */
   readonly href?: string | undefined;
   readonly face: ReactNode;
+  /** Whether the face is moving to or from where its page shows it; without it the face does not move at all. */
+  readonly isMoving?: boolean;
   /** The face is small, and its words stand beside it. */
   readonly small?: { readonly name: string; readonly balance: string | undefined } | undefined;
   readonly status: ReactNode;
@@ -27,6 +29,7 @@ export interface CardTileProps {
 export function CardTile({
   label,
   href,
+  isMoving,
   face: full,
   small,
   status,
@@ -50,7 +53,7 @@ export function CardTile({
   return (
     <article className={styles.tile} aria-label={label} data-small={small && true}>
       {href ? (
-        <a className={styles.face} href={href}>
+        <a className={styles.face} href={href} data-moves={isMoving}>
           {face}
         </a>
       ) : (

@@ -7,6 +7,7 @@ import {
   StatusChip,
   useCardStatus,
   useHref,
+  useIsMoving,
   useIsNewCard,
   useTenant,
   useWallets,
@@ -35,13 +36,16 @@ export function HolderTile({ card, isSmall }: HolderTileProps) {
   const nextStep = useNextStep(card, status, actions);
   // One press, and one confirmation that names the card (LOV-08).
   const block = actions.find(({ id }) => id === 'myCardBlock');
+  const details = href('cardDetails', { cardId: card.id });
+  const isMoving = useIsMoving(details);
   const isNew = useIsNewCard()(card.id);
   const balance = useBalance(card, status);
   const [soonest] = useExpiringFunds(useWallets(card).all);
   return (
     <CardTile
       label={name}
-      href={href('cardDetails', { cardId: card.id }) ?? undefined}
+      href={details ?? undefined}
+      isMoving={isMoving}
       face={<HolderCard card={card} status={status} />}
       small={isSmall ? { name, balance } : undefined}
       status={

@@ -1,0 +1,89 @@
+/** The face that is pressed in the list of cards moves to its page and back, and never stands in anybody's way. */
+import type { Page } from 'playwright/test';
+import { aPerson, expect, signIn, TENANTS, type TenantUnderTest, test } from './support/portal.ts';
+
+const TENANT = TENANTS[0] as TenantUnderTest;
+
+declare global {
+  interface Window {
+    /** What moved in each transition, by its name. */
+    moved: string[][];
+  }
+}
+
+/** @param isHeld pictures stand still halfway, until somebody presses */
+async function watchMoves(page: Page, isHeld = false): Promise<void> {
+  await page.evaluate((isHeld) => {
+    window.moved = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        const moving = document.getAnimations().filter((each) => {
+          const name = (each.effect as KeyframeEffect | null)?.pseudoElement ?? '';
+          return name.startsWith('::view-transition');
+        });
+        const names = moving.map((each) => (each.effect as KeyframeEffect).pseudoElement ?? '');
+        window.moved.push(names.filter((name) => name.startsWith('::view-transition-group')).sort());
+        if (isHeld) for (const each of moving) each.pause();
+        const finish = () => {
+          for (const each of moving) each.finish();
+        };
+        addEventListener('click', finish, { once: true });
+      });
+      return transition;
+    };
+  }, isHeld);
+}
+
+const movesOf = (page: Page) => page.evaluate(() => window.moved);
+
+const FACE = ['::view-transition-group(card)'];
+
+test('a card that is pressed moves to its page, and back to its place in the list [NAV-63 USE-16]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, TENANT, aPerson('ana', TENANT.code));
+  const second = page.locator('main article').nth(1).getByRole('link').first();
+  await expect(second).toBeVisible();
+  await watchMoves(page);
+  await second.click();
+  await expect(page).toHaveURL(/card-details/);
+  await expect.poll(() => movesOf(page)).toEqual([FACE]);
+  await page.goBack();
+  await expect(second).toBeVisible();
+  await expect.poll(() => movesOf(page)).toEqual([FACE, FACE]);
+});
+
+test('while a card moves its page can be pressed [NAV-63]', async ({ page, portal }) => {
+  await signIn(page, portal, TENANT, aPerson('ana', TENANT.code));
+  const card = page.locator('main article').first().getByRole('link').first();
+  await expect(card).toBeVisible();
+  await watchMoves(page, true);
+  await card.click();
+  await expect.poll(() => movesOf(page)).toEqual([FACE]);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/account$/);
+});
+
+test('nothing moves for people who want less of it, and by the other links of a card [NAV-63]', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, portal, TENANT, aPerson('ana', TENANT.code));
+  const card = page.locator('main article').first().getByRole('link').first();
+  await expect(card).toBeVisible();
+  await watchMoves(page);
+  await card.click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  expect((await movesOf(page)).flat()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+  await page.locator('main article').first().getByRole('link').last().click();
+  await expect(page).toHaveURL(/transactions/);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect((await movesOf(page)).flat()).toEqual([]);
+});
