@@ -29,13 +29,16 @@ export function wasLoadedAnew(): boolean {
  * Loads an address anew in place of moving there within the page. Never settles: the page is being replaced.
  * Going back, the address is there already.
  */
-export function loadAnew({ pathname, search }: URL): Promise<never> {
+export function loadAnew(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  here: Pick<Location, 'pathname' | 'search' | 'reload' | 'assign'> = location,
+): Promise<never> {
   try {
     sessionStorage.setItem(ANEW, pathname);
   } catch {
     // The page then begins as the browser begins one.
   }
-  if (location.pathname + location.search === pathname + search) location.reload();
-  else location.assign(pathname + search);
+  if (here.pathname + here.search === pathname + search) here.reload();
+  else here.assign(pathname + search);
   return new Promise(() => undefined);
 }

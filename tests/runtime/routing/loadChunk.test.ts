@@ -95,6 +95,47 @@ describe('loadChunk', () => {
     expect(reloads).toHaveLength(1);
   });
 
+  it('asks once more a moment after a connection has come back, which may falter', async () => {
+    const { loading, reloads, connection } = setUp();
+    connection.cut();
+    const asked: number[] = [];
+    const load = async () => {
+      asked.push(Date.now());
+      if (asked.length < 3) return failing();
+      return 'chunk';
+    };
+    const loaded = loadChunk(load, loading);
+    await vi.advanceTimersByTimeAsync(0);
+    connection.mend();
+    await vi.advanceTimersByTimeAsync(AGAIN_MS);
+    expect([await loaded, asked.length, (asked[2] ?? 0) - (asked[1] ?? 0), reloads]).toEqual([
+      'chunk',
+      3,
+      1_000,
+      [],
+    ]);
+  });
+
+  it('tells why, and counts down no longer', async () => {
+    const { loading, storage } = setUp();
+    await loadChunk(async () => 'chunk', loading);
+    expect(vi.getTimerCount()).toBe(0);
+    storage.setItem('portal|reloaded|b1', '1');
+    await expect(loadChunk(failing, loading)).rejects.toMatchObject({ cause: expect.any(TypeError) });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not reload when the browser refuses storage', async () => {
+    const { loading, reloads } = setUp();
+    const refusing = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    await expect(loadChunk(failing, { ...loading, storage: refusing })).rejects.toMatchObject({
+      name: 'ChunkNotLoaded',
+    });
+    expect(reloads).toEqual([]);
+  });
+
   it('does not reload when the mark cannot be kept: it would loop', async () => {
     const refusing = {
       ...aStorage(),

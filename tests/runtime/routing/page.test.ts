@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASK_MS, connectionAtom, createConnection } from '../../../runtime/routing/connection.ts';
 import { ERROR_QUESTION } from '../../../runtime/routing/errorQuestion.ts';
 import { interceptLinks } from '../../../runtime/routing/interceptLinks.ts';
-import { wasLoadedAnew } from '../../../runtime/routing/ThirdPartyGate.ts';
+import { loadAnew, wasLoadedAnew } from '../../../runtime/routing/ThirdPartyGate.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -240,6 +240,36 @@ describe('a page that replaces another of the portal', () => {
     expect([wasLoadedAnew(), wasLoadedAnew()]).toEqual([true, false]);
     sessionStorage.setItem('anew', '/other');
     expect(wasLoadedAnew()).toBe(false);
+  });
+
+  it.each([
+    ['/xx/account', '', 'assign /xx/account'],
+    ['/xx/help', '?a=2', 'assign /xx/help?a=2'],
+    ['/xx/help', '?a=1', 'reload'],
+  ])('comes by %s%s, and its place is marked before', async (pathname, search, done) => {
+    const acts: string[] = [];
+    const here = {
+      pathname: '/xx/help',
+      search: '?a=1',
+      reload: () => void acts.push('reload'),
+      assign: (address: string | URL) => void acts.push(`assign ${address}`),
+    };
+    const settled = vi.fn();
+    void loadAnew({ pathname, search }, here).then(settled, settled);
+    await Promise.resolve();
+    expect([acts, sessionStorage.getItem('anew'), settled.mock.calls]).toEqual([[done], pathname, []]);
+  });
+
+  it('comes as well where the browser refuses storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const assign = vi.fn();
+    void loadAnew(
+      { pathname: '/xx/help', search: '' },
+      { pathname: '/', search: '', reload: assign, assign },
+    );
+    expect(assign).toHaveBeenCalledWith('/xx/help');
   });
 
   it('begins as any other where the browser refuses storage', () => {

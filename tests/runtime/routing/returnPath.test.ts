@@ -22,6 +22,17 @@ describe('returnPath', () => {
     expect(check('/account', '')).toBe('/account');
   });
 
+  it('knows a path by its last part, and lets it be long', () => {
+    expect(check(`/xx/account?${'a'.repeat(1_988)}`)).toHaveLength(1_997);
+    expect(check(`/xx/account?${'a'.repeat(1_989)}`)).toBeNull();
+    expect(check('/xx/no-such-page')).toBeNull();
+  });
+
+  it('is one of this origin, whatever it begins with', () => {
+    expect(returnPath('//evil.example/account', '', 'https://portal.example', routes)).toBeNull();
+    expect(returnPath('//evil.example:x/account', '', 'https://portal.example', routes)).toBeNull();
+  });
+
   it.each([
     null,
     '',
