@@ -30,10 +30,9 @@ export function expiringFunds(
     .flatMap(({ expirations }) => expirations)
     .flatMap(({ amount, expiresAt }) => {
       const day = lastDay(expiresAt, dayOf);
-      const daysLeft = day === null ? -1 : Math.round((Date.parse(day) - Date.parse(today)) / DAY);
-      return day === null || !(daysLeft >= 0)
-        ? []
-        : [{ amount, day, daysLeft, isSoon: daysLeft <= SOON_DAYS }];
+      if (day === null) return [];
+      const daysLeft = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+      return daysLeft >= 0 ? [{ amount, day, daysLeft, isSoon: daysLeft <= SOON_DAYS }] : [];
     })
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }

@@ -1,4 +1,7 @@
-/** What the cache of one person does beside transactions: cards, wallets, loads that fail, queries of a screen's own. */
+/**
+ * What the cache of one person does beside transactions: cards, wallets, loads that fail, queries of a screen's own. Longer than
+ * 250 lines: they share one gateway and one store.
+ */
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { backgroundSettingsAtom } from '../../../runtime/data/backgroundSettings.ts';
@@ -129,11 +132,33 @@ describe('cards at hand', () => {
     gateway.cards = [aCard('R1', 'meal'), aCard('R2', 'meal')];
     await data.readCardsAgain();
     expect([data.isNewCard('R1-1'), data.isNewCard('R2-1')]).toEqual([false, true]);
+    gateway.cards = [...gateway.cards, aCard('R3', 'meal')];
+    await data.readCardsAgain();
+    expect(['R1-1', 'R2-1', 'R3-1'].map(data.isNewCard)).toEqual([false, true, true]);
     const again = setUp({ storage });
     expect([again.data.isNewCard('R1-1'), again.data.isNewCard('R2-1')]).toEqual([false, true]);
     const stored = sessionStorageOf(aTenant(), () => storage);
     stored.write('newCards', { username: 'ben@xx.example', value: ['R2-1'] });
     expect(setUp({ storage }).data.isNewCard('R2-1')).toBe(false);
+  });
+
+  it('are enough where one of them is the one that is meant, and asked for again where none is [RTE-64]', async () => {
+    const { data, calls, gateway } = setUp();
+    gateway.cards = [aCard('R1', 'meal'), aCard('R2', 'meal')];
+    await data.ensureCards();
+    expect(await data.ensureCards('R2-1')).toHaveLength(2);
+    expect(calls).toHaveLength(1);
+    gateway.cards = [...gateway.cards, aCard('R3', 'meal')];
+    await data.readCardsAgain();
+    expect(await data.ensureCards('R3-1')).toHaveLength(3);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keep nobody’s cards new by themselves: nothing is kept where nothing came [USE-21]', async () => {
+    const { data, storage } = setUp();
+    await data.readCardsAgain();
+    await data.readCardsAgain();
+    expect(sessionStorageOf(aTenant(), () => storage).read('newCards')).toBeNull();
   });
 
   it('that were kept by no clock count for nothing', async () => {

@@ -120,6 +120,7 @@ it('what was paid is summed by month: what went through, and no credit', () => {
     { month: '2026-10', amount: 150 },
     { month: '2026-11', amount: 3 },
   ]);
+  expect(spendingByMonth(operations, ['2026-10', ''], dayOf)).toMatchObject([{ amount: 150 }, { amount: 0 }]);
   expect(spendingByMonth(operations, ['2026-10'], () => null)).toEqual([{ month: '2026-10', amount: 0 }]);
 });
 
@@ -135,6 +136,13 @@ describe('money that runs out [LOV-43]', () => {
       { amount: 2, day: '2026-11-25', daysLeft: 0, isSoon: true },
       { amount: 3, day: '2026-12-25', daysLeft: 30, isSoon: true },
       { amount: 5, day: '2026-12-26', daysLeft: 31, isSoon: false },
+    ]);
+  });
+
+  it('is on its day wherever that is read, where it is told by a day', () => {
+    const theDayBefore = () => '2026-11-30';
+    expect(expiringFunds([{ expirations: [load('2026-12-01')] }], '2026-11-25', theDayBefore)).toMatchObject([
+      { day: '2026-12-01', daysLeft: 6 },
     ]);
   });
 

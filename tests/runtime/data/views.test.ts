@@ -27,6 +27,9 @@ describe('cardStatus', () => {
     expect(statusOf({ status: 'expired' })).toBe('expired');
     expect(statusOf({ status: 'active', expiry_date: '2026-11-20' })).toBe('expired');
     expect(statusOf({ status: 'active', expiry_date: '2026-11-21' })).toBe('active');
+    expect(statusOf({ status: 'active', expiry_date: '2026-11-21T00:00:00Z' })).toBe('active');
+    expect(statusOf({ status: 'active', expiry_date: '' })).toBe('active');
+    expect(statusOf({ status: 'active', block_reason: 'stolen' })).toBe('active');
   });
 
   it.each(['lost', 'stolen', 'damaged'])(
