@@ -1,37 +1,33 @@
 /**
- * Artwork of quarter discs on a square grid. Data drawn for this project; recolours itself from the theme.
+ * Artwork of quarter discs on a square grid, a path for each tone. Data drawn for this project; recolours itself from the theme.
  */
 import type { Artwork } from '../Art.tsx';
 
 export const bannerSun: Artwork = {
-  viewBox: '0 0 200 200',
+  viewBox: '0 0 4 4',
   shapes: [
-    ['a1', 'M0 100v-100a100 100 0 0 1 100 100z'],
-    ['a2', 'M200 100h-100a100 100 0 0 1 100-100z'],
-    ['a1', 'M0 100h100a100 100 0 0 1-100 100z'],
-    ['a5', 'M100 100a100 100 0 0 1 100 100a100 100 0 0 1-100-100z'],
+    ['a1', 'M0 2v-2a2 2 0 0 1 2 2zM0 2h2a2 2 0 0 1-2 2z'],
+    ['a2', 'M4 2h-2a2 2 0 0 1 2-2z'],
+    ['a5', 'M2 2a2 2 0 0 1 2 2a2 2 0 0 1-2-2z'],
   ],
 };
 
 export const bannerCoin: Artwork = {
-  viewBox: '0 0 200 200',
+  viewBox: '0 0 4 4',
   shapes: [
-    ['a5', 'M0 0h100v100h-100z'],
-    ['a3', 'M0 50a50 50 0 1 1 100 0a50 50 0 1 1 -100 0z'],
-    ['a2', 'M100 0h100a100 100 0 0 1-100 100z'],
-    ['a5', 'M0 100h100a100 100 0 0 1-100 100z'],
-    ['a2', 'M100 100h100v100h-100z'],
-    ['a5', 'M100 100h100a100 100 0 0 1-100 100z'],
+    ['a5', 'M0 0h2v2h-2zM0 2h2a2 2 0 0 1-2 2z'],
+    ['a3', 'M0 1a1 1 0 1 1 2 0a1 1 0 1 1-2 0z'],
+    ['a2', 'M2 0h2a2 2 0 0 1-2 2zM2 2h2v2h-2z'],
+    ['a5', 'M2 2h2a2 2 0 0 1-2 2z'],
   ],
 };
 
 export const bannerLeaf: Artwork = {
-  viewBox: '0 0 200 200',
+  viewBox: '0 0 4 4',
   shapes: [
-    ['a5', 'M0 50a50 50 0 1 1 100 0a50 50 0 1 1 -100 0z'],
-    ['a2', 'M200 100h-100a100 100 0 0 1 100-100z'],
-    ['a6', 'M0 150a50 50 0 1 1 100 0a50 50 0 1 1 -100 0z'],
-    ['a2', 'M100 100h100v100h-100z'],
-    ['a1', 'M100 100h100a100 100 0 0 1-100 100z'],
+    ['a5', 'M0 1a1 1 0 1 1 2 0a1 1 0 1 1-2 0z'],
+    ['a2', 'M4 2h-2a2 2 0 0 1 2-2zM2 2h2v2h-2z'],
+    ['a6', 'M0 3a1 1 0 1 1 2 0a1 1 0 1 1-2 0z'],
+    ['a1', 'M2 2h2a2 2 0 0 1-2 2z'],
   ],
 };
