@@ -27,7 +27,8 @@ const SHORTEST = 6;
 
 /** `tel:`, `T.`, `Мобилен `; a letter at the digits may stand for one of them, so that is no label. */
 const LABEL = /^(?:\p{L}[:.]|\p{L}{2}[^\d+]*[^\p{L}\d+])/u;
-const SAID_PLUS = /^(?:plus|плюс)\s*(?=\d)/i;
+/** `plus 48`, `Телефон: плюс 359`. */
+const SAID_PLUS = /(^|[^\p{L}])(?:plus|плюс)\s*(?=\d)/iu;
 
 /** Most digits that a number after this prefix has. */
 export function mostDigits(
@@ -48,7 +49,7 @@ export interface PhoneReading extends PhoneNumber {
  */
 export function understandPhone(typed: PhoneNumber, plan: PhonePlan): PhoneReading {
   const { prefix } = typed;
-  const text = plainSigns(typed.number).replace(SAID_PLUS, '+').replace(LABEL, '').replace(SAID_PLUS, '+');
+  const text = plainSigns(typed.number).replace(SAID_PLUS, '$1+').replace(LABEL, '');
   const [, sign, digits] = /^(\+|00)?(\d*)$/.exec(withoutSeparators(text)) ?? [];
   if (digits === undefined) return { ...typed, isClear: false };
   const isZeroMarked = /\(\s*0\s*\)/.test(text);

@@ -15,6 +15,10 @@ describe('a phone number', () => {
     expect(splitPhone('+359 881234567', PREFIXES)).toEqual({ prefix: '+359', number: '881234567' });
     expect(splitPhone('+359 88 123 45 67', PREFIXES)).toEqual({ prefix: '+359', number: '881234567' });
     expect(splitPhone('+48601234567', PREFIXES)).toEqual({ prefix: '+48', number: '601234567' });
+    expect(splitPhone(' +48601234567 ', ['+4', '+48'])).toEqual({ prefix: '+48', number: '601234567' });
+    expect(splitPhone('+33 6 12 34 56 78', PREFIXES)).toEqual({ prefix: '+33', number: '612345678' });
+    expect(splitPhone(' +33  612345678 ', PREFIXES)).toEqual({ prefix: '+33', number: '612345678' });
+    expect(splitPhone('tel +33 612345678', PREFIXES)).toBeNull();
     expect(splitPhone('601234567', PREFIXES)).toBeNull();
     expect(splitPhone('+1', PREFIXES)).toBeNull();
   });
