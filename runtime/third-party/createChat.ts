@@ -28,6 +28,9 @@ export function createChat(page: Window, address: string, scripts: Scripts): Cha
   const parts = new Set<HTMLElement>();
   const foreign = new WeakSet<Element>();
   const foreignSigns = new Set<string>();
+  /** What a part said of its own visibility before it was hidden: it may have closed itself. */
+  const ownVisibility = new Map<HTMLElement, string>();
+  const tabBar = page.matchMedia(HAS_TAB_BAR);
   let isStarted = false;
   let isWanted = false;
   let isSparing = false;
@@ -35,14 +38,27 @@ export function createChat(page: Window, address: string, scripts: Scripts): Cha
   const place = (target: Element | null) => {
     const isShown = isWanted && !isTypingTarget(target, [...parts]);
     for (const part of parts) {
-      if (isShown) part.style.removeProperty('visibility');
-      else part.style.setProperty('visibility', 'hidden', 'important');
+      if (isShown) reveal(part);
+      else conceal(part);
     }
   };
+  const conceal = (part: HTMLElement) => {
+    if (part.style.getPropertyPriority('visibility') === 'important') return;
+    ownVisibility.set(part, part.style.visibility);
+    part.style.setProperty('visibility', 'hidden', 'important');
+  };
+  const reveal = (part: HTMLElement) => {
+    const own = ownVisibility.get(part);
+    if (own === undefined) return;
+    ownVisibility.delete(part);
+    part.style.setProperty('visibility', own);
+  };
+  const clearTabBar = (part: HTMLElement) =>
+    part.style.setProperty('margin-bottom', tabBar.matches ? ABOVE_TAB_BAR : '');
   const adopt = (part: HTMLElement) => {
     parts.add(part);
     part.style.setProperty('z-index', LAYER, 'important');
-    if (page.matchMedia(HAS_TAB_BAR).matches) part.style.setProperty('margin-bottom', ABOVE_TAB_BAR);
+    if (tabBar.matches) clearTabBar(part);
   };
   const look = () => {
     for (const each of body.children) {
@@ -59,6 +75,10 @@ export function createChat(page: Window, address: string, scripts: Scripts): Cha
   };
   page.document.addEventListener('focusin', ({ target }) => place(target as Element));
   page.document.addEventListener('focusout', ({ relatedTarget }) => place(relatedTarget as Element | null));
+  // A phone is turned, a window is drawn larger: the bar comes and goes.
+  tabBar.addEventListener('change', () => {
+    for (const part of parts) clearTabBar(part);
+  });
   // Widgets put their elements in long after their script has loaded, and further ones when somebody writes.
   new page.window.MutationObserver(look).observe(body, { childList: true });
 

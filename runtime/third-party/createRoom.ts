@@ -96,7 +96,7 @@ export function createRoom(page: Window): Room {
       lookSoon();
       if (isWatching) return;
       isWatching = true;
-      for (const event of EVENTS) page.addEventListener(event, lookSoon, { passive: true });
+      for (const event of EVENTS) page.addEventListener(event, lookSoon);
       new page.window.MutationObserver(() => lookSoon()).observe(document.body, { childList: true });
     },
     close() {

@@ -1,72 +1,225 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRoom } from '../../../runtime/third-party/createRoom.ts';
 
-const HEIGHT = 800;
-const root = document.documentElement;
+const [WIDTH, HEIGHT] = [1000, 800];
 
-/** A browser that lays out nothing but one foreign box. */
-async function roomUnder(
-  box: { readonly top: number; readonly bottom: number; readonly right?: number } | null,
-) {
-  document.body.innerHTML = '<div id="root"><button>ours</button></div><div id="foreign"></div>';
-  const [ours, foreign] = [document.querySelector('button'), document.getElementById('foreign')];
-  Object.assign(window, { innerHeight: HEIGHT, innerWidth: 1000 });
-  document.elementFromPoint = (x, y) =>
-    box && y >= box.top && y < box.bottom && x < (box.right ?? 1000) ? foreign : ours;
-  const room = createRoom(window);
-  room.open();
-  await new Promise(requestAnimationFrame);
-  return room;
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly right?: number;
 }
 
-const taken = () => ({
-  isSeen: root.hasAttribute('data-asked'),
-  body: document.body.style.paddingBlock,
-  bars: root.style.getPropertyValue('--taken'),
-  isLayerOfItsOwn: document.getElementById('root')?.style.isolation === 'isolate',
-});
+const BAR_BELOW: Box = { top: 640, bottom: HEIGHT };
+const BAR_ON_TOP: Box = { top: 0, bottom: 120 };
 
-afterEach(() => {
-  root.removeAttribute('style');
-  root.removeAttribute('data-asked');
-});
+/** A page of its own in a browser that lays out nothing but one foreign box. What watches a page does so for good. */
+function aPage(first: Box | null) {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const page = frame.contentWindow as Window & typeof globalThis;
+  const { body, documentElement: root } = page.document;
+  body.innerHTML = '<div id="root"><button>ours</button></div><div id="foreign" tabindex="0"></div>';
+  const [ours, foreign] = body.querySelectorAll<HTMLElement>('button, #foreign');
+  if (!ours || !foreign) throw new Error('The page is not built.');
+  Object.assign(page, { innerHeight: HEIGHT, innerWidth: WIDTH });
+  let box = first;
+  const points: { readonly x: number; readonly y: number }[] = [];
+  page.document.elementFromPoint = (x, y) => {
+    points.push({ x, y });
+    if (box && y >= box.top && y < box.bottom && x < (box.right ?? WIDTH)) return foreign;
+    if (y < 200) return ours;
+    if (y < 400) return body;
+    return y < 600 ? root : null;
+  };
+  return {
+    page,
+    ours,
+    foreign,
+    room: createRoom(page),
+    /** Where was looked. */
+    points,
+    move: (next: Box | null) => {
+      box = next;
+    },
+    nextFrame: () => new Promise(page.requestAnimationFrame),
+    taken: () => ({
+      isSeen: root.hasAttribute('data-asked'),
+      body: body.style.paddingBlock,
+      scroll: root.style.getPropertyValue('scroll-padding-block'),
+      bars: root.style.getPropertyValue('--taken'),
+      below: root.style.getPropertyValue('--taken-below'),
+      isLayerOfItsOwn: page.document.getElementById('root')?.style.isolation === 'isolate',
+    }),
+  };
+}
+
+async function roomUnder(box: Box | null) {
+  const made = aPage(box);
+  made.room.open();
+  await made.nextFrame();
+  return made;
+}
+
+const NOTHING = { isSeen: false, body: '', scroll: '', bars: '0px', below: '0px' };
+
+afterEach(() => document.body.replaceChildren());
 
 describe('the room for a question of others', () => {
-  it.each([
-    ['a bar below', { top: 640, bottom: 800 }, '0px 160px', '160px'],
-    ['a box in a corner below, off the edge', { top: 504, bottom: 784, right: 400 }, '0px 296px', '296px'],
-    ['a bar on top', { top: 0, bottom: 120 }, '120px 0px', '100vh'],
-  ])('is made under %s [USE-06]', async (_, box, body, bars) => {
-    const room = await roomUnder(box);
-    expect(taken()).toEqual({ isSeen: true, body, bars, isLayerOfItsOwn: true });
+  it.each<[string, Box, number, number]>([
+    ['a bar below', BAR_BELOW, 0, 160],
+    ['a box in a corner below, off the edge', { top: 504, bottom: 784, right: 400 }, 0, 296],
+    ['a bar on top', BAR_ON_TOP, 120, 0],
+    ['a box that leaves as much above as below', { top: 320, bottom: 480 }, 0, 480],
+    ['a bar below that leaves just a fifth of the window', { top: 160, bottom: HEIGHT }, 0, 640],
+  ])('is made under %s [USE-06]', async (_, box, top, bottom) => {
+    const { room, taken } = await roomUnder(box);
+    expect(taken()).toEqual({
+      isSeen: true,
+      body: `${top}px ${bottom}px`,
+      scroll: `calc(var(--bar) + ${top}px) calc(var(--bar) + var(--toasts, 0px) + ${bottom}px)`,
+      bars: top > 0 ? '100vh' : `${bottom}px`,
+      below: `${bottom}px`,
+      isLayerOfItsOwn: true,
+    });
     room.close();
-    expect(taken()).toEqual({ isSeen: false, body: '', bars: '0px', isLayerOfItsOwn: false });
+    expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: false });
   });
 
   it('is as high as a bar that begins and ends between the rows that are looked at first [USE-06]', async () => {
-    await roomUnder({ top: 688, bottom: 712 });
+    const { taken } = await roomUnder({ top: 688, bottom: 712 });
     expect(taken()).toMatchObject({ isSeen: true, body: '0px 112px' });
   });
 
-  it('is not looked for where nothing of others stands in the page [USE-06]', async () => {
-    let looks = 0;
-    const room = await roomUnder({ top: 640, bottom: 800 });
-    document.getElementById('foreign')?.replaceWith(document.createElement('script'));
-    document.elementFromPoint = () => {
-      looks += 1;
-      return null;
-    };
+  it('is not made before something lies over the page, while nothing of ours lies higher from the start [USE-06]', () => {
+    const { room, taken } = aPage(BAR_BELOW);
     room.open();
-    await new Promise(requestAnimationFrame);
-    expect(looks).toBe(0);
-    expect(taken()).toMatchObject({ isSeen: false, body: '' });
+    expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: true });
   });
 
   it('is not made under a wall, which nobody gets past, nor under nothing [USE-06]', async () => {
-    await roomUnder({ top: 40, bottom: 780 });
-    expect(taken()).toEqual({ isSeen: true, body: '', bars: '0px', isLayerOfItsOwn: true });
-    await roomUnder(null);
-    expect(taken()).toEqual({ isSeen: false, body: '', bars: '0px', isLayerOfItsOwn: true });
+    const wall = await roomUnder({ top: 40, bottom: 780 });
+    expect(wall.taken()).toEqual({ ...NOTHING, isSeen: true, isLayerOfItsOwn: true });
+    const { taken } = await roomUnder(null);
+    expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: true });
+  });
+
+  it('is not made, and fails for nobody, where a browser does not tell what lies where [USE-06]', async () => {
+    const { page, room, nextFrame, taken } = aPage(BAR_BELOW);
+    Object.assign(page.document, { elementFromPoint: undefined });
+    const failed = vi.fn((event: Event) => event.preventDefault());
+    page.addEventListener('error', failed);
+    room.open();
+    await nextFrame();
+    expect(failed).not.toHaveBeenCalled();
+    expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: true });
+  });
+});
+
+describe('the look for a question of others', () => {
+  it.each(['script', 'link', 'noscript', 'style', 'template'])(
+    'is not taken where nothing of others stands in the page but a %s [USE-06]',
+    async (name) => {
+      const { page, foreign, room, points, nextFrame, taken } = aPage(BAR_BELOW);
+      foreign.replaceWith(page.document.createElement(name));
+      room.open();
+      await nextFrame();
+      expect(points).toEqual([]);
+      expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: true });
+    },
+  );
+
+  it.each([
+    ['below', BAR_BELOW],
+    ['on top', BAR_ON_TOP],
+  ])('stays inside the window, under a bar %s: it costs time [USE-06]', async (_, bar) => {
+    const { points } = await roomUnder(bar);
+    expect(points).not.toEqual([]);
+    expect(points.filter(({ x, y }) => x < 0 || x >= WIDTH || y < 0 || y >= HEIGHT)).toEqual([]);
+  });
+
+  it.each(['scroll', 'resize', 'click', 'focusin'])(
+    'is taken again when something may have come over the page: on %s [USE-06]',
+    async (event) => {
+      const { page, move, nextFrame, taken } = await roomUnder(null);
+      move(BAR_BELOW);
+      page.dispatchEvent(new page.Event(event));
+      await nextFrame();
+      expect(taken()).toMatchObject({ isSeen: true, body: '0px 160px' });
+    },
+  );
+
+  it('finds what is put into the page late, and that it is gone [USE-06]', async () => {
+    const { page, foreign, room, move, nextFrame, taken } = aPage(null);
+    foreign.remove();
+    room.open();
+    await nextFrame();
+    expect(taken()).toMatchObject(NOTHING);
+    page.document.body.append(foreign);
+    move(BAR_BELOW);
+    await nextFrame();
+    await nextFrame();
+    expect(taken()).toMatchObject({ isSeen: true, body: '0px 160px' });
+    foreign.remove();
+    await nextFrame();
+    await nextFrame();
+    expect(taken()).toMatchObject(NOTHING);
+  });
+
+  it('is taken once a frame, however much happens in it, and no more after the answer [USE-06]', async () => {
+    const { page, room, points, nextFrame } = await roomUnder(BAR_BELOW);
+    const ofOneLook = points.length;
+    for (const event of ['scroll', 'scroll', 'click']) page.dispatchEvent(new page.Event(event));
+    await nextFrame();
+    expect(points).toHaveLength(2 * ofOneLook);
+    room.close();
+    page.dispatchEvent(new page.Event('scroll'));
+    await nextFrame();
+    expect(points).toHaveLength(2 * ofOneLook);
+  });
+});
+
+describe('what has the focus while others ask', () => {
+  /** Lays an element out there, and tells how it is brought into view. */
+  function layOut(element: HTMLElement, top: number, bottom: number) {
+    const scrolled = vi.fn();
+    element.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+    element.scrollIntoView = scrolled;
+    return scrolled;
+  }
+  const AS_LITTLE_AS_NEEDED = [{ block: 'nearest' }];
+
+  it.each<[string, Box | null, number, number, boolean]>([
+    ['comes out from below a bar that covers its end', BAR_BELOW, 600, 641, true],
+    ['comes out from below a bar that covers its start', BAR_ON_TOP, 119, 160, true],
+    ['stays where it is right above a bar', BAR_BELOW, 600, 640, false],
+    ['stays where it is right below a bar', BAR_ON_TOP, 120, 160, false],
+    ['stays out of the window where nothing is asked', null, -50, -10, false],
+  ])('%s [USE-06]', async (_, box, top, bottom, isMoved) => {
+    const { ours, room, nextFrame } = aPage(box);
+    const scrolled = layOut(ours, top, bottom);
+    ours.focus();
+    room.open();
+    await nextFrame();
+    expect(scrolled.mock.calls).toEqual(isMoved ? [AS_LITTLE_AS_NEEDED] : []);
+  });
+
+  it('comes out from below a bar when it gets the focus, and is not called back when somebody scrolls away [USE-06]', async () => {
+    const { page, ours, nextFrame } = await roomUnder(BAR_BELOW);
+    const scrolled = layOut(ours, 700, 720);
+    ours.focus();
+    await nextFrame();
+    expect(scrolled.mock.calls).toEqual([AS_LITTLE_AS_NEEDED]);
+    page.dispatchEvent(new page.Event('scroll'));
+    await nextFrame();
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is if it belongs to the question [USE-06]', async () => {
+    const { foreign, room, nextFrame } = aPage(BAR_BELOW);
+    const scrolled = layOut(foreign, BAR_BELOW.top, BAR_BELOW.bottom);
+    foreign.focus();
+    room.open();
+    await nextFrame();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });

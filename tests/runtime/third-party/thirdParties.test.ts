@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Over 250 lines: one case for each rule of consent and of each third party.
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../runtime/format/deviceOf.ts';
 import { ASK_EVENT, CONSENT_EVENT } from '../../../runtime/tenant/consentEvents.ts';
@@ -7,6 +8,7 @@ import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { createThirdParties } from '../../../runtime/third-party/createThirdParties.ts';
 import { scriptAddresses } from '../../../runtime/third-party/scriptAddresses.ts';
 import { manifests } from '../../../screens/index.ts';
+import { aMediaQuery } from '../../support/aMediaQuery.ts';
 import { aTenant } from '../../support/aTenant.ts';
 
 type Connection = PublicTenant['connection'];
@@ -23,7 +25,7 @@ const connection = (changes: Partial<Connection> = {}) => ({ ...aTenant().connec
 function aPage() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentWindow as Window & typeof globalThis;
-  page.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  page.matchMedia = () => aMediaQuery(false);
   const reported: { url: string; body: string }[] = [];
   page.fetch = async (url, init) => {
     reported.push({ url: String(url), body: String(init?.body) });
@@ -190,15 +192,49 @@ describe('third parties', () => {
   });
 });
 
+describe('the question for consent', () => {
+  it.each([
+    ['with all others', ALL],
+    ['alone', { cookieConsent: ALL.cookieConsent ?? null }],
+  ])(
+    'has nothing of ours above it until it is answered, and when it is asked again: %s [USE-06 P6]',
+    (_, taken) => {
+      const { page, choose } = aPage();
+      const root = page.document.body.appendChild(page.document.createElement('div'));
+      root.id = 'root';
+      const parties = createThirdParties(connection(taken), page);
+      expect(root.style.isolation).toBe('');
+      parties.show('accountHome');
+      expect(root.style.isolation).toBe('isolate');
+      choose({ isGiven: true });
+      expect(root.style.isolation).toBe('');
+      page.dispatchEvent(new page.Event(ASK_EVENT));
+      expect(root.style.isolation).toBe('isolate');
+      choose({ isGiven: true });
+      expect(root.style.isolation).toBe('');
+    },
+  );
+});
+
+/** The chat as its script leaves it: its load is told, as a browser does. */
+function loadChat(page: Window & typeof globalThis) {
+  const part = page.document.body.appendChild(page.document.createElement('div'));
+  const own = part.appendChild(page.document.createElement('input'));
+  const script = [...page.document.querySelectorAll('script')].find(({ src }) => src === CHAT);
+  script?.dispatchEvent(new page.Event('load'));
+  return { part, own };
+}
+
 describe('the chat assistant', () => {
-  /** The chat as its script leaves it: its load is told, as a browser does. */
-  function loadChat(page: Window & typeof globalThis) {
-    const part = page.document.body.appendChild(page.document.createElement('div'));
-    const own = part.appendChild(page.document.createElement('input'));
-    const script = [...page.document.querySelectorAll('script')].find(({ src }) => src === CHAT);
-    script?.dispatchEvent(new page.Event('load'));
-    return { part, own };
-  }
+  it('is missed by nobody where a tenant has none [CON-62 P7]', () => {
+    const { page, reported, scripts, choose } = aPage();
+    const parties = createThirdParties(connection({ ...ALL, chat: null }), page);
+    parties.show('home');
+    choose({ isGiven: true });
+    expect(() => parties.show('accountHome')).not.toThrow();
+    expect(scripts()).toEqual([CONSENT, TAGS]);
+    expect(reported).toHaveLength(2);
+  });
 
   it('keeps out of the way of inputs, but not of its own [NAV-88 P7]', () => {
     const { page, choose } = aPage();
@@ -287,6 +323,167 @@ describe('the chat assistant', () => {
     createThirdParties(connection(ALL), page).show(screen);
     choose({ isGiven: true });
     expect(scripts().includes(CHAT)).toBe(isLoaded);
+  });
+});
+
+describe('the place of the chat assistant', () => {
+  it('comes to the home page when a window becomes wide, and goes when it becomes narrow [NAV-85 NAV-86]', () => {
+    const { page, scripts, choose } = aPage();
+    const resize = (innerWidth: number) => {
+      Object.defineProperty(page, 'innerWidth', { value: innerWidth, configurable: true });
+      page.dispatchEvent(new page.Event('resize'));
+    };
+    resize(599);
+    createThirdParties(connection(ALL), page).show('home');
+    choose({ isGiven: true });
+    expect(scripts()).not.toContain(CHAT);
+    resize(600);
+    expect(scripts()).toContain(CHAT);
+    const { part } = loadChat(page);
+    expect(part.style.visibility).toBe('');
+    resize(599);
+    expect(part.style.visibility).toBe('hidden');
+  });
+
+  it.each([
+    ['above the tab bar where there is one', true, '4.5rem'],
+    ['at the end of the window where there is none', false, ''],
+  ])('stands %s, and below our dialogs, whatever its own styles say [USE-06 P7]', (_, hasTabBar, margin) => {
+    const { page, choose } = aPage();
+    const styles = readFileSync('runtime/ui/TabBar.module.css', 'utf8');
+    page.matchMedia = (query) => aMediaQuery(hasTabBar && styles.includes(`@media ${query} {`));
+    const parties = createThirdParties(connection(ALL), page);
+    parties.show('accountHome');
+    choose({ isGiven: true });
+    const { style } = loadChat(page).part;
+    expect(style.marginBottom).toBe(margin);
+    expect([style.zIndex, style.getPropertyPriority('z-index')]).toEqual(['50', 'important']);
+    parties.show(null);
+    expect([style.visibility, style.getPropertyPriority('visibility')]).toEqual(['hidden', 'important']);
+  });
+
+  it('makes room for the tab bar when a phone is turned and there is one, and takes it back [USE-06]', () => {
+    const { page, choose } = aPage();
+    const query = aMediaQuery(false);
+    page.matchMedia = () => query;
+    createThirdParties(connection(ALL), page).show('accountHome');
+    choose({ isGiven: true });
+    const { style } = loadChat(page).part;
+    style.marginBottom = '1rem';
+    const turn = (matches: boolean) => Object.assign(query, { matches }).dispatchEvent(new Event('change'));
+    turn(true);
+    expect(style.marginBottom).toBe('4.5rem');
+    turn(false);
+    expect(style.marginBottom).toBe('');
+  });
+
+  it('stays closed where it has closed itself, whatever has the focus [NAV-88]', () => {
+    const { page, choose } = aPage();
+    const parties = createThirdParties(connection(ALL), page);
+    parties.show('accountHome');
+    choose({ isGiven: true });
+    const { style } = loadChat(page).part;
+    style.visibility = 'hidden';
+    page.document.body.dispatchEvent(new page.Event('focusin', { bubbles: true }));
+    expect([style.visibility, style.getPropertyPriority('visibility')]).toEqual(['hidden', '']);
+    parties.show(null);
+    expect(style.getPropertyPriority('visibility')).toBe('important');
+    parties.show('accountHome');
+    expect([style.visibility, style.getPropertyPriority('visibility')]).toEqual(['hidden', '']);
+  });
+});
+
+/** A page on which the chat may come, and a way to put elements beside it. */
+function aSharedPage() {
+  const { page, choose } = aPage();
+  const put = (name: string, signs: { readonly id?: string; readonly className?: string } = {}) =>
+    page.document.body.appendChild(Object.assign(page.document.createElement(name), signs));
+  return {
+    page,
+    put,
+    start: () => {
+      const parties = createThirdParties(connection(ALL), page);
+      parties.show('accountHome');
+      return parties;
+    },
+    choose: () => choose({ isGiven: true }),
+    /** Has the consent script ask again: what it puts in comes in that moment. */
+    ask: (onAsk: () => void) => {
+      page.addEventListener(ASK_EVENT, onAsk, { once: true });
+      page.dispatchEvent(new page.Event(ASK_EVENT));
+    },
+  };
+}
+/** A turn of the browser: what waits for the moment to be over has run. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+const visibilities = (...elements: readonly HTMLElement[]) => elements.map(({ style }) => style.visibility);
+
+describe('the chat assistant and what others put into the page', () => {
+  it('leaves alone what stands there from before it came, named or not, and finds what is its own beside it [P6 P7]', async () => {
+    const { put, start, choose } = aSharedPage();
+    const [before, named] = [put('div'), put('section', { id: 'consent' })];
+    const parties = start();
+    const later = put('div');
+    await turn();
+    const rightBefore = put('aside');
+    choose();
+    const [own, ownNamed] = [put('div'), put('div', { className: 'bubble' })];
+    await turn();
+    parties.show(null);
+    const others = [before, named, later, rightBefore];
+    expect(visibilities(...others)).toEqual(['', '', '', '']);
+    expect(others.map(({ style }) => style.zIndex)).toEqual(['', '', '', '']);
+    expect(visibilities(own, ownNamed)).toEqual(['hidden', 'hidden']);
+  });
+
+  it('goes with what it puts in right before and after the question for consent is asked again [NAV-85 P6]', async () => {
+    const { put, start, choose, ask } = aSharedPage();
+    const parties = start();
+    choose();
+    const bubble = put('div', { className: 'bubble' });
+    await turn();
+    const rightBefore = put('div', { className: 'panel' });
+    let question: HTMLElement | undefined;
+    ask(() => {
+      question = put('section', { id: 'consent' });
+    });
+    await turn();
+    bubble.remove();
+    const [again, late] = [put('div', { className: 'bubble' }), put('div', { className: 'late' })];
+    await turn();
+    parties.show(null);
+    expect(visibilities(rightBefore, again, late)).toEqual(['hidden', 'hidden', 'hidden']);
+    expect(question?.style.visibility).toBe('');
+  });
+
+  it('knows a question again that got its name right after it was put in [P6]', async () => {
+    const { put, start, choose, ask } = aSharedPage();
+    const parties = start();
+    choose();
+    let named: Promise<unknown> | undefined;
+    ask(() => {
+      const question = put('section');
+      named = Promise.resolve().then(() => {
+        question.id = 'consent';
+      });
+    });
+    await named;
+    await turn();
+    const again = put('section', { id: 'consent' });
+    await turn();
+    parties.show(null);
+    expect(visibilities(again)).toEqual(['']);
+  });
+
+  it('leaves drawings alone that somebody keeps in the page [P7]', async () => {
+    const { page, start, choose } = aSharedPage();
+    const parties = start();
+    choose();
+    const drawing = page.document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    page.document.body.append(drawing);
+    await turn();
+    parties.show(null);
+    expect([drawing.style.visibility, drawing.style.zIndex]).toEqual(['', '']);
   });
 });
 
