@@ -8,5 +8,6 @@ import { usePortal } from './Portal.ts';
  */
 export function useIsMoving(href: string | null): boolean {
   const portal = usePortal();
-  return useViewTransitionState(withoutBase(portal, href ?? ''));
+  const isMoving = useViewTransitionState(withoutBase(portal, href ?? ''));
+  return href !== null && isMoving;
 }

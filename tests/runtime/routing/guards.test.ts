@@ -113,7 +113,7 @@ describe('a page of signed-in people', () => {
 
 describe('a page of one card', () => {
   it('makes the card of its address the active one [GRD-12]', async () => {
-    const { context, store, data, ensureCards } = setUp({ cardId: plastic.id });
+    const { context, store, data, ensureCards } = setUp({ cards: [virtual, plastic], cardId: plastic.id });
     expect(await leads(runGuards(['activeCard'], context))).toBeNull();
     expect(data.activeCardIdAtom && store.get(data.activeCardIdAtom)).toBe(plastic.id);
     expect(ensureCards).toHaveBeenCalledWith(plastic.id);
