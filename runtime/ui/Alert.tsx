@@ -24,7 +24,7 @@ export function Alert({ tone, icon = ICONS[tone], title, text, help, action }: A
       <Icon path={icon} size={1.5} />
       <div>
         <p>
-          <strong>{title}</strong> {text}
+          <strong>{title}</strong> {text && <span>{text}</span>}
         </p>
         <ErrorHelp help={help} />
       </div>

@@ -70,7 +70,7 @@ export function CardTile({
         </span>
         {link && (
           <a className={styles.link} href={link.href} aria-label={link.label}>
-            {link.text}
+            <span>{link.text}</span>
             <Icon path={arrowRight} size={1} />
           </a>
         )}

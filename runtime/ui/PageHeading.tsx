@@ -30,7 +30,7 @@ export function BackLink({ href, children }: { readonly href: string; readonly c
   return (
     <a className={styles.back} href={href}>
       <Icon path={arrowLeft} size={1.1} />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

@@ -25,7 +25,7 @@ export function RuleList({ id, label, rules, met, notMet, isChecked, note }: Rul
             <Icon path={isMet ? checkCircle : xCircle} size={1.3} />
             <span>
               {text}
-              <span className="visually-hidden">, {isMet ? met : notMet}</span>
+              <span className="visually-hidden">{`, ${isMet ? met : notMet}`}</span>
             </span>
           </li>
         ))}

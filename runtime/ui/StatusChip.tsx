@@ -14,7 +14,7 @@ export function StatusChip({ tone, icon, text }: StatusChipProps) {
   return (
     <span className={`${styles.chip} ${styles[tone]}`}>
       <Icon path={icon} size={1.1} />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Steps({ steps, current, label, doneLabel }: StepsProps) {
           >
             <span>
               {isDone && <Icon path={checkCircle} size={1.15} />}
-              {`${index + 1}. ${step}`}
+              <span>{`${index + 1}. ${step}`}</span>
               {isDone && <span className="visually-hidden">, {doneLabel}</span>}
             </span>
           </li>

@@ -108,7 +108,7 @@ export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoice
         onKeyDown={onKeyDown}
       >
         {country && <Flag country={country} />}
-        {prefix ? <bdi>{prefix}</bdi> : t('forms.countryCode')}
+        {prefix ? <bdi>{prefix}</bdi> : <span>{t('forms.countryCode')}</span>}
       </PrefixButton>
       {isOpen &&
         (chunk ? (

@@ -40,8 +40,7 @@ export function ShownSecret({ card, secret }: ShownSecretProps) {
         )}
       />
       <p role="status" className="visually-hidden">
-        {state.is === 'open' && t('secrets.shown')}
-        {state.is === 'hidden' && t('secrets.hidden')}
+        {state.is === 'open' ? t('secrets.shown') : state.is === 'hidden' && t('secrets.hidden')}
       </p>
       <Alert tone="info" title={t(`${safety}.title`)} text={t(`${safety}.text`)} />
     </>

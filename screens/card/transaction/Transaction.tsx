@@ -126,8 +126,7 @@ function Missing({ isLooking, onLook }: MissingProps) {
         }
       />
       <p role="status" className={styles.said}>
-        {isLooking && t('transactions.looking')}
-        {!isLooking && !onLook && t('transactions.lookedAll')}
+        {isLooking ? t('transactions.looking') : !onLook && t('transactions.lookedAll')}
       </p>
     </>
   );

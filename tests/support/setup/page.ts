@@ -9,6 +9,30 @@ configure({
 });
 
 globalThis.ResizeObserver ??= StillResizeObserver;
+refuseLooseTexts(Node.prototype);
+
+/**
+ * A browser that translates a page puts elements in the place of its texts. React does not find a text again that it takes
+ * away, or puts something before, and the screen fails. A text that comes and goes has an element of its own (USE-27).
+ */
+function refuseLooseTexts(prototype: Node): void {
+  const { removeChild, insertBefore } = prototype;
+  const check = (parent: Node, text: Node | null) => {
+    const isReacts = Object.keys(parent).some((key) => key.startsWith('__reactFiber'));
+    if (isReacts && text?.nodeType === Node.TEXT_NODE && text.textContent?.trim())
+      throw new Error(
+        `"${text.textContent}" comes and goes, or others before it: it needs an element of its own.`,
+      );
+  };
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    check(this, child);
+    return removeChild.call(this, child) as T;
+  };
+  prototype.insertBefore = function <T extends Node>(this: Node, child: T, next: Node | null): T {
+    check(this, next);
+    return insertBefore.call(this, child, next) as T;
+  };
+}
 
 /**
  * That an element is not there, with the page below it. The page is written out when somebody reads the message: while
