@@ -64,8 +64,7 @@ function Contrast({ path }: FieldOfForm) {
           return (
             <li key={pair} className={isEnough ? styles.passes : styles.fails}>
               <span>
-                {words.pairWords[pair] ?? pair}
-                {isEnough ? '' : `, ${words.inScheme[scheme]}`}
+                {`${words.pairWords[pair] ?? pair}${isEnough ? '' : `, ${words.inScheme[scheme]}`}`}
               </span>{' '}
               <strong>
                 {isEnough ? `${ratio.toFixed(1)}:1` : words.contrastReached(ratio.toFixed(2), minimum)}
