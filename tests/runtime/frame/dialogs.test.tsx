@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialogs } from '../../../runtime/frame/Dialogs.tsx';
 import { IdleLimit } from '../../../runtime/frame/IdleLimit.tsx';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { DIALOGS, type DialogName, openDialogAtom } from '../../../runtime/messages/dialogs.ts';
@@ -12,6 +14,7 @@ import { aTenant } from '../../support/aTenant.ts';
 import { manifestsWith } from '../../support/builtScreens.tsx';
 import '../../support/dialogElement.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
+import { showPart } from './holderSite.tsx';
 
 afterEach(cleanup);
 
@@ -138,5 +141,49 @@ describe('what a dialog leads to', () => {
     expect(hrefOf(dialog, t('dialogs.deleteAccount.continue'))).toBe('/xx/my-profile/delete/authorize');
     await userEvent.click(within(dialog).getByRole('button', { name: t('dialogs.deleteAccount.keep') }));
     await isGone();
+  });
+});
+
+describe('a dialog by itself', () => {
+  function showDialog(name: DialogName, offered: Portal['isOffered'] = () => true) {
+    const store = createStore();
+    store.set(openDialogAtom, name);
+    showPart(<Dialogs />, { store, portal: { isOffered: offered } });
+    const dialog = within(screen.getByRole('dialog', { name: `${DIALOGS[name].words}.title` }));
+    return { dialog, has: (text: string) => dialog.queryByText(text) !== null };
+  }
+
+  it('leaves out the choices that lead to what is not offered [MOD-12]', () => {
+    const { has } = showDialog('newUser', (each) => each !== 'registration');
+    expect([has('dialogs.newUser.login'), has('dialogs.newUser.create')]).toEqual([true, false]);
+  });
+
+  it('helps those who are new, and nobody else, to a new password and to the phone [USE-05 MOD-12]', () => {
+    const helps = NAMES.filter((name) => {
+      const { has } = showDialog(name);
+      const isThere = has('screens.forgotPassword') && has('+359 2 400 1234');
+      cleanup();
+      return isThere;
+    });
+    expect(helps).toEqual(['newUser']);
+  });
+
+  it.each([
+    ['contactSent', 'tile ok large'],
+    ['newUser', 'tile brand large'],
+    ['deleteAccount', 'tile bad large'],
+  ] as const)('has a picture of what it is about: %s', (name, look) => {
+    showDialog(name);
+    expect(document.querySelector('dialog > .tile')?.className).toBe(look);
+  });
+
+  it('has its safe choice filled, unless another one is what was asked for', () => {
+    const looks = (name: DialogName) => {
+      const choices = showDialog(name).dialog.getAllByText(new RegExp(`^${DIALOGS[name].words}\\.(?!t)`));
+      cleanup();
+      return choices.map((choice) => choice.closest('a, button')?.classList[1]);
+    };
+    expect(looks('newUser')).toEqual(['filled', 'outline']);
+    expect(looks('deleteAccount')).toEqual(['outline', 'danger']);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LayerToasts, Toasts } from '../../../runtime/frame/Toasts.tsx';
@@ -39,15 +39,16 @@ function show(toast: Partial<NewToast>) {
       </PortalContext>
     </SiteContext>
   );
-  const { rerender } = render(frame());
+  const { rerender, unmount } = render(frame());
   act(() => store.set(showToastAtom, { ...TOAST, ...toast }));
-  return { setDialog: (dialog?: string) => rerender(frame(dialog)) };
+  return { setDialog: (dialog?: string) => rerender(frame(dialog)), unmount };
 }
 
 describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
@@ -89,6 +90,54 @@ describe('toasts', () => {
     act(() => void vi.advanceTimersByTime(4000));
     setDialog();
     expectHiddenAt(450);
+  });
+
+  it('stand in a place of their own, which is gone with the last of them', () => {
+    show({});
+    const region = screen.getByRole('region', { name: 'toast.region' });
+    expect(within(region).getByRole('alert')).toBeTruthy();
+    fireEvent.click(within(region).getByRole('button', { name: 'toast.dismiss' }));
+    expect(document.querySelector('section')).toBeNull();
+  });
+
+  it('stay while somebody points at them, and then as long as was left (WCAG 2.2.1) [ERR-24]', () => {
+    show({});
+    act(() => void vi.advanceTimersByTime(4000));
+    const region = screen.getByRole('region');
+    fireEvent.pointerEnter(region);
+    act(() => void vi.advanceTimersByTime(60_000));
+    fireEvent.pointerLeave(region);
+    act(() => void vi.advanceTimersByTime(1000));
+    fireEvent.focus(screen.getByRole('button'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    fireEvent.blur(screen.getByRole('button'));
+    expectHiddenAt(3450);
+  });
+
+  it('stay while the tab is out of sight, and then as long as was left (WCAG 2.2.1) [ERR-24]', () => {
+    show({});
+    act(() => void vi.advanceTimersByTime(4000));
+    const hide = (isHidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    hide(true);
+    const bar = document.querySelector<HTMLElement>('.bar');
+    expect(bar?.style.animationPlayState).toBe('paused');
+    act(() => void vi.advanceTimersByTime(60_000));
+    hide(false);
+    expect(bar?.style.animationPlayState).toBe('running');
+    expectHiddenAt(4450);
+  });
+
+  it('watch the tab no longer once they are gone', () => {
+    const watched = vi.spyOn(document, 'addEventListener');
+    const left = vi.spyOn(document, 'removeEventListener');
+    show({}).unmount();
+    const of = (calls: readonly (readonly unknown[])[]) =>
+      calls.filter(([name]) => name === 'visibilitychange').map(([, listener]) => listener);
+    expect(of(watched.mock.calls).length).toBeGreaterThan(0);
+    expect(new Set(of(left.mock.calls))).toEqual(new Set(of(watched.mock.calls)));
   });
 
   it('say the contact block where a message asks for it [ERR-26]', () => {

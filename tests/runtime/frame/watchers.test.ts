@@ -52,6 +52,18 @@ describe('a page that nobody uses [A13]', () => {
     },
   );
 
+  it('is watched without holding up a scroll, and leaves nothing behind', () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    watch().stop();
+    expect(listen.mock.calls.map(([type, , options]) => [type, options])).toEqual(
+      ['pointerdown', 'keydown', 'scroll', 'touchstart'].map((use) => [
+        use,
+        { passive: true, capture: true },
+      ]),
+    );
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('is used where another one of the same person is', () => {
     const { onIdle, others, stop } = watch();
     others.lastUse = 1_000_000 + 500;
@@ -150,6 +162,44 @@ describe('focus that goes with what had it (WCAG 2.4.3)', () => {
     document.body.append(document.createElement('p'));
     await settle();
     expect(document.activeElement).toBe(element('again'));
+  });
+
+  it('goes on at the heading also where the browser tells of what it takes away', async () => {
+    element('again').focus();
+    element('again').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
+    element('again').remove();
+    await settle();
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('goes on at the heading where what had it took it at once from another', async () => {
+    const next = document.createElement('button');
+    document.querySelector('main')?.append(next);
+    element('again').focus();
+    element('again').blur();
+    next.focus();
+    await settle();
+    next.remove();
+    await settle();
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it('is not moved from a part that tells nobody of it', async () => {
+    element('menu').addEventListener('focusin', (event) => event.stopPropagation());
+    element('again').focus();
+    element('menu').focus();
+    element('again').remove();
+    await settle();
+    expect(document.activeElement).toBe(element('menu'));
+  });
+
+  it('is listened for no longer once that has ended', () => {
+    const begun = vi.spyOn(document, 'addEventListener');
+    const ended = vi.spyOn(document, 'removeEventListener');
+    watchLostFocus(document)();
+    expect(begun.mock.calls.map(([type]) => type)).toEqual(['focusin', 'focusout']);
+    expect(ended.mock.calls).toEqual(begun.mock.calls);
+    vi.restoreAllMocks();
   });
 
   it('is left alone once that has ended', async () => {
