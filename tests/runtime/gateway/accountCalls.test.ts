@@ -353,3 +353,22 @@ describe('places', () => {
     expect(() => readCountries([{ code: 'YY' }, null])).toThrow('countries');
   });
 });
+
+describe('what a country’s gateway says of a person beside', () => {
+  it('is kept by its own names, words and yes or no alone, and nothing of it is what the document names', () => {
+    const answer = aServerUser(
+      { staff_no: '7', is_guest: false, pending_email: 'new@xx.example', phone_number: '+40 1', points: 3 },
+      {
+        department: 'Sales',
+        phoneNumber: '+40 2',
+        birth_date: '1990-03-05',
+        home_address: { city_name: 'Iași' },
+      },
+    );
+    expect(readUser(answer).extra).toEqual({ staff_no: '7', is_guest: false, department: 'Sales' });
+    expect(readUser(aServerUser({ work_email: 'a@b.example', email_language: 'ro' })).extra).toEqual({
+      work_email: 'a@b.example',
+      email_language: 'ro',
+    });
+  });
+});
