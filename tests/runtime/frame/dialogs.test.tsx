@@ -13,8 +13,8 @@ import { type Portal, PortalContext } from '../../../runtime/routing/Portal.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { manifestsWith } from '../../support/builtScreens.tsx';
 import '../../support/dialogElement.ts';
+import { showPart } from '../../support/holderSite.tsx';
 import { renderScreen } from '../../support/renderScreen.tsx';
-import { showPart } from './holderSite.tsx';
 
 afterEach(cleanup);
 
@@ -172,9 +172,9 @@ describe('a dialog by itself', () => {
     ['contactSent', 'tile ok large'],
     ['newUser', 'tile brand large'],
     ['deleteAccount', 'tile bad large'],
-  ] as const)('has a picture of what it is about: %s', (name, look) => {
+  ] as const)('has a picture of what it is about: %s', (name, tile) => {
     showDialog(name);
-    expect(document.querySelector('dialog > .tile')?.className).toBe(look);
+    expect(document.querySelector('dialog > .tile')?.className).toBe(tile);
   });
 
   it('has its safe choice filled, unless another one is what was asked for', () => {
