@@ -61,13 +61,13 @@ function Frame() {
   useRouteChange();
   useEffect(() => watchLostFocus(document), []);
 
+  const needsSession = route?.screen.guards.includes('signedIn') ?? false;
   const hadSession = useRef(false);
   useEffect(() => {
-    hadSession.current = session !== null;
-  }, [session]);
+    if (session || !needsSession) hadSession.current = session !== null;
+  }, [session, needsSession]);
 
-  // The session has just ended: the private screen is gone before the next one is there.
-  const needsSession = route?.screen.guards.includes('signedIn') ?? false;
+  // The session has ended: the private screen is gone, however often this is rendered until the next one is there.
   if (needsSession && !session && hadSession.current) return <StartLoader />;
   return (
     <BusyNoteContext value={BusyNote}>

@@ -62,6 +62,18 @@ describe('the end of a session', () => {
     expect([heading(), hasHolderMenu(), isWaiting()]).toEqual([undefined, false, true]);
   });
 
+  it('keeps it away while the next one is on its way [A10]', async () => {
+    const answer = Promise.withResolvers<null>();
+    const next = aRoute('reconnect', { loader: () => answer.promise });
+    const { store, router } = await open('/accountHome', { ...HOLDER, routes: [...ROUTES, next] });
+    act(() => store.set(sessionAtom, null));
+    await act(async () => void router.navigate('/reconnect'));
+    expect(heading()).toBeUndefined();
+    await act(async () => answer.resolve(null));
+    await waitFor(() => expect(heading()).toBe('reconnect'));
+    expect(isWaiting()).toBe(false);
+  });
+
   it('does so too where the session began on the page [A10]', async () => {
     const { store } = await open('/accountHome', { ...HOLDER, session: null });
     act(() => store.set(sessionAtom, SIGNED_IN));
