@@ -1,3 +1,4 @@
+/** What each guard asks and where it leads. Longer than 250 lines: they share one portal and its cards. */
 import { atom, createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../runtime/assemble/linkTo.ts';

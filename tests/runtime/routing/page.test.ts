@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** What routing does with the page itself. Longer than 250 lines: links, the connection, and pages that replace others. */
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASK_MS, connectionAtom, createConnection } from '../../../runtime/routing/connection.ts';
