@@ -3,6 +3,7 @@
  * APP-06).
  */
 import { createStore } from 'jotai';
+import { flushSync } from 'react-dom';
 import { createBrowserRouter, createPath, type HydrationState, RouterProvider } from 'react-router';
 import { assembleRoutes } from '../assemble/assembleRoutes.ts';
 import { assembleScreens } from '../assemble/assembleScreens.ts';
@@ -108,6 +109,10 @@ export function createApplication({
       ...(hydrationData && { hydrationData }),
     });
     router = opened;
+    // Nothing is painted during a view transition: its page is rendered in one go, not whenever there is time (decision 054).
+    const subscribe = opened.subscribe;
+    opened.subscribe = (listener) =>
+      subscribe((state, change) => listener(state, { ...change, flushSync: !!change.viewTransitionOpts }));
     const version = watchTenantVersion({
       home: `${page.base}/`,
       own: page.tenantVersion,
@@ -178,7 +183,7 @@ export function createApplication({
       if (root.isPrerendered() && !(await canTakeOver(opened))) root.discardPrerendered();
       root.render(
         <PortalTree portal={portal}>
-          <RouterProvider router={opened} />
+          <RouterProvider router={opened} flushSync={flushSync} />
         </PortalTree>,
       );
       await root.whenHydrated;

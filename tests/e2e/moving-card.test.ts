@@ -36,6 +36,16 @@ async function watchMoves(page: Page, isHeld = false): Promise<void> {
   }, isHeld);
 }
 
+/** Gone back from on its way, a card does not move: it is no longer where it began. */
+const untilItStands = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect }) => !(effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
+      ),
+  );
+
 const movesOf = (page: Page) => page.evaluate(() => window.moved);
 
 const FACE = ['::view-transition-group(card)'];
@@ -51,9 +61,34 @@ test('a card that is pressed moves to its page, and back to its place in the lis
   await second.click();
   await expect(page).toHaveURL(/card-details/);
   await expect.poll(() => movesOf(page)).toEqual([FACE]);
+  await untilItStands(page);
   await page.goBack();
   await expect(second).toBeVisible();
   await expect.poll(() => movesOf(page)).toEqual([FACE, FACE]);
+});
+
+test('nothing else that the page does comes between a picture and its page [NAV-63]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, TENANT, aPerson('ana', TENANT.code));
+  const card = page.locator('main article').first().getByRole('link').first();
+  await expect(card).toBeVisible();
+  await page.evaluate(() => {
+    window.moved = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) =>
+      start(() => {
+        const heading = document.querySelector('main h1');
+        const updated = (update as () => unknown)();
+        window.moved.push([heading === document.querySelector('main h1') ? 'later' : 'at once']);
+        return updated as Promise<void>;
+      });
+  });
+  await card.click();
+  await expect.poll(() => movesOf(page)).toEqual([['at once']]);
+  await page.goBack();
+  await expect.poll(() => movesOf(page)).toEqual([['at once'], ['at once']]);
 });
 
 test('while a card moves its page can be pressed [NAV-63]', async ({ page, portal }) => {
