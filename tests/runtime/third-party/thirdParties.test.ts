@@ -133,6 +133,8 @@ describe('third parties', () => {
     expect(Object.keys(rules)).toEqual(['third-party', 'default']);
     expect(Object.keys(rules.default ?? {}), 'no markup, no code').toEqual(['createScriptURL']);
     const own = (address: string) => rules['third-party']?.createScriptURL(address);
+    // By its name: an address that is none is refused by Node, whose errors are not the page's.
+    const aTypeError = expect.objectContaining({ name: 'TypeError' });
     const further = (address: string) => rules.default?.createScriptURL(address);
     expect(own(TAGS)).toBe(TAGS);
     expect(further('https://more.example/x.js')).toBe('https://more.example/x.js');
@@ -142,14 +144,14 @@ describe('third parties', () => {
       '/static/main.js',
       'data:text/javascript,1',
     ])
-      expect(() => own(bad), bad).toThrow(TypeError);
+      expect(() => own(bad), bad).toThrow(aTypeError);
     for (const bad of [
       'https://evil.example/x.js',
       '/static/main.js',
       'data:text/javascript,1',
       'https://tags.example.evil/',
     ])
-      expect(() => further(bad), bad).toThrow(TypeError);
+      expect(() => further(bad), bad).toThrow(aTypeError);
   });
 
   it('keep an id from leaving its place in the address [P4]', () => {

@@ -1,4 +1,6 @@
 /** Runs before each file of tests that has a page of its own. */
+import { webcrypto } from 'node:crypto';
+import { runInThisContext } from 'node:vm';
 import { configure, prettyDOM } from '@testing-library/react';
 import { StillResizeObserver } from '../StillResizeObserver.ts';
 
@@ -8,6 +10,11 @@ configure({
   getElementError,
 });
 
+// What browsers have and jsdom has not, as Node has it: streams, ciphers.
+const node: typeof globalThis = runInThisContext('globalThis');
+for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(node)))
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, property);
+Object.defineProperty(globalThis, 'crypto', { configurable: true, writable: true, value: webcrypto });
 globalThis.ResizeObserver ??= StillResizeObserver;
 refuseLooseTexts(Node.prototype);
 
