@@ -10,8 +10,10 @@ import { ALL, aPage, CHAT, CONSENT, connection, TAGS } from '../../support/third
 afterEach(() => document.body.replaceChildren());
 
 /** The chat as its script leaves it: its load is told, as a browser does. */
-function loadChat(page: Window & typeof globalThis) {
-  const part = page.document.body.appendChild(page.document.createElement('div'));
+function loadChat(page: Window & typeof globalThis, margin = '') {
+  const part = page.document.createElement('div');
+  part.style.marginBottom = margin;
+  page.document.body.append(part);
   const own = part.appendChild(page.document.createElement('input'));
   const script = [...page.document.querySelectorAll('script')].find(({ src }) => src === CHAT);
   script?.dispatchEvent(new page.Event('load'));
@@ -140,7 +142,7 @@ describe('the place of the chat assistant', () => {
 
   it.each([
     ['above the tab bar where there is one', true, '4.5rem'],
-    ['at the end of the window where there is none', false, ''],
+    ['where it wants to be where there is none', false, '24px'],
   ])('stands %s, and below our dialogs, whatever its own styles say [USE-06 P7]', (_, hasTabBar, margin) => {
     const { page, choose } = aPage();
     const styles = readFileSync('runtime/ui/TabBar.module.css', 'utf8');
@@ -148,7 +150,7 @@ describe('the place of the chat assistant', () => {
     const parties = createThirdParties(connection(ALL), page);
     parties.show('accountHome');
     choose({ isGiven: true });
-    const { style } = loadChat(page).part;
+    const { style } = loadChat(page, '24px').part;
     expect(style.marginBottom).toBe(margin);
     expect([style.zIndex, style.getPropertyPriority('z-index')]).toEqual(['50', 'important']);
     parties.show(null);
@@ -176,6 +178,13 @@ describe('the place of the chat assistant', () => {
     parties.show('accountHome');
     choose({ isGiven: true });
     const { style } = loadChat(page).part;
+    style.visibility = 'hidden';
+    page.document.body.dispatchEvent(new page.Event('focusin', { bubbles: true }));
+    expect([style.visibility, style.getPropertyPriority('visibility')]).toEqual(['hidden', '']);
+    style.visibility = '';
+    parties.show(null);
+    parties.show('accountHome');
+    expect(style.visibility).toBe('');
     style.visibility = 'hidden';
     page.document.body.dispatchEvent(new page.Event('focusin', { bubbles: true }));
     expect([style.visibility, style.getPropertyPriority('visibility')]).toEqual(['hidden', '']);
