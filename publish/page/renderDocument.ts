@@ -14,6 +14,7 @@ import {
   STARTUP_ERROR_ID,
   WAITING_ID,
 } from '../../runtime/tenant/pageMarks.ts';
+import { STYLES_ID } from '../../runtime/tenant/preloadLink.ts';
 import type { Translate } from '../../runtime/tenant/wordsKeys.ts';
 import type { Program } from '../build/buildInfo.ts';
 import { appIcons } from './appIcons.ts';
@@ -102,7 +103,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...(isPrerendered && tenant ? alternates(page, tenant) : []),
     // What no program has to render first comes before what it would wait for.
     ...(isPrerendered ? [] : [data, start]),
-    stylesheet && `<link rel="stylesheet" href="${stylesheet}">`,
+    stylesheet && `<link id="${STYLES_ID}" rel="stylesheet" href="${stylesheet}">`,
     `<style>${style}</style>`,
     ...preloads,
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,

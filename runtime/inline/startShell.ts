@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../tenant/pageData.ts';
 import { CAME_MARK, EARLY_MEDIA, ROOT_ID, START_FAILED, STARTUP_ERROR_ID } from '../tenant/pageMarks.ts';
-import { preloadLink } from '../tenant/preloadLink.ts';
+import { preloadLink, STYLES_ID } from '../tenant/preloadLink.ts';
 import { askEarly, askWords } from './askEarly.ts';
 import { freePreloads, PAINT_WAIT_MILLISECONDS } from './freePreloads.ts';
 import { programScript } from './programScript.ts';
@@ -30,6 +30,7 @@ export function startShell(program: string, earlyForm: string): void {
   const script = scriptOf(program);
   const fail = () => showStartupError(page.base);
   document.addEventListener(START_FAILED, fail);
+  document.addEventListener('error', styleAgain, true);
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
   script.onload = () => clearTimeout(watch);
   script.onerror = () => {
@@ -89,6 +90,14 @@ function showStartupError(base: string): void {
       error.querySelector('bdi')?.append(headers.get('x-request-id')?.slice(0, SHOWN_LENGTH) ?? ''),
     () => undefined,
   );
+}
+
+/** The stylesheet of every screen is asked for once more where the network lost it, as those of one screen are. */
+function styleAgain({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.id !== STYLES_ID) return;
+  target.id = '';
+  // Another address of the same file.
+  target.href += '#';
 }
 
 /**

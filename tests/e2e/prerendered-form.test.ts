@@ -445,6 +445,26 @@ test('what was typed survives marks of others in the page, such as a password ma
   await expect(field('repeatEmail')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a password that breaks its rules is described by their list alone, before its program is there and after [FRM-10]', async ({
+  page,
+  portal,
+}) => {
+  const { field } = fieldsOf(page, 'ro');
+  const release = await openWithoutProgram(page, `${portal}/ro/account-creation`);
+  await rulesHold(page);
+  await field('password').fill('a');
+  await field('email').focus();
+  const expectRules = async () => {
+    await expect(field('password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('password')).toHaveAttribute('aria-describedby', /^\S+-rules$/);
+    await expect(field('password')).toHaveAccessibleDescription(/.+/);
+  };
+  await expectRules();
+  release();
+  await untilInteractive(page);
+  await expectRules();
+});
+
 test('words of the app backend come after, and what was typed stays [APP-07]', async ({
   page,
   portal,

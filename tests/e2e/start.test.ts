@@ -247,6 +247,22 @@ test.describe('the start of the portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('asks again for the styles of every screen where the network lost them [APP-13]', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/\.css/);
+    let asked = 0;
+    await page.route(/\/portal-[^/]*\.css$/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${stack.portal}/bg/account-creation`);
+    await untilInteractive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(asked).toBe(2);
+  });
+
   test('tells of a style of one screen that does not load, and works without it [APP-13 ERR-92]', async ({
     page,
     expectedComplaints,

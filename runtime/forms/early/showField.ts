@@ -39,7 +39,7 @@ export function openField(id: string, parts: Parts): EarlyField | null {
       }
       setAttribute(control, 'aria-invalid', error === undefined ? undefined : 'true');
       const said = hint ?? ownHint?.textContent ?? undefined;
-      setAttribute(control, 'aria-describedby', describedBy(id, { error, hint: said }, list?.id));
+      setAttribute(control, 'aria-describedby', describedBy(id, { error: message, hint: said }, list?.id));
       replace(
         place,
         hintId(id),

@@ -15,8 +15,9 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
   const { isHeld, button } = useHeldDown(input);
   const list = `${id}-rules`;
   const { listed, isSaidByList, strength } = passwordLook(field, text, broken);
+  const said = { error: isSaidByList ? undefined : error, hint };
   return (
-    <Field id={id} label={translate(field.label)} error={isSaidByList ? undefined : error} hint={hint}>
+    <Field id={id} label={translate(field.label)} {...said}>
       <Control
         state={controlState}
         after={
@@ -36,7 +37,7 @@ export function PasswordWidget({ name, value, broken, change, leave }: Input) {
           autoCorrect="off"
           spellCheck={false}
           {...control}
-          aria-describedby={describedBy(id, { error, hint }, listed.length > 0 ? list : '')}
+          aria-describedby={describedBy(id, said, listed.length > 0 ? list : '')}
           value={text}
           onInput={(event) => change(event.currentTarget.value)}
           onBlur={leave}

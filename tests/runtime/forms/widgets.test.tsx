@@ -252,6 +252,21 @@ describe('a password', () => {
     expect(rules().filter((rule) => rule?.endsWith(', met'))).toEqual([]);
   });
 
+  it('is described by the list of its rules where that says what is wrong, else by its message [FRM-10]', async () => {
+    await renderForm(aTenant(), 'passwordInit');
+    const password = field('New password');
+    const ids = () => (password.getAttribute('aria-describedby') ?? '').split(' ');
+    const expectAll = () => expect(ids().filter((id) => !document.getElementById(id))).toEqual([]);
+    await userEvent.type(password, 'a');
+    await userEvent.tab();
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    expectAll();
+    expect(ids()).toHaveLength(1);
+    await userEvent.clear(password);
+    await waitFor(() => expect(ids()).toHaveLength(2));
+    expectAll();
+  });
+
   it('says, once its rules are met, whether a longer one would be safer, and refuses none [K7]', async () => {
     const { sent } = await renderForm(aTenant(), 'passwordInit');
     const said = () =>

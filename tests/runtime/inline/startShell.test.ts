@@ -107,6 +107,21 @@ describe('a page that its program renders', () => {
     expect(document.head.querySelectorAll('link[href="/static/s/forms.css"]')).toHaveLength(1);
   });
 
+  it('asks once more for the stylesheet of every screen where the network lost it', () => {
+    startShell(PROGRAM, EARLY_FORM);
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<link id="styles" rel="stylesheet" href="/static/portal.css"><link rel="stylesheet" href="/static/s/help.css">',
+    );
+    const styles = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const addresses = () => styles.map(({ href }) => href.slice(location.origin.length));
+    const once = ['/static/portal.css#', '/static/s/help.css'];
+    for (const link of styles) link.dispatchEvent(new Event('error'));
+    expect(addresses()).toEqual(once);
+    for (const link of styles) link.dispatchEvent(new Event('error'));
+    expect(addresses()).toEqual(once);
+  });
+
   it('stands as its language does from the first moment, whatever the page came in', async () => {
     const { documentElement } = document;
     Object.assign(documentElement, { lang: 'bg', dir: '' });
