@@ -1,7 +1,7 @@
 import { useWords } from '../messages/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormActions, FormReason } from '../ui/FormGrid.tsx';
-import { reasonOf } from './fieldLook.ts';
+import { FORM_REASON, reasonOf } from './fieldLook.ts';
 import { useFormState, useFormView } from './formState.ts';
 
 /** Below the fields: the button, and beside it why it does not send yet (FRM-03). */
@@ -9,7 +9,7 @@ export function FormFoot() {
   const { t } = useWords();
   const { isBusy, problem, submit, after, press, idOf } = useFormState();
   const { errors, errorOf } = useFormView();
-  const id = idOf('reason');
+  const id = idOf(FORM_REASON);
   const reason = reasonOf(errors.map(({ field }) => ({ isShown: errorOf(field) !== undefined })));
   return (
     <>

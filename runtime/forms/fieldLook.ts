@@ -53,6 +53,9 @@ export function passwordLook({ rules }: Field, text: string, broken: readonly st
   };
 }
 
+/** Id of what says why a form is not sent yet. No field is called so; one is called `reason`. */
+export const FORM_REASON = 'form-reason';
+
 /** Below the fields: why the form is not sent yet (FRM-03). Before anything was left there is nothing to mend, only to fill in. */
 export function reasonOf(errors: readonly { readonly isShown: boolean }[]): {
   readonly words: 'fieldsToFix' | 'fieldsToFill';

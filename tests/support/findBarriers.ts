@@ -44,6 +44,16 @@ export async function findBarriers(page: Page): Promise<string[]> {
       for (const node of nodes) if (id !== 'target-size' || (await isSmallInSight(node))) wrong.push(node);
       if (wrong.length > 0) found.push(`${id}: ${wrong.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     }
+    // What axe leaves to be looked at by hand: ids that name two elements, or none.
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    if (twice.length > 0) found.push(`duplicate ids: ${twice.join(' ')}`);
+    for (const attribute of ['aria-describedby', 'aria-labelledby', 'aria-errormessage'])
+      for (const element of document.querySelectorAll(`[${attribute}]`)) {
+        const named = element.getAttribute(attribute)?.split(/\s+/) ?? [];
+        const lost = named.filter((id) => id && !ids.includes(id));
+        if (lost.length > 0) found.push(`${attribute} of nothing: ${lost.join(' ')}`);
+      }
     return found;
   }, RULES);
 }

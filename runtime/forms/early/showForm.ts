@@ -1,5 +1,5 @@
 import type { Field } from '../../assemble/form.ts';
-import { controlStateOf, isMixed, passwordLook, reasonOf } from '../fieldLook.ts';
+import { controlStateOf, FORM_REASON, isMixed, passwordLook, reasonOf } from '../fieldLook.ts';
 import { type FoundErrors, firstErrors } from '../formErrors.ts';
 import { type FormValues, readValues } from '../formValues.ts';
 import type { Parts } from './parts.ts';
@@ -46,7 +46,7 @@ export function openForm({ fields, parts, button, idOf }: ShownForm) {
         password,
       });
     }
-    if (button) showReason(button, idOf('reason'), reasonOf(errors), parts);
+    if (button) showReason(button, idOf(FORM_REASON), reasonOf(errors), parts);
   };
 }
 

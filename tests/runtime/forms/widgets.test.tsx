@@ -353,6 +353,8 @@ describe('a choice from a list', () => {
     const { sent } = await renderForm(aTenant(), 'blockReason');
     const group = screen.getByRole('group', { name: 'Reason' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
+    // The field is called as what stands beside the button.
+    expect(describedBy(screen.getByRole('button', { name: 'Send' }))).toBe('1 field to fill in');
     await userEvent.click(screen.getByText('Stolen'));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBeNull(),
