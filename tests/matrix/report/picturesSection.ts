@@ -17,18 +17,22 @@ export function picturesSection(
     return source === null ? [] : [{ ...check, source }];
   });
   if (shown.length === 0) return '';
-  const screens = [...Map.groupBy(shown, ({ screen }) => screen ?? '')].map(([screen, ofScreen]) => {
-    const columns = [...Map.groupBy(ofScreen, ({ tenant }) => tenant)]
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([tenant, pictures]) => {
-        const figures = [...pictures]
-          .sort((one, other) => (one.width ?? 0) - (other.width ?? 0))
-          .map((picture) => figure(picture, verdictOf(picture, checks)));
-        const name = escaped(names[tenant] ?? tenant);
-        return `<div data-tenant-of="${escaped(tenant)}"><h4>${name}</h4>${figures.join('')}</div>`;
-      });
-    return `<details class="shots"><summary><h3>${escaped(screen)}</h3></summary><div class="columns">${columns.join('')}</div></details>`;
-  });
+  // Several checks may have looked at one picture.
+  const pictures = new Map(shown.map((check) => [pictureId(check), check]));
+  const screens = [...Map.groupBy(pictures.values(), ({ screen }) => screen ?? '')].map(
+    ([screen, ofScreen]) => {
+      const columns = [...Map.groupBy(ofScreen, ({ tenant }) => tenant)]
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([tenant, ofTenant]) => {
+          const figures = [...ofTenant]
+            .sort((one, other) => (one.width ?? 0) - (other.width ?? 0))
+            .map((picture) => figure(picture, verdictOf(picture, checks)));
+          const name = escaped(names[tenant] ?? tenant);
+          return `<div data-tenant-of="${escaped(tenant)}"><h4>${name}</h4>${figures.join('')}</div>`;
+        });
+      return `<details class="shots"><summary><h3>${escaped(screen)}</h3></summary><div class="columns">${columns.join('')}</div></details>`;
+    },
+  );
   return `<section aria-label="Pictures"><h2>Pictures</h2>${screens.join('\n')}</section>`;
 }
 
