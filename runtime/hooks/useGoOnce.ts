@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 /** For so long a second press is the same one, in milliseconds; after that the first may have been held up by a question. */
@@ -12,8 +12,9 @@ export function useGoOnce(): (to: string | -1, options?: NavigateOptions) => voi
   const navigate = useNavigate();
   const { key } = useLocation();
   const leftAt = useRef(Number.NEGATIVE_INFINITY);
+  // With the page, not after it: on a busy device the first press on it may come before what runs later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     leftAt.current = Number.NEGATIVE_INFINITY;
   }, [key]);
   return (to, options) => {
