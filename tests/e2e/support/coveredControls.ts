@@ -29,23 +29,20 @@ export function coveredControls(page: Page): Promise<readonly string[]> {
       const isOwn = hit && (seen.contains(hit) || hit.closest('label')?.contains(control));
       return isOwn ? null : (hit ?? document.documentElement);
     };
-    const bringIntoView = (control: HTMLElement) => {
-      control.blur();
-      control.focus();
-      if (document.activeElement !== control) control.scrollIntoView({ block: 'nearest' });
-    };
     const found: string[] = [];
+    // The width may have changed just now: what is asked is how the page stands in it.
+    for (let frames = 0; frames < 2; frames += 1) await frame();
     // What stands outside an open dialog is not there to be pressed.
     const task = document.querySelector('dialog:modal') ?? document;
     for (const control of task.querySelectorAll<HTMLElement>(`${places} ${controls}`)) {
       if (control.tabIndex < 0 || control.closest('[inert], :disabled')) continue;
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
-      bringIntoView(control);
+      control.focus();
+      if (document.activeElement !== control) control.scrollIntoView({ block: 'nearest' });
       let cover = coverOf(control);
-      // The page may make room as soon as it has the focus. What another width moved out of the window comes back.
-      for (let frames = 0; cover && frames < 5; frames += 1) {
+      // The page may make room as soon as it has the focus.
+      for (let frames = 0; cover && frames < 2; frames += 1) {
         await frame();
-        if (cover === document.documentElement) bringIntoView(control);
         cover = coverOf(control);
       }
       if (cover) found.push(`${nameOf(control)} lies under ${nameOf(cover)}`);
