@@ -8,13 +8,14 @@ import { HistoryPage } from './HistoryPage.tsx';
 import { LanguagesPage } from './LanguagesPage.tsx';
 import { NewTenantPage } from './NewTenantPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
+import { BrokenPage } from './PageState.tsx';
 import { SharedHistoryPage } from './SharedHistoryPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
 
 /** The console's pages by their addresses; the server sends its one document for each of them (console/server/servePage.ts). */
 export function createRoutes(parts: EditorParts = {}): RouteObject[] {
-  return [
+  const pages: RouteObject[] = [
     { path: '/', element: <OverviewPage /> },
     { path: '/tenants/:code', element: <EditorPage {...parts} /> },
     { path: '/tenants/:code/history', element: <HistoryPage /> },
@@ -24,6 +25,7 @@ export function createRoutes(parts: EditorParts = {}): RouteObject[] {
     { path: '/groups/:code/history', element: <SharedHistoryPage kind="groups" /> },
     { path: '*', element: <NotFoundPage /> },
   ];
+  return [{ errorElement: <BrokenPage />, children: pages }];
 }
 
 function NotFoundPage() {

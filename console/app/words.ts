@@ -15,6 +15,13 @@ export const words = {
     title: 'The console does not answer',
     text: 'It may have been stopped. Start it with npm run console. What you typed is kept in this browser.',
   },
+  broken: {
+    title: 'The console made a mistake',
+    documentTitle: 'A mistake of the console | Configuration',
+    text: (message: string) =>
+      `What you typed is kept in this browser. Load the page again to go on, and tell its developers: ${message}`,
+    reload: 'Load again',
+  },
   overview: {
     title: 'Tenants',
     documentTitle: 'Tenants | Configuration',

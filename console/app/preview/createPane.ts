@@ -67,6 +67,7 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
   /** Who is signed in in the frames; undefined while nobody knows. */
   let entered: string | null | undefined;
   let enteredAt = 0;
+  let isEntering = false;
   let top = 0;
   let language: string | null = null;
   let drawn = '';
@@ -134,9 +135,12 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
   /** Has the frames show what is wanted, once somebody is signed in who is to be. */
   async function update(): Promise<void> {
     const now = shown();
-    if (!now || state.signIn === 'underWay') return;
+    // Whoever waits for what is told below may ask again from there: a visitor is entered in silence, once.
+    if (!now || isEntering) return;
     if (entered !== person) {
+      isEntering = true;
       await enter(person);
+      isEntering = false;
       return update();
     }
     const target = [now.origin, now.version, now.clockOffset, state.path, language].join(' ');
@@ -147,18 +151,19 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
   }
 
   async function enter(who: string | null): Promise<void> {
-    change({ signIn: who === null ? 'visitor' : 'underWay', cards: [] });
+    const where = shown()?.origin;
+    change({ signIn: who === null ? 'visitor' : 'underWay', cards: NO_STATE.cards });
     const failed = { kind: 'failed' } as const;
     const answer = who === null ? null : await askSignIn(name, who, ending.signal).catch(() => failed);
     const isIn = answer?.kind === 'signedIn';
     await deck.enter(isIn ? answer.session : [], isIn ? answer.local : []);
     drawn = '';
-    // Somebody who could not be signed in is not tried again and again.
-    entered = who;
+    // Somebody who could not be signed in is not tried again and again, but where the frames have moved away meanwhile.
+    entered = where === shown()?.origin ? who : undefined;
     enteredAt = performance.now();
     change({
       signIn: who === null ? 'visitor' : isIn ? 'signedIn' : 'failed',
-      cards: isIn ? answer.cards : [],
+      cards: isIn ? answer.cards : NO_STATE.cards,
     });
   }
 

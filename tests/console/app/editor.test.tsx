@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-/** One tenant file in the editor: what is found in it, what is typed, what is published. */
+/** One tenant file in the editor: what is found in it, what is typed, what is published. Over 250 lines: one way through it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EditorView } from '@codemirror/view';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PartProps } from '../../../console/app/editor/parts.ts';
 import { renderConsole } from '../support/renderConsole.tsx';
 import { startTestConsole, type TestConsole } from '../support/startTestConsole.ts';
@@ -105,6 +105,24 @@ describe('the editor', () => {
     renderConsole(running, '/tenants/bg');
     expect((await editor()).state.doc.toString()).toContain('"Kept"');
     expect(screen.getByText(/^Your unsaved changes of .* are back\.$/)).toBeTruthy();
+  });
+
+  it('keeps unsaved text where a part of the console fails, and says what failed', async () => {
+    const Changes = ({ text }: PartProps) => {
+      if (text.includes('"Kept"')) throw new Error('There is no such part.');
+      return null;
+    };
+    // React tells it as well.
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const first = renderConsole(running, '/tenants/bg', { Changes });
+    replace(await editor(), '"Sorvia"', '"Kept"');
+    await screen.findByRole('heading', { level: 1, name: 'The console made a mistake' });
+    expect(screen.getByText(/There is no such part\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+    told.mockRestore();
+    first.unmount();
+    renderConsole(running, '/tenants/bg');
+    expect((await editor()).state.doc.toString()).toContain('"Kept"');
   });
 
   it('joins what changed on disk, and shows both values of what both changed', async () => {

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+/** The panes of the preview among each other. What they show stands in tests/e2e/console-preview.test.ts. */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Preview } from '../../../../console/app/preview/Preview.tsx';
+import type { PreviewAnswer, PreviewRequest } from '../../../../console/server/preview/previewAnswers.ts';
+import { fakeFetch, json } from '../../../support/fakeFetch.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Every text is shown, at an origin of the tenant's own; the pages in the frames never come. */
+function answerPreviews() {
+  const { fetch, sent } = fakeFetch(({ body }) => {
+    const { code, day, isXray }: PreviewRequest = JSON.parse(body ?? '{}');
+    const answer: PreviewAnswer = {
+      kind: 'answered',
+      shown: {
+        origin: `http://${code}.test`,
+        version: '1',
+        clockOffset: 0,
+        isXray,
+        day: day ?? '2026-01-01',
+        today: '2026-01-01',
+        changes: [],
+        languages: [],
+        screens: [],
+        provider: 'http://provider.test',
+      },
+      problem: null,
+      elsewhere: null,
+      isSandboxRunning: true,
+    };
+    return json(answer);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return sent;
+}
+
+test('a pane beside the first one follows it, and stands still until its page comes', async () => {
+  const sent = answerPreviews();
+  let commits = 0;
+  const count = () => {
+    commits += 1;
+    // Panes that lead each other would never end.
+    if (commits > 100) throw new Error('The panes do not come to rest.');
+  };
+  render(
+    <Profiler id="preview" onRender={count}>
+      <Preview code="bg" text="{}" tenants={[{ code: 'pl', name: 'Polska' }]} />
+    </Profiler>,
+  );
+  await screen.findByText('/bg/');
+  const beside = screen.getByLabelText<HTMLSelectElement>('Beside it');
+  const { value } = within(beside).getByRole<HTMLOptionElement>('option', { name: 'Polska' });
+  fireEvent.change(beside, { target: { value } });
+  await screen.findByText('/pl/');
+  // The browser's way back, while somebody is asked whether to leave: nothing moves.
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('region', { name: /^Portal pl/ })).toBeDefined();
+  expect(sent).toHaveLength(2);
+  expect(commits).toBeLessThan(20);
+});
