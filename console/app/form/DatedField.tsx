@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { todayAt } from '../../../compiler/today.ts';
+import { isTimeZone, todayAt } from '../../../compiler/today.ts';
 import { shownOf, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
 import { Nested } from './Nested.tsx';
@@ -222,5 +222,6 @@ function NewDate({ path, shape, place, title, label }: FieldOfForm & { readonly 
 /** In the tenant's time zone; in that of this device while the file names none that exists. */
 function useToday(): string {
   const zone = useFormState((state) => readAt(state.document, ['timeZone']));
-  return todayAt(new Date())(typeof zone === 'string' ? zone : 'UTC');
+  const ofDevice = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return todayAt(new Date())(typeof zone === 'string' && isTimeZone(zone) ? zone : ofDevice);
 }

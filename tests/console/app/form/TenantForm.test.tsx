@@ -229,6 +229,18 @@ describe('dated values', () => {
     expect(form.text()).toBe(bg);
   });
 
+  it('a date is added while the file names no time zone that exists', async () => {
+    for (const zone of ['', 'Europe/Atlantis']) {
+      const odd = bg.replace('"Europe/Sofia"', JSON.stringify(zone));
+      const form = renderForm(odd, { section: 'offer' });
+      const add = 'Change it from a day on: Where a card is accepted';
+      await user.click(screen.getByRole('button', { name: add }));
+      await user.click(screen.getByRole('button', { name: add }));
+      expect(read(form)).toHaveLength(2);
+      cleanup();
+    }
+  });
+
   it('both values are there and changed by themselves', async () => {
     const form = renderForm(dated, { section: 'offer', goTo: { pointer: '/features/cardAcceptance' } });
     const later = await screen.findByRole('radiogroup', { name: 'Where a card is accepted from 2027-05-01' });
