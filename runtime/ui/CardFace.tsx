@@ -57,6 +57,12 @@ export function CardFace(props: CardFaceProps) {
       <div className={styles.top}>
         <Mark className={styles.mark} />
         <span className={styles.name}>{product}</span>
+        {props.stateLabel && (
+          <span className={styles.state}>
+            <Icon path={lockFill} size={1.2} />
+            {props.stateLabel}
+          </span>
+        )}
       </div>
       {formFactor === 'physical' && !isPlain && !isLong && <Chip />}
       <div className={styles.low}>
@@ -88,12 +94,6 @@ export function CardFace(props: CardFaceProps) {
           <span>{props.formLabel}</span>
         </span>
       </div>
-      {props.stateLabel && (
-        <span className={styles.state}>
-          <Icon path={lockFill} size={1.05} />
-          {props.stateLabel}
-        </span>
-      )}
     </div>
   );
 }

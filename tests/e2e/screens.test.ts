@@ -3,7 +3,7 @@
  * - no control is covered (WCAG 2.4.11), at each width, with a toast, with the question for consent open, and with text
  *   of twice the size;
  * - no word is broken, none leaves its control, no page scrolls sideways (WCAG 1.4.4, 1.4.10), on small phones and with
- *   large text, with the longest names and words of each language;
+ *   large text, with the longest names and words of each language; none is cut or covered with wider spacing (WCAG 1.4.12);
  * - each control has its 24 px to itself (WCAG 2.5.8), on a telephone and at a desk.
  */
 import type { Page } from 'playwright/test';
@@ -12,6 +12,7 @@ import { addressOf, planSights } from '../matrix/visual/planSights.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
 import { coveredControls } from './support/coveredControls.ts';
+import { lostTexts } from './support/lostTexts.ts';
 import { openEach, untilShown } from './support/openSight.ts';
 import { expect, TENANTS, test } from './support/portal.ts';
 import { raiseToast, toast, WORDS } from './support/raiseToast.ts';
@@ -123,6 +124,9 @@ async function brokenIn(page: Page, language: string): Promise<readonly string[]
     await setText(page, text);
     for (const each of await brokenTexts(page))
       found.push(`in ${language} at ${size.width} px, text ${text || '100%'}: ${each}`);
+    if (text) continue;
+    for (const each of await lostTexts(page))
+      found.push(`in ${language} at ${size.width} px, spaced: ${each}`);
   }
   await setText(page, '');
   return found;
