@@ -35,6 +35,7 @@ const TEXTS = [
   { size: SMALL, text: '' },
   { size: SMALL, text: '200%' },
   { size: PHONE, text: '200%' },
+  { size: PHONE, text: '' },
 ] as const;
 
 /** Languages beside the tenant's own: English has the shortest words of all. */
