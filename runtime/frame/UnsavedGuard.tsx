@@ -1,5 +1,5 @@
 import { useAtom, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
@@ -34,6 +34,7 @@ export default function UnsavedGuard() {
       ) &&
       isAtStake(),
   );
+  const answered = useRef<object>(null);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       // Asked already: where the way on is a page load, the browser does not ask once more.
@@ -46,15 +47,15 @@ export default function UnsavedGuard() {
 
   const isBlocked = blocker.state === 'blocked';
   if (!isBlocked && !leaving) return null;
-  const stay = () => {
-    blocker.reset?.();
+  // The dialog is there until the next page is: an impatient finger presses twice.
+  const asked = isBlocked ? blocker : leaving;
+  const answer = (say?: () => void) => () => {
     setLeaving(null);
+    if (answered.current !== asked) say?.();
+    answered.current = asked;
   };
-  const leave = () => {
-    setLeaving(null);
-    if (isBlocked) blocker.proceed();
-    else leaving?.go();
-  };
+  const stay = answer(blocker.reset);
+  const leave = answer(isBlocked ? blocker.proceed : leaving?.go);
   return (
     <Dialog
       title={t('unsaved.title')}

@@ -14,6 +14,8 @@ import { checkVisual } from '../matrix/visual/checkVisual.ts';
 import { findForeign, findRawKeys } from '../matrix/visual/findForeign.ts';
 import { inspectPage } from '../matrix/visual/inspectPage.ts';
 import { createPictureReader } from '../matrix/visual/takePicture.ts';
+import { checkWalks } from '../matrix/walks/checkWalks.ts';
+import { lookAtPage } from '../matrix/walks/lookAtPage.ts';
 import { readWorld } from '../matrix/world.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 
@@ -75,6 +77,74 @@ test('a page for visitors and a form stand as they should after all that people 
   expect(checks.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
   const passed = checks.filter(({ verdict }) => verdict === 'passed');
   expect(new Set(passed.map(({ title }) => title)).size).toBe(habits.length);
+});
+
+test('somebody who tries everything at random finds nothing wrong, and is told of what comes to be wrong on the way', async ({
+  browser,
+  portal,
+  sandbox,
+}) => {
+  test.slow();
+  const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
+  const tenant = world.tenants.find(({ code }) => code === 'pl')?.tenant;
+  if (!tenant) throw new Error('Poland is gone.');
+  const walk = { seed: 1, count: 1, steps: 15 };
+  const [passed] = await checkWalks(world, tenant, { browser, portal }, walk);
+  expect(passed).toMatchObject({
+    part: 'walks',
+    verdict: 'passed',
+    title: expect.stringContaining('seed 1'),
+  });
+  const withDefect = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      await context.addInitScript(() => {
+        let presses = 0;
+        addEventListener('click', () => {
+          presses += 1;
+          if (presses === 3) document.documentElement.style.overflow = 'hidden';
+        });
+      });
+      return context;
+    },
+  } as Pick<typeof browser, 'newContext'> as typeof browser;
+  const [failed] = await checkWalks(world, tenant, { browser: withDefect, portal }, walk);
+  expect(failed).toMatchObject({
+    verdict: 'failed',
+    actual: { found: ['cannot be scrolled, and has no dialog'], done: expect.anything() },
+  });
+});
+
+const FAULTS = [
+  { name: 'a part that stays busy', body: '<p aria-busy="true">Cards</p>', says: 'is busy' },
+  { name: 'a second heading', body: '<h1>Cards</h1>', says: 'has 2 headings' },
+  {
+    name: 'a dialog above another',
+    body: '<dialog open>a</dialog><dialog open>b</dialog>',
+    says: '2 dialogs',
+  },
+  {
+    name: 'a page behind a dialog that is gone',
+    body: '<style>body { overflow: hidden }</style>',
+    says: 'no dialog',
+  },
+  { name: 'a focus that nobody sees', body: '<input autofocus style="opacity: 0">', says: 'nobody sees' },
+  { name: 'a wrong field without a reason', body: '<input aria-invalid="true">', says: 'not why' },
+  { name: 'what a program says for nothing', body: '<p>Balance: null</p>', says: 'Balance: null' },
+  { name: 'a page wider than its window', body: '<p style="width: 3000px">a</p>', says: 'sideways' },
+];
+
+test('what must hold of every page is seen to be so, and each fault of it is told', async ({ page }) => {
+  const faultsOf = async (body: string) => {
+    await page.setContent(`<title>Cards</title><main><h1>My cards</h1>${body}</main>`);
+    return page.evaluate(lookAtPage);
+  };
+  const good = '<input aria-invalid="true" aria-describedby="why"><p id="why">Nullable words are missing</p>';
+  expect(await faultsOf(good)).toEqual([]);
+  for (const { name, body, says } of FAULTS) {
+    const found = await faultsOf(body);
+    expect(found, name).toEqual([expect.stringContaining(says)]);
+  }
 });
 
 const world = await readWorld({ folder: FOLDER });

@@ -64,6 +64,10 @@ export function planBrowserTasks(
       const { checkHabits } = await import('./habits/checkHabits.ts');
       return checkHabits(world, served.tenant, opened, how);
     }),
+    taskOf('walks', each, 900, async (world, served, opened, { onStep }) => {
+      const { checkWalks } = await import('./walks/checkWalks.ts');
+      return checkWalks(world, served.tenant, opened, { seed: options.seed, ...(onStep && { onStep }) });
+    }),
     taskOf('engines', each, 600, async (world, served, opened, how) => {
       const { checkEngines } = await import('./engines/checkEngines.ts');
       return checkEngines(world, served.tenant, opened, await openEngines(), {

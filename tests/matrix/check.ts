@@ -13,6 +13,7 @@ export const PARTS = {
   visual: 'Visual',
   journeys: 'Journeys',
   habits: 'Habits',
+  walks: 'Walks at random',
   engines: 'Other engines',
 } as const;
 

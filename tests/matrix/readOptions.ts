@@ -67,7 +67,7 @@ export function createMatrixProgram(): Command {
     )
     .option('--reason <TEXT>', 'why they are right; none is accepted without it')
     .option('--unaccept', 'takes the last acceptance back')
-    .option('--seed <NUMBER>', 'repeats the random part of a run', readSeed);
+    .option('--seed <NUMBER>', 'repeats the random parts of a run', readSeed);
 }
 
 /** @param program with its arguments read */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Blocker, useBlocker } from 'react-router';
 
 export interface LeaveQuestion {
   /** Whether it waits for an answer, as of now: a render may not have seen it yet. */
@@ -19,8 +19,15 @@ export function useLeaveQuestion(isDue: () => boolean): LeaveQuestion {
     isAsked.current = false;
     blocker.reset?.();
   };
+  const answered = useRef<Blocker | null>(null);
+  // The dialog is there until the next page is: an impatient finger presses twice.
+  const answer = (say: () => void) => () => {
+    if (answered.current !== blocker) say();
+    answered.current = blocker;
+  };
   return {
     isAsked: () => isAsked.current,
-    answers: blocker.state === 'blocked' ? { onStay, onLeave: blocker.proceed } : null,
+    answers:
+      blocker.state === 'blocked' ? { onStay: answer(onStay), onLeave: answer(blocker.proceed) } : null,
   };
 }

@@ -2,22 +2,12 @@
 
 import { changeFile } from '../keys/changeFile.ts';
 import { type Key, listKeys } from '../keys/listKeys.ts';
+import { randomFrom } from '../randomFrom.ts';
 import type { World } from '../world.ts';
 
 /** How much of a file is changed, and among how many values of a key the seed chooses where to begin. */
 const CHANGES = 60;
 const VALUES = 6;
-
-/** Numbers from 0 to 1 from a seed (mulberry32): small, and the same on every machine. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 export interface RandomTenant {
   readonly file: unknown;

@@ -97,6 +97,29 @@ describe('another page', () => {
   });
 
   it.each([
+    ['unsaved.stay', '/xx/mine'],
+    ['common.close', '/xx/mine'],
+    ['unsaved.leave', '/xx/other'],
+  ])('is answered once by an impatient finger that presses %s twice [USE-15]', async (answer, end) => {
+    const { go, path } = show();
+    await go('/other');
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    const button = screen.getByRole('button', { name: answer });
+    // Both before the dialog can go.
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect([question(), path()]).toEqual([null, end]));
+    window.removeEventListener('error', failed);
+    expect(failed).not.toHaveBeenCalled();
+    await go('/mine');
+    await go('/third');
+    expect(question()).not.toBeNull();
+  });
+
+  it.each([
     ['on a page for whoever is signed in', true, MINE, true, true],
     ['there, once the session is gone', false, MINE, false, true],
     ['there, where all is saved', false, MINE, true, false],
@@ -185,6 +208,16 @@ describe('what closes a form within the page', () => {
     await press('unsaved.leave');
     expect(done).toHaveBeenCalledOnce();
     expect([question(), path()]).toEqual([null, '/xx/mine']);
+  });
+
+  it('is done once by an impatient finger that presses twice [USE-15]', async () => {
+    const { done } = ask();
+    const button = screen.getByRole('button', { name: 'unsaved.leave' });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    expect(done).toHaveBeenCalledOnce();
   });
 
   it('is not done by the answer to stay [USE-15]', async () => {
