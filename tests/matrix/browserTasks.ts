@@ -68,6 +68,11 @@ export function planBrowserTasks(
       const { checkWalks } = await import('./walks/checkWalks.ts');
       return checkWalks(world, served.tenant, opened, { seed: options.seed, ...(onStep && { onStep }) });
     }),
+    taskOf('consoleWalks', each, 700, async (_world, _served, opened, { onStep }) => {
+      const { checkConsoleWalks } = await import('./walks/checkConsoleWalks.ts');
+      const { folder: from, seed } = options;
+      return checkConsoleWalks(each.code, opened, { from, seed, ...(onStep && { onStep }) });
+    }),
     taskOf('engines', each, 600, async (world, served, opened, how) => {
       const { checkEngines } = await import('./engines/checkEngines.ts');
       return checkEngines(world, served.tenant, opened, await openEngines(), {

@@ -14,6 +14,7 @@ export const PARTS = {
   journeys: 'Journeys',
   habits: 'Habits',
   walks: 'Walks at random',
+  consoleWalks: 'Walks through the console',
   engines: 'Other engines',
 } as const;
 

@@ -1,6 +1,6 @@
 /** The bounded part of the config matrix: what needs no browser, for every tenant found (`npm run matrix` runs all). */
 import { describe, expect, it } from 'vitest';
-import { type Check, PARTS } from './check.ts';
+import { type Check, PARTS, type Part } from './check.ts';
 import { changesOf } from './keys/changeValue.ts';
 import { listKeys } from './keys/listKeys.ts';
 import { recordReads } from './keys/recordReads.ts';
@@ -12,6 +12,9 @@ import { planMatrix, type Task } from './runParts.ts';
 
 const seed = Number(process.env.MATRIX_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const { tasks, world } = await planMatrix({ folder: 'tenant-config', seed });
+
+/** Every key, and what is done in a browser, takes minutes: `npm run matrix` has them. */
+const LONG: readonly Part[] = ['keys', 'visual', 'journeys', 'habits', 'walks', 'consoleWalks', 'engines'];
 
 const reported = ({ tenant, language, screen, key, title, expected, actual }: Check) =>
   JSON.stringify({ tenant, language, screen, key, title, expected, actual });
@@ -27,10 +30,9 @@ describe(`the config matrix, seed ${seed}`, () => {
     expect(world.tenants.length).toBeGreaterThanOrEqual(3);
   });
 
-  // Every key, and every screen in a browser, takes minutes: `npm run matrix` has them.
   it.each(
     tasks
-      .filter(({ part }) => !['keys', 'visual', 'journeys', 'habits', 'walks', 'engines'].includes(part))
+      .filter(({ part }) => !LONG.includes(part))
       .map((task) => [PARTS[task.part], task.tenant, task] as const),
   )('%s: nothing fails in %s', { timeout: 600_000 }, async (_part, _tenant, task) => {
     expect(await failuresOf(task)).toEqual([]);

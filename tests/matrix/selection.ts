@@ -34,7 +34,8 @@ export function createSelection(
     if (part !== null && task.part !== part) return false;
     if (tenant !== null && task.part !== 'keys' && task.tenant !== tenant) return false;
     // A key belongs to no screen and no language, and a walk goes to any: only when neither was asked for.
-    if (['keys', 'walks'].includes(task.part) && (language !== null || screen !== null)) return false;
+    if (['keys', 'walks', 'consoleWalks'].includes(task.part) && (language !== null || screen !== null))
+      return false;
     return failedIn(task)?.length !== 0;
   };
   const onlyFor: Selection['onlyFor'] = (task) => {

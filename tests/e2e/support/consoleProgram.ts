@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** `npm run console` over a copy of the shipped tenant files. */
+/** `npm run console` over a copy of tenant files. */
 export interface ConsoleProgram {
   /** Ends in a slash. */
   readonly url: string;
@@ -14,22 +14,29 @@ export interface ConsoleProgram {
   stop(): Promise<number | null>;
 }
 
-/** @param without names of shipped tenant files that a test does not need: each costs the start some time */
-export async function startConsoleProgram({
-  without = [],
-}: {
+interface ConsoleProgramOptions {
+  /** Of tenant files; the shipped ones unless given. */
+  readonly from?: string;
+  /** Names of tenant files that are not needed: each costs the start some time. */
   readonly without?: readonly string[];
-} = {}): Promise<ConsoleProgram> {
+  /** What previews talk to, without a slash at the end. */
+  readonly sandbox?: string | undefined;
+}
+
+export async function startConsoleProgram({
+  from: source = 'tenant-config',
+  without = [],
+  sandbox = process.env.E2E_SANDBOX,
+}: ConsoleProgramOptions = {}): Promise<ConsoleProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
-  await cp('tenant-config', folder, { recursive: true, filter: (from) => !without.includes(basename(from)) });
+  await cp(source, folder, { recursive: true, filter: (from) => !without.includes(basename(from)) });
   const child = spawn(process.execPath, ['scripts/console.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       CONSOLE_PORT: '0',
       TENANT_CONFIG_DIR: folder,
-      // What previews talk to.
-      SANDBOX_URL: process.env.E2E_SANDBOX,
+      SANDBOX_URL: sandbox,
     },
   });
   const ended = once(child, 'exit');

@@ -1,5 +1,5 @@
 /** One window of the browser that is used for many screens: signed out, or signed in as a person of the sandbox. */
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page, Request } from 'playwright';
 import type { CardFacts } from '../../../runtime/assemble/manifest.ts';
 import { LANGUAGE_KEY, type PublicTenant } from '../../../runtime/tenant/pageData.ts';
 import { SEED_PASSWORD } from '../../../sandbox/seeds/seedPassword.ts';
@@ -91,7 +91,7 @@ function refuseThirdParties(context: BrowserContext): Promise<unknown> {
   });
 }
 
-function watchComplaints(page: Page): Complaint[] {
+export function watchComplaints(page: Page): Complaint[] {
   const complaints: Complaint[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push({ text: message.text(), url: message.location().url });
@@ -100,13 +100,16 @@ function watchComplaints(page: Page): Complaint[] {
   return complaints;
 }
 
-function watchQuiet(page: Page): () => Promise<void> {
+/** @returns what waits until nothing is on its way and the page has not changed for a moment */
+export function watchQuiet(page: Page): () => Promise<void> {
   let open = 0;
-  page.on('request', () => {
-    open += 1;
+  // What is listened to stays open.
+  const isAnswered = (request: Request) => request.resourceType() !== 'eventsource';
+  page.on('request', (request) => {
+    if (isAnswered(request)) open += 1;
   });
-  const end = () => {
-    open -= 1;
+  const end = (request: Request) => {
+    if (isAnswered(request)) open -= 1;
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);

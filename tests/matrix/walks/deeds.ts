@@ -29,7 +29,8 @@ interface Deed {
 
 const PRESSED =
   'a[href]:not([target=_blank]), button, summary, [role=option], [role=switch], input[type=checkbox], input[type=radio]';
-const FILLED = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea, select';
+const FILLED =
+  'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea, select, [contenteditable=true]';
 /** What covers a page, or moves at the time, is not waited for long. */
 const PATIENCE = { timeout: 1_500 };
 
@@ -37,11 +38,12 @@ const VALUES: readonly string[] = [
   ...['', ' ', 'Ала', "O'Neil-Żółć", '🙂🙂', 'line\nline', '\u200b', '\u202eabc', 'a'.repeat(300)],
   ...['+359 888 123 456', '0888123456', 'tel: +40 721 234 567', '1234 5678 9012 3456', '123456', '12', '0'],
   ...['ana@example.com', ' ana@EXAMPLE.com ', '31.12.1990', '1990-12-31', '00-950', '9'.repeat(21)],
-  ...['<b>x</b>', '{{name}}', '%00', '\\', 'Benefit-2026!'],
+  ...['<b>x</b>', '{{name}}', '%00', '\\', 'Benefit-2026!', '"', '{', '-1', '1.5', '1e9', '#12', '#FFEE00'],
+  ...['https://example.com/x', 'javascript:alert(1)', 'EUR', 'cs', 'true'],
 ];
 const KEYS: readonly string[] = [
   ...['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowDown', 'ArrowUp', 'ArrowRight'],
-  ...['Home', 'End', 'PageDown', 'Backspace'],
+  ...['Home', 'End', 'PageDown', 'Backspace', 'Control+z', 'Control+Shift+z'],
 ];
 export const WINDOWS: readonly Size[] = [
   { width: 390, height: 844 },
@@ -92,9 +94,11 @@ async function press(page: Page, chance: Chance): Promise<string> {
 async function fill(page: Page, chance: Chance): Promise<string> {
   const chosen = await choose(page, FILLED, chance);
   if (!chosen) return 'finds nothing to fill in';
-  const { name, options } = await chosen.evaluate((element) => ({
-    name: element.getAttribute('name') ?? element.id,
+  const { name, options, isText } = await chosen.evaluate((element) => ({
+    name: element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.id,
     options: element instanceof HTMLSelectElement ? element.options.length : null,
+    // Nobody writes a whole document anew.
+    isText: element instanceof HTMLElement && element.isContentEditable,
   }));
   if (options !== null) {
     const index = Math.floor(chance.next() * options);
@@ -103,7 +107,7 @@ async function fill(page: Page, chance: Chance): Promise<string> {
   }
   const value = chance.pick(VALUES);
   // Once as a program fills a field, once as a paste goes to where the caret stands.
-  if (chance.next() < 0.5) await chosen.fill(value, PATIENCE);
+  if (!isText && chance.next() < 0.5) await chosen.fill(value, PATIENCE);
   else {
     await chosen.click(PATIENCE);
     await page.keyboard.insertText(value);

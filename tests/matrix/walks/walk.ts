@@ -1,16 +1,17 @@
 /** One walk at random through the portal, until something is wrong or all its steps are done. */
 import type { Page, Route } from 'playwright';
-import type { BuiltInWords } from '../../../compiler/builtInWords.ts';
 import { findBarriers } from '../../support/findBarriers.ts';
-import { findRawKeys } from '../visual/findForeign.ts';
 import type { PortalWindow } from '../visual/openWindow.ts';
 import { type Chance, doSomething } from './deeds.ts';
 import { lookAtPage } from './lookAtPage.ts';
 
+type Walker = Pick<PortalWindow, 'page' | 'settle' | 'takeComplaints'>;
+
 export interface WalkOptions {
-  /** Address of the tenant's portal, without a slash at the end. */
+  /** Address of what is walked through, without a slash at the end. */
   readonly base: string;
-  readonly words: BuiltInWords;
+  /** What its pages must not say, of a text of one. */
+  readonly findOdd: (text: string) => readonly string[];
   readonly chance: Chance;
   readonly steps: number;
 }
@@ -30,7 +31,7 @@ const LONGEST_MS = 15_000;
 /** How often axe looks, which takes as long as some steps. */
 const LOOKS_OF_AXE = 0.12;
 
-export async function walk(window: PortalWindow, options: WalkOptions): Promise<Walk> {
+export async function walk(window: Walker, options: WalkOptions): Promise<Walk> {
   const { page, settle } = window;
   const { base, chance, steps } = options;
   const done: string[] = [];
@@ -56,11 +57,11 @@ function isWithin(page: Page, base: string): boolean {
   return `${origin}${pathname}/`.startsWith(`${base}/`);
 }
 
-async function findFaults(window: PortalWindow, { words, chance }: WalkOptions): Promise<readonly string[]> {
+async function findFaults(window: Walker, { findOdd, chance }: WalkOptions): Promise<readonly string[]> {
   const { page, settle, takeComplaints } = window;
   const look = async () => [
     ...(await page.evaluate(lookAtPage)),
-    ...findRawKeys(await page.evaluate(() => document.body.innerText), words).map((key) => `says ${key}`),
+    ...findOdd(await page.evaluate(() => document.body.innerText)).map((odd) => `says ${odd}`),
   ];
   // A page that is being left cannot be asked.
   const lookAgain = () => look().catch((error: unknown) => [String(error)]);
@@ -72,24 +73,31 @@ async function findFaults(window: PortalWindow, { words, chance }: WalkOptions):
   }
   const complaints = takeComplaints().filter(({ text }) => !NETWORK.test(text));
   const barriers = found.length === 0 && chance.next() < LOOKS_OF_AXE ? await findBarriers(page) : [];
+  // Styles that axe makes for itself are against the policy of the page.
+  takeComplaints();
   return [...found, ...barriers, ...complaints.map(({ text }) => `complains: ${text}`)];
 }
 
-/** A bad day of the network: some of what is asked for fails, says nonsense, or takes its time. @param random from 0 to 1 */
+/**
+ * A bad day of the network: some of what is asked for fails, says nonsense, or takes its time; of the program's own files each
+ * fails once at most. @param random from 0 to 1
+ */
 export async function spoilAnswers(page: Page, random: () => number): Promise<void> {
-  await page.route(/\/(?:gateway|backend|static)\//, async (route) => {
-    // The page may be gone by then.
-    await spoil(route, random).catch(() => undefined);
-  });
-}
-
-async function spoil(route: Route, random: () => number): Promise<void> {
-  const fate = random();
-  const isFile = route.request().url().includes('/static/');
-  const headers = { 'access-control-allow-origin': '*' };
-  if (fate < 0.06) return route.abort();
-  if (fate < 0.1 && !isFile) return route.fulfill({ status: 500, headers, body: '<html>' });
-  if (fate < 0.13 && !isFile) return route.fulfill({ status: 200, headers, json: { data: null } });
-  if (fate < 0.35) await new Promise((resolve) => setTimeout(resolve, random() * 2_500));
-  return route.continue();
+  const lost = new Set<string>();
+  const spoil = async (route: Route) => {
+    const fate = random();
+    const url = route.request().url();
+    const isFile = url.includes('/static/');
+    const headers = { 'access-control-allow-origin': '*' };
+    if (fate < 0.06 && !(isFile && lost.has(url))) {
+      lost.add(url);
+      return route.abort();
+    }
+    if (fate < 0.1 && !isFile) return route.fulfill({ status: 500, headers, body: '<html>' });
+    if (fate < 0.13 && !isFile) return route.fulfill({ status: 200, headers, json: { data: null } });
+    if (fate < 0.35) await new Promise((resolve) => setTimeout(resolve, random() * 2_500));
+    return route.continue();
+  };
+  // The page may be gone by then.
+  await page.route(/\/(?:gateway|backend|static)\//, (route) => spoil(route).catch(() => undefined));
 }
