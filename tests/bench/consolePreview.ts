@@ -1,16 +1,19 @@
 /**
- * How long it takes from a key to the real portal with it: the console's preview against a server that publishes the same text and
- * a frame that loads it, key by key in the same run.
+ * How long it takes from a key in the console's editor to the real portal with it, against a server that publishes the same text
+ * and a frame that loads it, key by key in the same run.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { servePreview } from '../e2e/support/servePreview.ts';
+import { startConsoleProgram } from '../e2e/support/consoleProgram.ts';
 import { median, milliseconds, pairedRatio, ratio, table } from './figures.ts';
 
 export interface ConsolePreviewOptions {
   readonly distDir: string;
   readonly tenantConfigDir: string;
-  readonly variables: Readonly<Record<string, string>>;
+  /** Without a slash at the end. */
+  readonly sandbox: string;
   readonly tenant: string;
   /** Keys in each screen. */
   readonly keys: number;
@@ -26,43 +29,54 @@ declare global {
 const WAIT_MILLISECONDS = 30_000;
 /** People look up between two words. */
 const PAUSE_MILLISECONDS = 300;
+/** What is typed behind. */
+const KEY = '"brandName": "';
 
 export async function measureConsolePreview(options: ConsolePreviewOptions): Promise<string> {
-  const { tenant, keys } = options;
-  const served = await servePreview(options);
+  const { tenant, keys, tenantConfigDir, distDir, sandbox } = options;
+  const program = await startConsoleProgram({ from: tenantConfigDir, dist: distDir, sandbox });
+  const saved = await readFile(join(tenantConfigDir, `${tenant}.json`), 'utf8');
   // As people's browsers are: the flags of the tests keep programs from becoming fast, and only a headless browser has pages
   // of several sites in one process.
   const args = ['--no-sandbox', '--site-per-process'];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1200 } });
   page.setDefaultTimeout(WAIT_MILLISECONDS);
-  await page.goto(`${served.url}/?code=${tenant}`);
-  await page.frameLocator('iframe[data-seen=true]').locator('main h1').waitFor();
+  await page.goto(`${program.url}tenants/${tenant}?view=json`);
+  const preview = page.frameLocator('iframe[data-seen=true]');
+  await preview.locator('main h1').waitFor();
   await recordTimes(page);
-  const rows = [await measureScreen(page, { tenant, keys, name: 'home', path: `/${tenant}/` })];
+  await goBehindKey(page);
+  const screen = { keys, saved, code: tenant };
+  const rows = [await measureScreen(page, { ...screen, name: 'home', path: `/${tenant}/` })];
   await page.getByLabel('Seen by', { exact: true }).selectOption('ana');
   await page.getByLabel('Screen', { exact: true }).selectOption('accountHome');
-  await page.frameLocator('iframe[data-seen=true]').locator('main article').first().waitFor();
-  rows.push(await measureScreen(page, { tenant, keys, name: 'cards of ana', path: `/${tenant}/account` }));
+  await preview.locator('main article').first().waitFor();
+  await goBehindKey(page);
+  rows.push(await measureScreen(page, { ...screen, name: 'cards of ana', path: `/${tenant}/account` }));
   await browser.close();
-  await served.close();
+  await program.stop();
   return table(['screen', 'p50, ms', 'p99, ms', 'reload p50, ms', 'reload p99, ms', 'to the reload'], rows);
 }
 
 interface Screen {
-  readonly tenant: string;
+  readonly code: string;
+  /** Text of the tenant file. */
+  readonly saved: string;
   readonly keys: number;
   readonly name: string;
   readonly path: string;
 }
 
-async function measureScreen(page: Page, { tenant, keys, name, path }: Screen): Promise<string[]> {
-  const text = page.getByRole('textbox', { name: 'Text' });
-  await text.evaluate((area: HTMLTextAreaElement) => {
-    const at = area.value.indexOf('"brandName": "') + '"brandName": "'.length;
-    area.focus();
-    area.setSelectionRange(at, at);
-  });
+/** By the editor's own search, wherever that is in the file. */
+async function goBehindKey(page: Page): Promise<void> {
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(KEY);
+  for (const key of ['Enter', 'Escape', 'ArrowRight']) await page.keyboard.press(key);
+}
+
+async function measureScreen(page: Page, { code, saved, keys, name, path }: Screen): Promise<string[]> {
   const reloads: number[] = [];
   // The first ones warm both up.
   for (let key = 0; key < keys + 2; key += 1) {
@@ -70,7 +84,7 @@ async function measureScreen(page: Page, { tenant, keys, name, path }: Screen): 
     await page.keyboard.press(key % 2 === 0 ? 'a' : 'Backspace');
     await page.waitForFunction((count) => window.previewTimes.length > count, key);
     await page.waitForTimeout(PAUSE_MILLISECONDS);
-    reloads.push(await reload(page, { code: tenant, path, mark: key }));
+    reloads.push(await reload(page, { code, text: saved.replace(KEY, KEY + key), path }));
   }
   const times = (await page.evaluate(() => window.previewTimes.splice(0))).slice(2);
   const compared = reloads.slice(2);
@@ -107,9 +121,8 @@ function recordTimes(page: Page): Promise<void> {
 }
 
 /** Publishes a text and loads the page of it in a frame that stands beside the preview. */
-function reload(page: Page, asked: { code: string; path: string; mark: number }): Promise<number> {
-  return page.evaluate(async ({ code, path, mark }) => {
-    const text = document.querySelector('textarea')?.value.replace('"brandName": "', `"brandName": "${mark}`);
+function reload(page: Page, asked: { code: string; text: string; path: string }): Promise<number> {
+  return page.evaluate(async ({ code, text, path }) => {
     const shown = document.querySelector<HTMLIFrameElement>('iframe[data-seen=true]');
     const from = performance.now();
     await fetch('/api/preview', {

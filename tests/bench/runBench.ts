@@ -145,7 +145,7 @@ if (isWanted('change')) {
 }
 if (isWanted('console')) {
   print('## From a key to the preview');
-  const options = { distDir, variables, tenant, keys: isQuick ? 5 : 30 };
+  const options = { distDir, sandbox: variables.SANDBOX_URL, tenant, keys: isQuick ? 5 : 30 };
   print(await measureConsolePreview({ ...options, tenantConfigDir }));
   const long = await mkdtemp(join(tmpdir(), 'bench-long-'));
   await cp(tenantConfigDir, long, { recursive: true });

@@ -21,16 +21,19 @@ interface ConsoleProgramOptions {
   readonly without?: readonly string[];
   /** What previews talk to, without a slash at the end. */
   readonly sandbox?: string | undefined;
+  /** The built portal that previews show; that of `npm run build` unless given. */
+  readonly dist?: string;
 }
 
 export async function startConsoleProgram({
   from: source = 'tenant-config',
   without = [],
   sandbox = process.env.E2E_SANDBOX,
+  dist,
 }: ConsoleProgramOptions = {}): Promise<ConsoleProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'console-e2e-'));
   await cp(source, folder, { recursive: true, filter: (from) => !without.includes(basename(from)) });
-  const child = spawn(process.execPath, ['scripts/console.ts'], {
+  const child = spawn(process.execPath, ['scripts/console.ts', ...(dist ? ['--dist', dist] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
