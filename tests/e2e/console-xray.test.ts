@@ -57,11 +57,14 @@ test('points by mouse and keys, and leads to the place of what is found', async 
   const finding = page.getByRole('region', { name: 'X-ray' });
   await expect(finding.getByText('For anyone')).toBeVisible();
   const point = finding.getByRole('button', { name: /^Point/ });
+  // The page in the frame is told by a message; a single move before it would be seen by nobody.
+  const expectPointing = () => expect(seen(page).locator('html')).toHaveCSS('cursor', 'crosshair');
 
   await point.click();
   await page.keyboard.press('Escape');
   await expect(point).toHaveAttribute('aria-pressed', 'false');
   await point.click();
+  await expectPointing();
   await seen(page).getByRole('heading', { level: 1 }).hover();
   await expect(finding.getByText('home.title', { exact: true })).toBeVisible();
   // What is pressed is looked at, and not done.
@@ -71,6 +74,7 @@ test('points by mouse and keys, and leads to the place of what is found', async 
   await expect(point).toHaveAttribute('aria-pressed', 'false');
 
   await point.press('Enter');
+  await expectPointing();
   await seen(page).getByRole('link', { name: 'Forgot password?' }).focus();
   await expect(finding.getByText('screens.forgotPassword', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
