@@ -2,8 +2,8 @@
 export type CallServer = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * From how many characters on a text is sent as a `Blob`. Chromium copies a long string while `fetch` is being called and again
- * on its way: 200 kB took 47 ms to the answer, as a `Blob` 12.
+ * From how many characters on a text is sent as a `Blob`. With a string of 236 kB, Chromium's call of `fetch` alone took 20 ms
+ * and the answer 47; with a `Blob` of it 1.5 and 12.
  */
 const LONG = 64_000;
 

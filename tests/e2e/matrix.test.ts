@@ -23,6 +23,13 @@ const FOLDER = 'tenant-config';
 /** Home, a page for visitors, one of a card, and none. */
 const SCREENS = ['accessibility', 'cardDetails', 'home', 'notFound'];
 
+async function readTenant(code: string, sandboxUrl: string) {
+  const world = await readWorld({ folder: FOLDER, sandboxUrl });
+  const tenant = world.tenants.find((each) => each.code === code)?.tenant;
+  if (!tenant) throw new Error(`There is no tenant "${code}".`);
+  return { world, tenant };
+}
+
 test('screens of the first tenant are in words of one language, in their boxes and without barriers in each width', async ({
   browser,
   portal,
@@ -69,9 +76,7 @@ test('a page for visitors and a form stand as they should after all that people 
   sandbox,
 }) => {
   test.slow();
-  const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
-  const tenant = world.tenants.find(({ code }) => code === 'ro')?.tenant;
-  if (!tenant) throw new Error('Romania is gone.');
+  const { world, tenant } = await readTenant('ro', sandbox);
   const only = ({ screen }: { screen: string }) => ['home', 'contactUs'].includes(screen);
   const checks = await checkHabits(world, tenant, { browser, portal }, { only });
   expect(checks.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
@@ -85,9 +90,7 @@ test('somebody who tries everything at random finds nothing wrong, and is told o
   sandbox,
 }) => {
   test.slow();
-  const world = await readWorld({ folder: FOLDER, sandboxUrl: sandbox });
-  const tenant = world.tenants.find(({ code }) => code === 'pl')?.tenant;
-  if (!tenant) throw new Error('Poland is gone.');
+  const { world, tenant } = await readTenant('pl', sandbox);
   const walk = { seed: 1, count: 1, steps: 10 };
   const [passed] = await checkWalks(world, tenant, { browser, portal }, walk);
   expect(passed).toMatchObject({

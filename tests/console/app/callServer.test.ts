@@ -14,7 +14,7 @@ function aServer() {
   return { sent, call };
 }
 
-it('sends a long text whole, as a blob that the browser need not copy, and once more with the new token', async () => {
+it('sends a long text whole, as a blob, and once more with the new token', async () => {
   const { sent, call } = aServer();
   const answer = await call('/api/check', { method: 'POST', body: LONG });
   expect([answer.status, sent.map(({ path }) => path)]).toEqual([200, ['/api/check', '/', '/api/check']]);
