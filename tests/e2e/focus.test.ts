@@ -15,6 +15,7 @@ for (const tenant of [pl, ro]) {
     page,
     portal,
   }) => {
+    test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, portal, tenant, aPerson('ana', tenant.code));
     await page.getByRole('article').first().getByRole('link').first().click();

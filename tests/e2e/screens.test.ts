@@ -98,8 +98,6 @@ async function coveredIn(page: Page): Promise<readonly string[]> {
     for (const each of await coveredControls(page)) found.push(`at ${width} px, ${state}: ${each}`);
   };
   const hasToast = await raiseToast(page);
-  // Its time stands still while somebody stands in it: it is there as long as the looks take.
-  if (hasToast) await toast(page).getByRole('button').last().focus();
   for (const size of fromHere(page, SIZES, ({ width }) => width)) {
     await page.setViewportSize(size);
     await look(size.width, hasToast ? 'toast' : 'as it is');
