@@ -1,7 +1,6 @@
 /**
  * `npm run dev`: everything of `npm start`, taken up on save and shown in the browser. Mistakes are told in the terminal
- * and in the page; what was good before goes on being served, and nothing ends. Over 250 lines:
- * programs that restart each other, read from top to bottom.
+ * and in the page; what was good before goes on being served, and nothing ends.
  */
 import { once } from 'node:events';
 import { resolve as absolute, join, relative } from 'node:path';
@@ -85,31 +84,22 @@ async function main(): Promise<void> {
     return problem === null;
   };
 
+  const startProgram = (name: string, ...args: string[]) =>
+    startChild(name, { programs, args, env: variables });
+
   let sandbox: Child | null = null;
   async function startSandbox(): Promise<void> {
     await end(sandbox);
-    const child = startChild(programs, ['sandbox/main.ts'], variables);
-    sandbox = child;
-    await Promise.race([
-      programs.waitForAnswer(ports.SANDBOX_PORT),
-      once(child.process, 'exit').then(() => {
-        if (!programs.isStopping()) throw new Error(`The sandbox does not start.\n${child.lastWords()}`);
-      }),
-    ]);
+    sandbox = startProgram('sandbox', 'sandbox/main.ts');
+    await sandbox.untilAnswer(ports.SANDBOX_PORT);
   }
 
   let console: Child | null = null;
   /** A new one, since it bundles its page and reads its sources as it starts; drafts are kept by the browser. */
   async function startConsole(): Promise<void> {
     await end(console);
-    const child = startChild(programs, ['scripts/console.ts', '--dist', distDir], variables);
-    console = child;
-    await Promise.race([
-      programs.waitForAnswer(ports.CONSOLE_PORT),
-      once(child.process, 'exit').then(() => {
-        if (!programs.isStopping()) throw new Error(`The console does not start.\n${child.lastWords()}`);
-      }),
-    ]);
+    console = startProgram('console', 'scripts/console.ts', '--dist', distDir);
+    await console.untilAnswer(ports.CONSOLE_PORT);
   }
 
   let isConsoleWanted = false;
@@ -131,7 +121,7 @@ async function main(): Promise<void> {
   let haveTenantsChanged = false;
   async function startHost(): Promise<void> {
     const options: DevHostOptions = { distDir, tenantConfigDir, day };
-    const child = startChild(programs, ['scripts/dev/devHost.ts', JSON.stringify(options)], variables);
+    const child = startProgram('host', 'scripts/dev/devHost.ts', JSON.stringify(options));
     child.process.on('message', (message: DevHostMessage) => {
       if (message.kind !== 'tenants') return;
       settle('tenants', message.problems.length === 0 ? null : message.problems.join('\n'));
@@ -149,19 +139,19 @@ async function main(): Promise<void> {
   }
 
   /** Until it serves the newest build. */
-  function untilReady({ process: child, lastWords }: Child): Promise<void> {
+  function untilReady({ process: child, failure }: Child): Promise<void> {
     return new Promise((resolve, reject) => {
-      const end = () => reject(new Error(`The host does not start.\n${lastWords()}`));
+      const end = () => reject(failure());
       const read = (message: DevHostMessage) => {
         if (message.kind !== 'ready') return;
         child.off('message', read);
-        child.off('exit', end);
+        child.off('close', end);
         loaded = new Set(message.loaded.map((path) => relative(ROOT, path)));
         server.use(message.port);
         resolve();
       };
       child.on('message', read);
-      child.once('exit', end);
+      child.once('close', end);
     });
   }
 

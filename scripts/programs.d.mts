@@ -10,7 +10,11 @@ export interface Programs {
   /** Says what is wrong and ends with 1. */
   fail(message: string): Promise<void>;
   start(args: readonly string[], options?: SpawnOptions): ChildProcess;
-  waitForAnswer(port: number): Promise<void>;
+  /**
+   * @param ended nobody will answer any more
+   * @throws Error nobody answered for a minute
+   */
+  waitForAnswer(port: number, ended?: AbortSignal): Promise<void>;
 }
 
 export function createPrograms(): Programs;

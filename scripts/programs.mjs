@@ -82,15 +82,20 @@ export function createPrograms() {
       return child;
     },
 
-    /** @param {number} port */
-    async waitForAnswer(port) {
+    /**
+     * @param {number} port
+     * @param {AbortSignal} [ended] nobody will answer any more
+     * @throws {Error} nobody answered for a minute
+     */
+    async waitForAnswer(port, ended) {
       const url = `http://localhost:${port}/healthz`;
       const until = Date.now() + START_MILLISECONDS;
-      while (!isStopping) {
+      while (!isStopping && !ended?.aborted) {
         const response = await fetch(url).catch(() => null);
         await response?.body?.cancel();
         if (response?.ok) return;
-        if (Date.now() > until) return fail(`${url} did not answer within ${START_MILLISECONDS / 1000} s.`);
+        if (Date.now() > until)
+          throw new Error(`${url} did not answer within ${START_MILLISECONDS / 1000} s.`);
         await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
       }
     },

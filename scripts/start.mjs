@@ -53,7 +53,7 @@ async function main() {
       if (!programs.isStopping()) programs.fail(`The ${name} ended by itself (exit code ${code}).`);
     });
   }
-  await Promise.all(Object.values(ports).map(programs.waitForAnswer));
+  await Promise.all(Object.values(ports).map((port) => programs.waitForAnswer(port)));
   if (programs.isStopping()) return;
   process.stdout.write(`portal   http://localhost:${ports.portal}/\n`);
   process.stdout.write(`sandbox  http://localhost:${ports.sandbox}/\n`);

@@ -79,7 +79,7 @@ async function startDev(): Promise<Dev> {
     },
     async stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      if (child.exitCode === null) await once(child, 'exit');
       await rm(join(root, 'node_modules/.cache/portal-dev', String(port)), { recursive: true });
       await rm(root, { recursive: true });
     },
