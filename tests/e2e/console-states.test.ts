@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { findBarriers } from '../support/findBarriers.ts';
 import { startConsoleProgram } from './support/consoleProgram.ts';
-import { expect, test, untilSettled } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 
 /** What axe finds in a state at each size, and whether something is wider than the page (WCAG 1.4.10). */
 async function expectNoBarriers(page: Page, state: string): Promise<void> {
@@ -15,7 +15,6 @@ async function expectNoBarriers(page: Page, state: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await untilSettled(page);
     const size = `${state} at ${width}, ${colorScheme}`;
     found.push(...(await findBarriers(page)).map((each) => `${size}: ${each}`));
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))

@@ -178,30 +178,7 @@ export async function forgetHolderData(page: Page): Promise<void> {
 
 /** No violation of WCAG 2.2 A and AA, nor of best practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(settle);
   expect(await findBarriers(page)).toEqual([]);
-}
-
-/**
- * Colours are measured as they stay, not on their way to it. What inherits a colour begins its own way only when the
- * one that it inherits from has arrived, so that it takes several rounds.
- */
-export async function untilSettled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(settle)).toBe(0);
-}
-
-/**
- * What is still fading in has not its own colours yet. What runs long, such as a toast's time, goes on.
- * @returns how many were on their way
- */
-function settle(): number {
-  const short = document.getAnimations().filter(({ effect, playState }) => {
-    const { duration, iterations } = effect?.getTiming() ?? {};
-    const ends = typeof duration === 'number' && duration <= 1000 && iterations !== Number.POSITIVE_INFINITY;
-    return ends && playState !== 'finished';
-  });
-  for (const animation of short) animation.finish();
-  return short.length;
 }
 
 /** WCAG 1.4.10: nothing scrolls sideways at 320 CSS px. */
