@@ -47,9 +47,7 @@ async function addDraftLanguage(folder: string): Promise<void> {
 
 it('a draft language is offered where drafts are asked for: its pages say so, and borrow what it lacks [LOV-66]', async () => {
   await addDraftLanguage(test.folder);
-  await expect
-    .poll(async () => (await test.get('/bg/hu/')).text(), { timeout: 5_000 })
-    .toContain('lang="hu"');
+  await expect.poll(async () => (await test.get('/bg/hu/')).text()).toContain('lang="hu"');
   const html = await (await test.get('/bg/hu/')).text();
   expect(html).toMatch(/<p class="draft" role="note" lang="hu" dir="ltr">This language is a draft\./);
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -66,7 +64,7 @@ it('a draft language is offered where drafts are asked for: its pages say so, an
   const wrong = JSON.parse(await test.read('languages/hu.json')) as object;
   await test.write('languages/hu.json', writeWords({ ...wrong, nonsense: 'x' }));
   const problemsOf = async () => JSON.stringify(await (await test.get('/readyz')).json());
-  await expect.poll(problemsOf, { timeout: 5_000 }).toContain('The portal has no text \\"nonsense\\"');
+  await expect.poll(problemsOf).toContain('The portal has no text \\"nonsense\\"');
   // The last words that could be shown go on.
   expect(await (await test.get('/bg/hu/')).text()).toContain('lang="hu"');
 });
@@ -76,7 +74,7 @@ it('which texts a language borrows is told by the log, once for each version, an
   const about = { tenant: 'bg', language: 'hu', from: 'en' };
   const told = () => test.log.filter((each) => each.event === 'words-borrowed' && each.from === 'en');
   await expect
-    .poll(told, { timeout: 5_000 })
+    .poll(told)
     .toEqual([{ level: 'info', event: 'words-borrowed', ...about, texts: 1, keys: ['home.lead'] }]);
   const gauge = async () => {
     const text = await (await fetch(test.host.metricsUrl ?? '')).text();
@@ -88,13 +86,13 @@ it('which texts a language borrows is told by the log, once for each version, an
   const published = () => test.log.filter((each) => each.event === 'published').length;
   const before = published();
   await changeTenant(test.folder, 'bg.json', '"name": "', '"name": "X ');
-  await expect.poll(published, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(published).toBeGreaterThan(before);
   const words = JSON.parse(await test.read('languages/hu.json')) as { home: object };
   await test.write(
     'languages/hu.json',
     writeWords({ ...words, home: { ...words.home, title: '', lead: '' } }),
   );
-  await expect.poll(() => told().map(({ texts }) => texts), { timeout: 5_000 }).toEqual([1, 2]);
+  await expect.poll(() => told().map(({ texts }) => texts)).toEqual([1, 2]);
 });
 
 it('elsewhere nobody finds a draft language: it is not offered, and its address answers 404', async () => {

@@ -87,7 +87,7 @@ describe('the overview', () => {
       const [, source = '', folder = ''] = /^cp (?:-R )?(\S+) path\/to\/(\S+)\/$/.exec(command) ?? [];
       await cp(source, join(from[folder] ?? '', basename(source)), { recursive: true });
     }
-    await screen.findByRole('link', { name: 'България' }, { timeout: 5_000 });
+    await screen.findByRole('link', { name: 'България' });
     expect(screen.queryByText('Not publishable')).toBeNull();
     cleanup();
     await empty.stop();
