@@ -45,6 +45,7 @@ let xray: Xray | null = null;
 
 async function show({
   place,
+  page,
   clockOffset: offset,
   language,
   scheme,
@@ -56,7 +57,7 @@ async function show({
   const [, code = ''] = place.path.split('/');
   if (language) sessionStorage.setItem(LANGUAGE_KEY + code, language);
   const load = () => location.replace(place.path);
-  const start = await takeUp(place.path).catch(() => null);
+  const start = await takeUp(place.path, page).catch(() => null);
   if (!start) {
     load();
     return;

@@ -33,6 +33,7 @@ function answerPreviews() {
       problem: null,
       elsewhere: null,
       isSandboxRunning: true,
+      page: null,
     };
     return json(answer);
   });
