@@ -155,6 +155,23 @@ test.describe('the console', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  test('asks for the completions of a text once, however much of it is typed', async ({ page }) => {
+    await page.goto(`${program.url}tenants/pl?view=json`);
+    await page.getByRole('textbox', { name: 'pl.json as JSON' }).focus();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('"brandName": "');
+    for (const key of ['Enter', 'Escape', 'ArrowRight']) await page.keyboard.press(key);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/complete') && asked.push(request.url()));
+    // What is typed is checked later than completions are asked for.
+    for (const key of ['a', 'b', 'Backspace', 'c'])
+      await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith('/api/check')),
+        page.keyboard.press(key),
+      ]);
+    expect(asked).toHaveLength(1);
+  });
+
   test('joins what changed on disk, keeps a draft over a reload, and asks before it is left', async ({
     page,
   }) => {

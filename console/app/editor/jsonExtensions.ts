@@ -3,6 +3,7 @@ import {
   autocompletion,
   type CompletionContext,
   type CompletionResult,
+  type CompletionSource,
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
@@ -22,6 +23,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import type { Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { Completion } from '../../server/answers.ts';
 import type { ConsoleApi } from '../api.ts';
 import { jsonTheme } from './jsonTheme.ts';
 
@@ -58,7 +60,7 @@ export function jsonExtensions({ api, label, describedBy, nonce }: JsonExtension
     highlightActiveLine(),
     highlightSelectionMatches(),
     search({ top: true }),
-    autocompletion({ icons: false, override: [(context) => complete(context, api)] }),
+    autocompletion({ icons: false, override: [createCompletion(api)] }),
     hoverTooltip((view, place) => describe(view, place, api)),
     keymap.of([
       ...closeBracketsKeymap,
@@ -74,14 +76,27 @@ export function jsonExtensions({ api, label, describedBy, nonce }: JsonExtension
   ];
 }
 
-async function complete(
-  context: CompletionContext,
-  api: Pick<ConsoleApi, 'complete'>,
-): Promise<CompletionResult | null> {
-  const before = context.matchBefore(/"[^"\n]*|\w+/);
-  if (!before && !context.explicit) return null;
-  // Without its ends of lines as the file writes them: places are those of the editor.
-  const found = await api.complete(context.state.doc.toString(), context.pos).catch(() => []);
+/** The server is asked once for each word: what may stand there is the same however much of it is typed. */
+function createCompletion(api: Pick<ConsoleApi, 'complete'>): CompletionSource {
+  let known: { readonly word: string; readonly at: number; readonly found: readonly Completion[] } | null =
+    null;
+  return async (context) => {
+    const { state, pos, explicit } = context;
+    const before = context.matchBefore(/"[^"\n]*|\w+/);
+    if (!before && !explicit) return null;
+    // By what stands before and behind it.
+    const word = `${before?.from ?? pos} ${state.doc.length - pos}`;
+    if (explicit || known?.word !== word) {
+      // Without its ends of lines as the file writes them: places are those of the editor.
+      const found = await api.complete(state.doc.toString(), pos).catch(() => null);
+      known = found && { word, at: pos, found };
+    }
+    const shift = pos - (known?.at ?? pos);
+    return optionsOf(context, known?.found.map((each) => ({ ...each, to: each.to + shift })) ?? []);
+  };
+}
+
+function optionsOf(context: CompletionContext, found: readonly Completion[]): CompletionResult | null {
   if (context.aborted || found.length === 0) return null;
   const from = Math.min(...found.map((each) => each.from));
   return {
