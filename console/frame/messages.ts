@@ -36,8 +36,6 @@ export type ToFrame =
   | {
       readonly kind: 'show';
       readonly place: Place;
-      /** Its text; null has the frame ask for it. */
-      readonly page: string | null;
       readonly clockOffset: number;
       readonly language: string | null;
       readonly scheme: Scheme;

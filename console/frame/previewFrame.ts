@@ -45,7 +45,6 @@ let xray: Xray | null = null;
 
 async function show({
   place,
-  page,
   clockOffset: offset,
   language,
   scheme,
@@ -57,7 +56,7 @@ async function show({
   const [, code = ''] = place.path.split('/');
   if (language) sessionStorage.setItem(LANGUAGE_KEY + code, language);
   const load = () => location.replace(place.path);
-  const start = await takeUp(place.path, page).catch(() => null);
+  const start = await takeUp(place.path).catch(() => null);
   if (!start) {
     load();
     return;

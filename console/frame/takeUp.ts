@@ -6,15 +6,13 @@
 import { askWords } from '../../runtime/inline/askEarly.ts';
 import { LANGUAGE_KEY, PAGE_DATA_ID, type PageData } from '../../runtime/tenant/pageData.ts';
 import { runModule } from './runModule.ts';
-import { trusted } from './trusted.ts';
 
 /**
- * @param text of the page; null asks for it
  * @returns once the page stands there; what begins its program, as a published page does after its first picture
  * @throws when the page cannot be shown this way; it has to be loaded
  */
-export async function takeUp(path: string, text: string | null): Promise<() => Promise<void>> {
-  const page = text === null ? await loadPage(path) : readPage(text);
+export async function takeUp(path: string): Promise<() => Promise<void>> {
+  const page = await readPage(path);
   const program = page.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.getAttribute('href');
   const data = page.getElementById(PAGE_DATA_ID);
   if (!program || !data) throw new Error('This is no page of the portal.');
@@ -39,12 +37,8 @@ function askForWords(page: Document, { textContent }: HTMLElement): void {
   if (preload) document.head.append(document.adoptNode(preload));
 }
 
-/** From the console, and so from the server that the frame would ask. What stands in it as a script does not run. */
-function readPage(text: string): Document {
-  return new DOMParser().parseFromString(trusted().createHTML(text), 'text/html');
-}
-
-function loadPage(path: string): Promise<Document> {
+/** Read by the browser itself: no text of ours is made into elements. */
+function readPage(path: string): Promise<Document> {
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
   request.onload = () => (request.responseXML ? resolve(request.responseXML) : reject(new Error('No page.')));

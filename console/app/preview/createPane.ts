@@ -37,7 +37,7 @@ export interface PaneEvents extends XrayEvents {
   readonly onLeaves: (address: string) => void;
 }
 
-export type PaneText = Omit<PreviewRequest, 'pane' | 'path'>;
+export type PaneText = Omit<PreviewRequest, 'pane'>;
 
 export interface Pane {
   /** By which the server knows it. */
@@ -71,8 +71,6 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
   let top = 0;
   let language: string | null = null;
   let drawn = '';
-  /** Came with the last answer. */
-  let page: { readonly path: string; readonly version: string; readonly text: string } | null = null;
 
   const change = (next: Partial<PaneState>) => {
     if (ending.signal.aborted) return;
@@ -118,13 +116,10 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
       const asked: PaneText = waiting;
       waiting = null;
       try {
-        const path = state.path || `/${asked.code}/`;
-        const answer = await askPreview({ ...asked, pane: name, path }, ending.signal);
+        const answer = await askPreview({ ...asked, pane: name }, ending.signal);
         const before = shown()?.origin;
-        change({ answer, isUnreachable: false, path: state.path || path });
+        change({ answer, isUnreachable: false, path: state.path || `/${asked.code}/` });
         const next = shown();
-        if (answer.kind === 'answered' && answer.page !== null && next)
-          page = { path, version: next.version, text: answer.page };
         if (next && next.origin !== before) {
           entered = undefined;
           deck.open(next.origin);
@@ -152,9 +147,7 @@ export function createPane(room: HTMLElement, events: PaneEvents): Pane {
     if (target === drawn) return;
     drawn = target;
     const { clockOffset, isXray } = now;
-    const isThere = page?.path === state.path && page.version === now.version;
-    const text = isThere ? page?.text : undefined;
-    deck.draw({ place: { path: state.path, top }, page: text ?? null, clockOffset, language, isXray });
+    deck.draw({ place: { path: state.path, top }, clockOffset, language, isXray });
   }
 
   async function enter(who: string | null): Promise<void> {

@@ -15,8 +15,6 @@ import type { Thing } from '../../frame/xray/things.ts';
 
 export interface Drawing {
   readonly place: Place;
-  /** Its text; null has the frame ask for it. */
-  readonly page: string | null;
   readonly clockOffset: number;
   readonly language: string | null;
   readonly isXray: boolean;

@@ -14,8 +14,6 @@ export interface PreviewRequest {
   readonly day: string | null;
   /** Whether the texts are marked by where they come from. */
   readonly isXray: boolean;
-  /** Below the origin: the page that is looked at, which comes with the answer. Null asks for none. */
-  readonly path: string | null;
 }
 
 /** A connection that leads elsewhere than to the sandbox. */
@@ -70,8 +68,6 @@ export type PreviewAnswer =
       readonly problem: PlainProblem | null;
       readonly elsewhere: ElsewhereAnswer | null;
       readonly isSandboxRunning: boolean;
-      /** Text of the page that was asked for, with the newest text; null where that is not shown, or no page. */
-      readonly page: string | null;
     };
 
 export interface PreviewCard {

@@ -120,16 +120,6 @@ export async function createPreviewPane({
     };
   }
 
-  /** As the pane's own server sends it: asking for it would take a visit more. */
-  async function pageAt(address: string): Promise<string | null> {
-    const [path = ''] = address.split('?', 1);
-    const { status, headers, body } = await live.site.page(live.site.match('', path), path);
-    const isPage = status === 200 && String(headers['content-type']).startsWith('text/html');
-    return isPage && body !== null && typeof body === 'object' && 'identity' in body
-      ? Buffer.from(body.identity).toString()
-      : null;
-  }
-
   return {
     code,
     built,
@@ -140,7 +130,7 @@ export async function createPreviewPane({
     },
     explain: (asked) => xrayed && answerXray(asked, { ...xrayed, cards }),
     async show(request) {
-      const { text, words, path } = request;
+      const { text, words } = request;
       const isAnswering = isSandboxRunning();
       const unsaved = toUnsaved(name, text, words);
       let problem = await read(unsaved);
@@ -149,8 +139,7 @@ export async function createPreviewPane({
       if (problem && !isKnown() && (await read(new Map())) === null) problem = await read(unsaved);
       const newest = store.state().tenants.get(code);
       const elsewhere = newest ? findElsewhere(newest.hostConnection, sandbox) : null;
-      const isServed = newest !== undefined && !elsewhere;
-      if (isServed) shown = await publishOn(newest, request);
+      if (newest && !elsewhere) shown = await publishOn(newest, request);
       return {
         kind: 'answered',
         shown,
@@ -162,7 +151,6 @@ export async function createPreviewPane({
         },
         elsewhere,
         isSandboxRunning: await isAnswering,
-        page: isServed && !problem && path !== null ? await pageAt(path) : null,
       };
     },
     async close() {

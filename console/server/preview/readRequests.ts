@@ -6,8 +6,6 @@ const CODE = /^[a-z]{2,12}$/;
 const LANGUAGE = /^[A-Za-z0-9-]{2,35}$/;
 const NAME = /^[A-Za-z0-9-]{1,64}$/;
 const PERSON = /^[a-z]{1,20}$/;
-/** Printable ASCII, as addresses are. */
-const PATH = /^\/[!-~]{0,2000}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -19,13 +17,12 @@ const isLike = (value: unknown, pattern: RegExp): value is string =>
 
 export function readPreviewRequest(body: unknown): PreviewRequest | null {
   if (!isMembers(body)) return null;
-  const { pane, code, text, words, day, isXray = false, path = null } = body;
+  const { pane, code, text, words, day, isXray = false } = body;
   if (!isLike(pane, NAME) || !isLike(code, CODE)) return null;
   if (text !== null && typeof text !== 'string') return null;
   if (day !== null && !(isLike(day, DAY) && !Number.isNaN(Date.parse(day)))) return null;
   if (!isWords(words) || typeof isXray !== 'boolean') return null;
-  if (path !== null && !isLike(path, PATH)) return null;
-  return { pane, code, text, words, day, isXray, path };
+  return { pane, code, text, words, day, isXray };
 }
 
 function isWords(value: unknown): value is PreviewRequest['words'] {

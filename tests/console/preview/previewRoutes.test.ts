@@ -53,16 +53,11 @@ beforeEach(() => {
 const call = (path: string, payload: object, server = app) =>
   server.inject({ method: 'POST', url: `/api/preview${path}`, headers: { host: 'localhost:4200' }, payload });
 
-async function answered(asked: Partial<PreviewRequest>, server = app) {
+async function preview(asked: Partial<PreviewRequest>, server = app) {
   const pane = `pane-${name}`;
   const response = await call('', { pane, code: 'bg', text: null, words: {}, day: null, ...asked }, server);
   const answer: PreviewAnswer = response.json();
   if (answer.kind !== 'answered') throw new Error(answer.kind);
-  return answer;
-}
-
-async function preview(asked: Partial<PreviewRequest>, server = app) {
-  const answer = await answered(asked, server);
   const { shown } = answer;
   const page = shown && (await fetch(`${shown.origin}/bg/`));
   const application = shown && (await fetch(`${shown.origin}/bg/account`));
@@ -117,25 +112,6 @@ describe('a preview', () => {
     const { html, problem } = await preview({ text: '{' });
     expect(html).toContain('Sorvia');
     expect(problem).not.toBeNull();
-  });
-
-  it.each(['/bg/', '/bg/account', '/bg/contact-us?about=card'])(
-    'brings the page of %s along, as it is served',
-    async (path) => {
-      const { page, shown } = await answered({ text: saved.replace('Sorvia', 'Brought'), path });
-      expect(page).toContain('Brought');
-      expect(page).toBe(await (await fetch(`${shown?.origin}${path}`)).text());
-    },
-  );
-
-  it.each([null, '/bg/none.js', '/bg/manifest.webmanifest'])('brings no page along for %s', async (path) => {
-    expect((await answered({ path })).page).toBeNull();
-  });
-
-  it('brings no page along of a text that it does not show', async () => {
-    await answered({ path: '/bg/' });
-    expect((await answered({ text: '{', path: '/bg/' })).page).toBeNull();
-    expect((await answered({ text: gatewayAt('http://localhost:1/v1'), path: '/bg/' })).page).toBeNull();
   });
 
   it('shows words that are not saved', async () => {
@@ -262,8 +238,6 @@ describe('a preview', () => {
     ['a path for a language', { words: { '../x': '{}' } }],
     ['no day', { day: '2026-13-45' }],
     ['no text', { text: 7 }],
-    ['no address of a page', { path: 'bg/' }],
-    ['an address of two lines', { path: '/bg/\n' }],
   ])('takes no request with %s', async (_, changes) => {
     const asked = { pane: 'pane', code: 'bg', text: null, words: {}, day: null, ...changes };
     expect((await call('', asked)).statusCode).toBe(400);

@@ -33,7 +33,6 @@ function answerPreviews() {
       problem: null,
       elsewhere: null,
       isSandboxRunning: true,
-      page: null,
     };
     return json(answer);
   });
