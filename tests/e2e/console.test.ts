@@ -1,4 +1,7 @@
-/** The console, as configuration managers have it: what only a browser can show. */
+/**
+ * The console, as configuration managers have it: what only a browser can show. Over 250 lines: one console and one folder
+ * serve all of it.
+ */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

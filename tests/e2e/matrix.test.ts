@@ -1,4 +1,7 @@
-/** A bounded part of the matrix's look at screens, and defects that it has to see (`npm run matrix -- --part seen` has all). */
+/**
+ * A bounded part of what the matrix looks at in a browser, and defects that it has to see (`npm run matrix` has all). Over 250
+ * lines: each part is shown beside the defects that are planted for it.
+ */
 import type { Check } from '../matrix/check.ts';
 import { checkHabits } from '../matrix/habits/checkHabits.ts';
 import { habits } from '../matrix/habits/habits.ts';

@@ -16,9 +16,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with a page as it stands once nothing moves, a line a rule. Its own engine in the page: its wrapper for Playwright
- * opens a second page for each run and takes four times as long. Frames are left out: each holds a page of somebody
- * else's, with landmarks of its own.
+ * What axe finds wrong with a page as it stands once nothing moves, a line a rule. Its own engine in the page: its wrapper
+ * for Playwright opens a second page for each run and takes four times as long. Frames are left out: each holds a page of
+ * somebody else's, with landmarks of its own.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   await untilSettled(page);

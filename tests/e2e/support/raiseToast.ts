@@ -7,7 +7,7 @@ export const WORDS = /\/static\/words\/|\/translations/;
 export const toast = (page: Page) => page.locator('section > [role=alert]:has(button)');
 
 /** Toasts that come from now on stay until they are closed, as in a tab that nobody sees: a look takes as long as it takes. */
-export async function keepToasts(page: Page): Promise<void> {
+async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
   });
