@@ -35,7 +35,11 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly status: string;
       readonly projectName?: string;
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        readonly errors?: readonly { readonly message?: string }[];
+        /** What the test printed, piece by piece. */
+        readonly stdout?: readonly { readonly text?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -79,8 +83,10 @@ function readSuite(
         .join(' › '),
       outcome: outcomeOf(status),
       detail: results
-        .flatMap((result) => result.errors ?? [])
-        .map(({ message }) => message ?? '')
+        .flatMap(({ errors = [], stdout = [] }) => [
+          ...errors.map(({ message }) => message ?? ''),
+          ...stdout.map(({ text }) => text ?? ''),
+        ])
         .join('\n'),
     })),
   );

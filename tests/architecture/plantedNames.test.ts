@@ -331,7 +331,7 @@ beforeAll(async () => {
     const name = /(?:^|\/)((?:spelled|mistyped)\d+\.ts)\(/.exec(line)?.[1] ?? 'elsewhere';
     reported.set(name, [...(reported.get(name) ?? []), line]);
   }
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 

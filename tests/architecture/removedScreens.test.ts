@@ -4,7 +4,7 @@ import { copyProject, type ProjectCopy } from './removeScreen.ts';
 let project: ProjectCopy;
 beforeAll(async () => {
   project = await copyProject();
-}, 60_000);
+});
 afterAll(() => project.remove());
 
 // The one that is published as a page, and one that a form and a dialog stand on, at once: each takes a build of its

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   expect(problems).toEqual([]);
   chunks = await measureChunks(distDir, built);
-}, 180_000);
+});
 afterAll(() => rm(distDir, { recursive: true }));
 
 /** Sources of the modules that an output holds. */

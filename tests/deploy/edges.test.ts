@@ -7,7 +7,7 @@ import { type StandInAnswer, type StandInHost, startStandIn } from './support/st
 import { EDGES, type RunningEdge } from './support/startEdge.ts';
 
 /** Checks come once a second, and one that hangs takes two. */
-const SOON = { timeout: 15_000, interval: 100 };
+const SOON = { timeout: 30_000, interval: 100 };
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const CLIENTS = Array.from({ length: 60 }, (_, index) => `127.0.1.${index + 1}`);
 

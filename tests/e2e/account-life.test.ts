@@ -21,7 +21,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'ro')(
     `${tenant.code}: an account lives from registration to deletion, by the required calls alone [GRD-03 API-05 API-18 API-36]`,
     async ({ page, portal, sandbox, request, expectedComplaints }) => {
-      test.setTimeout(90_000);
       // The last sign-in is refused.
       expectedComplaints.push(/40[013].*sso/);
       const { t, field, heading, button } = fieldsOf(page, tenant.language);

@@ -172,7 +172,6 @@ for (const tenant of TENANTS) {
     testWhere(tenant.code === 'pl')(
       'consents are saved where they changed, kept where they failed, and there after a reload [API-26 API-27 API-64 RTE-55]',
       async ({ page, portal, sandbox, request, expectedComplaints }) => {
-        test.setTimeout(120_000);
         const person = aPerson('ana', tenant.code);
         await signIn(page, portal, tenant, person, 'my-profile/notifications-center');
         const partners = page.getByRole('switch', {

@@ -58,7 +58,6 @@ async function leaveAndReturn(page: Page, elsewhere: string): Promise<unknown> {
 }
 
 test('every signed-out page is kept for whoever comes back to it', async ({ portal, sandbox }) => {
-  test.setTimeout(120_000);
   const page = await openPage();
   await page.goto(`${portal}/healthz`);
   const plain = await leaveAndReturn(page, `${sandbox}/`);

@@ -148,7 +148,6 @@ for (const tenant of TENANTS) {
       holderTest(
         'a card is blocked for a while and unblocked, each told by a toast [MOD-04 MOD-05 ACT-26 USE-13]; it is removed, stays usable behind the scenes, and can be added again [RTE-35 MOD-03 ACT-05 ACT-06]',
         async ({ holder }) => {
-          holderTest.setTimeout(120_000);
           const h = await holder(tenant);
           await holderTest.step('blocked and unblocked', async () => {
             const id = await h.open(ANA.active);
@@ -295,7 +294,6 @@ for (const tenant of TENANTS) {
       holderTest(
         'an action that a card does not have leads to its details, which say why [RTE-65]; after an answer that never came the card is read again, and nothing is sent twice [F2 F11 F1]',
         async ({ holder, expectedComplaints }) => {
-          holderTest.setTimeout(120_000);
           expectedComplaints.push(/actions\/(un)?block/);
           const h = await holder(tenant);
           await holderTest.step('an action that is not there', async () => {

@@ -21,7 +21,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'bg')(
     'a payment opens, is read and asked about, by keyboard alone, at 320 px and with large text [LOV-01 LOV-05 LOV-07 LOV-08]',
     async ({ page, portal, sandbox }) => {
-      test.setTimeout(120_000);
       await signInAtCard(page, { portal, sandbox }, tenant, ANA.issued);
       const heading = page.getByRole('heading', { level: 1 });
       const enter = async (name: string, role: 'button' | 'link') => {

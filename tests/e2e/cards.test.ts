@@ -214,7 +214,7 @@ test('sixty cards are gone through and come back to, and a filter of a long list
     await expect(pill(name)).toHaveAttribute('aria-pressed', 'true');
     await expect(pill(name)).toBeFocused();
     // Rare ones take many pages, one after the other; after ten of them it stops, and asks.
-    await expect(page.getByText(pieceOf('transactions.lookedBack'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(pieceOf('transactions.lookedBack'))).toBeVisible();
     const further = page.getByRole('button', { name: t('transactions.lookFurther') });
     if (!(await further.isVisible())) await expect(rows).toHaveCount(10);
   }
@@ -224,7 +224,7 @@ test('sixty cards are gone through and come back to, and a filter of a long list
   await expect(rows).toHaveCount(10);
   const more = page.getByRole('button', { name: t('transactions.loadMore_other', { count: '10' }) });
   await more.press('Enter');
-  await expect(rows).toHaveCount(20, { timeout: 30_000 });
+  await expect(rows).toHaveCount(20);
   await more.scrollIntoViewIfNeeded();
   const position = () => page.evaluate(() => Math.round(scrollY));
   const at = await position();

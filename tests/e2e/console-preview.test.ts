@@ -7,8 +7,6 @@ import { type ServedPreview, servePreview } from './support/servePreview.ts';
 
 let served: ServedPreview;
 let tenantConfigDir: string;
-// Each builds pages for itself, beside whatever else the machine does.
-test.describe.configure({ timeout: 150_000 });
 
 test.beforeAll(async ({ sandbox }) => {
   tenantConfigDir = await mkdtemp(join(tmpdir(), 'previewed-'));

@@ -33,7 +33,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test('names what made 60 things on 12 screens, and why 10 others are not there', async ({ page }) => {
-  test.setTimeout(120_000);
   const answers = await watchXray(page);
   await open(page);
   for (const { screen, person, things } of SCREENS) {

@@ -45,7 +45,7 @@ test.describe('the console', () => {
     await page.keyboard.type('Tried out');
     await tabTo(page, hasFocus(page, 'Publish'));
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await expect(dialog).toBeHidden();
   };
 
   /** Home and a screen of somebody who is signed in, each before and after, side by side and out of the way of keys. */

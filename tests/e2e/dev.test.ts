@@ -89,7 +89,6 @@ async function startDev(): Promise<Dev> {
 let dev: Dev;
 test.beforeAll(async () => {
   // It builds first.
-  test.setTimeout(180_000);
   dev = await startDev();
 });
 test.afterAll(() => dev?.stop());

@@ -66,7 +66,6 @@ for (const tenant of [...TENANTS].reverse()) {
     testWhere(language === 'uk')(
       `each code says its words in ${language} of ${tenant.code}, once [ERR-07 ERR-16 ERR-23 USE-11]`,
       async ({ page, portal, sandbox, request, expectedComplaints }) => {
-        test.setTimeout(120_000);
         expectedComplaints.push(/cards\?/);
         const person = aPerson('ana', tenant.code);
         const t = wordsOf(language);

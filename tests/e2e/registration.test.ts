@@ -28,7 +28,6 @@ for (const tenant of TENANTS) {
     request,
     expectedComplaints,
   }) => {
-    test.setTimeout(120_000);
     const { t, field, heading, button } = fieldsOf(page, tenant.language);
     const email = aNewAddress();
 
@@ -137,7 +136,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'pl')(
     `${tenant.code}: a forgotten password is replaced by a mailed link [RTE-17 RTE-18 ERR-89 F9]`,
     async ({ page, portal, sandbox, request, expectedComplaints }) => {
-      test.setTimeout(120_000);
       const { t, field, heading, button } = fieldsOf(page, tenant.language);
       const person = aPerson('ana', tenant.code);
 

@@ -63,7 +63,6 @@ for (const tenant of TENANTS) {
     request,
     expectedComplaints,
   }) => {
-    test.setTimeout(180_000);
     const person = aPerson('ana', tenant.code);
     const arm = faultsOf(request, sandbox, person);
     const main = page.getByRole('main');
@@ -179,7 +178,6 @@ function balancesIn(tenant: TenantUnderTest): void {
     request,
     expectedComplaints,
   }) => {
-    test.setTimeout(120_000);
     const person = aPerson('ana', tenant.code);
     const arm = faultsOf(request, sandbox, person);
     const panels = page.getByRole('main').getByRole('region');

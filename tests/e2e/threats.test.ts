@@ -171,7 +171,7 @@ test('a late answer after signing out brings nothing back to the same document [
   await twin.goto(`${portal}/bg/logout`);
   await expect(page).toHaveURL(`${portal}/bg/reconnect`);
   await expect
-    .poll(async () => (await callsOf(request, sandbox, person, '/operations')).length, { timeout: 15_000 })
+    .poll(async () => (await callsOf(request, sandbox, person, '/operations')).length)
     .toBeGreaterThan(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(await page.evaluate(() => Object.keys({ ...sessionStorage }).join())).not.toMatch(

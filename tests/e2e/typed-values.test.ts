@@ -63,7 +63,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'ro')(
     `${tenant.code}: a visitor’s forms judge typed values as their compiled validators do [FRM-01 VAL-01 PHN-06 VAL-36]`,
     async ({ page, portal }) => {
-      test.setTimeout(90_000);
       const { field, heading, button } = fieldsOf(page, tenant.language);
       const formOf = (name: FormName) => formInBrowser(page, compiled, name);
 
@@ -99,7 +98,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'bg')(
     `${tenant.code}: a holder’s forms judge typed values as their compiled validators do [FRM-01 VAL-21 VAL-65 PHN-19]`,
     async ({ page, portal }) => {
-      test.setTimeout(90_000);
       const { t, field } = fieldsOf(page, tenant.language);
       const person = aPerson('ana', tenant.code);
       const formOf = (name: FormName) => formInBrowser(page, compiled, name);
@@ -173,7 +171,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'pl')(
     `${tenant.code}: a new phone is the one that was pasted, dictated or typed, and no other [USE-01 PHN-16]`,
     async ({ page, context, portal, sandbox, request }) => {
-      test.setTimeout(90_000);
       const { t } = fieldsOf(page, tenant.language);
       const person = aPerson('ana', tenant.code);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -249,7 +246,6 @@ for (const tenant of TENANTS) {
   testWhere(tenant.code === 'bg')(
     `${tenant.code}: a registration carries the phone that was meant, and waits for one that is not clear [USE-01 API-18]`,
     async ({ page, portal, sandbox, request }) => {
-      test.setTimeout(90_000);
       const { field, heading, button } = fieldsOf(page, tenant.language);
       const email = aNewAddress();
       const number = aNumber(first);

@@ -6,7 +6,7 @@ import { briefOf, createUnpackedTenants, packServed } from '../../host/serve/ser
 import { compileText, TENANT_TEXT } from '../compiler/support/compileText.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
-const WITHIN = { timeout: 15_000, interval: 20 };
+const WITHIN = { timeout: 30_000, interval: 20 };
 const MIDNIGHT_IN_SOFIA = Date.parse('2025-12-31T22:00:00Z');
 
 const LEV =

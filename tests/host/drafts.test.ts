@@ -105,9 +105,7 @@ it('elsewhere nobody finds a draft language: it is not offered, and its address 
   await plain.close();
 });
 
-it('a new country answers 404 until each place of its list was changed or confirmed, whatever its status says', {
-  timeout: 60_000,
-}, async () => {
+it('a new country answers 404 until each place of its list was changed or confirmed, whatever its status says', async () => {
   const plain = await startTestHost();
   const run = async (...words: string[]) => {
     const { code, errors } = await runTenant(plain.folder, words);
@@ -116,7 +114,7 @@ it('a new country answers 404 until each place of its list was changed or confir
   const state = async () => (await (await plain.get('/readyz')).json()).tenants.hu;
   const addresses = ['/hu/', '/hu/account', '/hu/gateway/v1/users/1/cards'];
   const answers = () => Promise.all(addresses.map(async (path) => (await plain.get(path)).status));
-  const SOON = { timeout: 10_000 };
+  const SOON = { timeout: 30_000 };
 
   await run('new', 'hu', '--country', 'HU');
   await expect.poll(state, SOON).toMatchObject({ status: 'draft', serves: 'nothing' });

@@ -22,7 +22,7 @@ async function withGroup(folder: string): Promise<void> {
 }
 
 describe('a host whose tenants extend a group', () => {
-  const WITHIN = { timeout: 15_000, interval: 20 };
+  const WITHIN = { timeout: 30_000, interval: 20 };
   let test: TestHost;
   beforeEach(async () => {
     test = await startTestHost({}, withGroup);

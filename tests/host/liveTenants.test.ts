@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const WITHIN = { timeout: 15_000, interval: 20 };
+const WITHIN = { timeout: 30_000, interval: 20 };
 
 async function readyz(): Promise<{
   status: number;

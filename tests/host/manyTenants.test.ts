@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from '../../host/serve/folderChanges.ts';
 import { startTestHost, type TestHost } from './support/startTestHost.ts';
 
-const WITHIN = { timeout: 15_000, interval: 20 };
+const WITHIN = { timeout: 30_000, interval: 20 };
 const COUNT = 40;
 const { readFile } = promises;
 

@@ -239,7 +239,7 @@ describe('what a home screen is told of a tenant', () => {
     const before = await manifestOf('pl');
     await changeTenant(test.folder, 'pl.json', '"brand": "#2A48E8"', '"brand": "#2A48E0"');
     await expect
-      .poll(async () => (await manifestOf('pl')).theme_color, { timeout: 15_000, interval: 20 })
+      .poll(async () => (await manifestOf('pl')).theme_color, { timeout: 30_000, interval: 20 })
       .toBe('#2A48E0');
     const sources = (await manifestOf('pl')).icons.map(({ src }) => src);
     for (const { src } of before.icons) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
-const WITHIN = { timeout: 15_000, interval: 20 };
+const WITHIN = { timeout: 30_000, interval: 20 };
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"><path fill="${colour}" d="M0 0h120v28H0z"/></svg>`;
 

@@ -7,7 +7,7 @@ import { type FirstLooks, firstLookAddress } from '../../runtime/tenant/firstLoo
 import { addTurnedTenant } from '../e2e/support/turnedTenant.ts';
 import { changeTenant, startTestHost, type TestHost } from './support/startTestHost.ts';
 
-const WITHIN = { timeout: 15_000, interval: 20 };
+const WITHIN = { timeout: 30_000, interval: 20 };
 
 let test: TestHost | null = null;
 afterEach(async () => {

@@ -91,7 +91,7 @@ describe('publishing under load', () => {
     const clients = PATHS.map((path) => new Client(path));
     const contents = new Map<string, string>();
     await vi.waitFor(async () => expect(await (await test.get('/ro/')).text()).toContain('>Storm 001'), {
-      timeout: 15_000,
+      timeout: 30_000,
       interval: 20,
     });
 
@@ -117,5 +117,5 @@ describe('publishing under load', () => {
       expect(fresh).toBeGreaterThan(5);
       expect(unchanged).toBeGreaterThan(0);
     }
-  }, 60_000);
+  });
 });

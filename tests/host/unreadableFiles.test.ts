@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(outside, { recursive: true });
 });
 
-const WITHIN = { timeout: 15_000, interval: 20 };
+const WITHIN = { timeout: 30_000, interval: 20 };
 
 async function problemsOf(code: string): Promise<{ file: string; message: string }[] | undefined> {
   const { tenants } = await (await test.get('/readyz')).json();

@@ -29,7 +29,6 @@ describe('the matrix', () => {
 
   it.each(defects.map((defect) => [defect.name, defect] as const))(
     'finds %s, and names tenant and key',
-    { timeout: 60_000 },
     async (name, defect) => {
       const { tenants, failed } = await plant([defect], FOLDER);
       const tenant = tenants.get(name) ?? null;

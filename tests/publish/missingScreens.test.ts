@@ -19,7 +19,7 @@ beforeAll(async () => {
   build = await loadBuild(distDir);
   const files = await loadWordsFiles('tenant-config/languages');
   languages = new Map(files.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])));
-}, 60_000);
+});
 afterAll(() => rm(distDir, { recursive: true }));
 
 function publish(screens: readonly Manifest[], tenant = shippedTenants[0]) {

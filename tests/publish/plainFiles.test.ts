@@ -112,7 +112,7 @@ describe.skipIf(path === null)(`plain files behind nginx${why}`, () => {
       distDir,
       credentials,
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([nginx?.stop(), host?.close(), upstream?.close()]);
     await Promise.all([folder, distDir].map((each) => rm(each, { recursive: true })));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const files = await loadWordsFiles('tenant-config/languages');
   languages = new Map(files.flatMap((each) => (each.ok ? [[each.file.language, each.file] as const] : [])));
-}, 60_000);
+});
 afterAll(() => rm(distDir, { recursive: true }));
 
 function noTenant(): never {

@@ -85,7 +85,7 @@ function fillAccess({ t }: Opened, email = 'Mariya@Poshta.example') {
 const press = async ({ user }: Opened, name: string) => {
   const button = screen.getByRole('button', { name });
   // The check of all that was typed takes its time on a busy machine.
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'), { timeout: 10_000 });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
   await user.click(button);
 };
 

@@ -25,8 +25,11 @@ describe('the totals of npm test', () => {
     ]);
   });
 
-  it('count each browser test, a flaky one as a failure, and errors outside of tests', () => {
-    const test = (status: string, errors: { message: string }[] = []) => ({ status, results: [{ errors }] });
+  it('count each browser test, a flaky one as a failure with what it printed, and errors outside of tests', () => {
+    const test = (status: string, errors: { message: string }[] = [], text?: string) => ({
+      status,
+      results: [{ errors, ...(text && { stdout: [{ text }] }) }],
+    });
     const results = readPlaywrightReport({
       errors: [{ message: 'no browser' }],
       suites: [
@@ -38,7 +41,9 @@ describe('the totals of npm test', () => {
           suites: [
             {
               title: 'links',
-              specs: [{ title: 'work', tests: [test('unexpected', [{ message: 'timeout' }])] }],
+              specs: [
+                { title: 'work', tests: [test('unexpected', [{ message: 'timeout' }], 'where it stood')] },
+              ],
             },
             { title: 'links', specs: [{ title: 'hold', tests: [test('flaky')] }] },
           ],
@@ -52,6 +57,6 @@ describe('the totals of npm test', () => {
       ['home.test.ts › links › hold', 'failed'],
       ['browser tests', 'failed'],
     ]);
-    expect(results[2]?.detail).toBe('timeout');
+    expect(results[2]?.detail).toBe('timeout\nwhere it stood');
   });
 });

@@ -26,7 +26,7 @@ describe('the watch of npm run dev', () => {
       reported.length = 0;
       await writeFile(`${path}~`, text);
       await rename(`${path}~`, path);
-      await vi.waitFor(() => expect(reported).toEqual([path]), { timeout: 15_000 });
+      await vi.waitFor(() => expect(reported).toEqual([path]), { timeout: 30_000 });
     }
   });
 
@@ -38,7 +38,7 @@ describe('the watch of npm run dev', () => {
         await writeFile(join(later, 'b.css'), `${Math.random()}`);
         expect(reported).toContain(join(later, 'b.css'));
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
   });
 });

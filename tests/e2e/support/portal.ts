@@ -58,7 +58,8 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(complaints);
-      if (testInfo.status !== testInfo.expectedStatus) console.log(await whereItStands(page));
+      if (testInfo.status !== testInfo.expectedStatus)
+        console.log([await whereItStands(page), ...complaints].join('\n'));
       const unexpected = complaints.filter(
         (each) => !expectedComplaints.some((pattern) => pattern.test(each)),
       );
@@ -72,11 +73,12 @@ export const test = base.extend<Fixtures>({
 async function whereItStands(page: Page): Promise<string> {
   const state = await page
     .evaluate(() => {
-      const entries = performance.getEntries().map(({ entryType, name, startTime, duration }) => ({
-        entryType,
-        name: name.replace(location.origin, ''),
-        at: Math.round(startTime),
-        took: Math.round(duration),
+      const entries = performance.getEntries().map((entry) => ({
+        entryType: entry.entryType,
+        name: entry.name.replace(location.origin, ''),
+        at: Math.round(entry.startTime),
+        took: Math.round(entry.duration),
+        ...(entry instanceof PerformanceResourceTiming && { status: entry.responseStatus }),
       }));
       return {
         address: location.href,
@@ -88,7 +90,8 @@ async function whereItStands(page: Page): Promise<string> {
       };
     })
     .catch(String);
-  return `Where the page stood: ${JSON.stringify(state, null, 1)}`;
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+  return `Where the page stood: ${JSON.stringify(state, null, 1)}\n${seen}`;
 }
 
 export { expect };

@@ -55,7 +55,7 @@ export async function formInBrowser(
     await expect(async () => {
       const seen = await inputOf(field.name).evaluate(typeEach, { texts: typed, areKeys });
       expect(seen, `${name}.${field.name} ${prefix ?? ''}`).toEqual(wanted);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   return {

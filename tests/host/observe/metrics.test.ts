@@ -8,7 +8,7 @@ let upstream: Upstream;
 let collector: Upstream;
 let test: TestHost;
 const own = { 'x-portal-request': '1' };
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 30_000 };
 const SENT = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 
 beforeAll(async () => {

@@ -55,7 +55,7 @@ describe.runIf(hasEtcd)(`hosts that follow etcd${withoutEtcd}`, () => {
     expect([unready.status, unready.body.status]).toEqual([503, 'starting']);
     await etcd.restart();
     for (const each of [again, empty]) {
-      await vi.waitFor(async () => expect((await readyOf(each)).body.registry).toBe('connected'), 10_000);
+      await vi.waitFor(async () => expect((await readyOf(each)).body.registry).toBe('connected'), 30_000);
     }
     await fleet.change('bg.json', '"expiryFormat": "MM/YY"', '"expiryFormat": "MM/YYYY"');
     const said = await fleet.publish('bg', '--env', 'dev', '--wait');

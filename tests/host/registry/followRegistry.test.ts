@@ -16,7 +16,7 @@ afterAll(() => fleet?.close());
 
 /** On a busy machine as well. */
 const eventually = <Value>(check: () => Value | Promise<Value>) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 50 });
+  vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
 /** A registry that tells a host nothing by itself, as a slow network does. */
 const silent = (registry: Registry): Registry => ({

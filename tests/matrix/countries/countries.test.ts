@@ -21,7 +21,6 @@ describe('the countries of the matrix', () => {
 
   it.each(tasks.filter(({ part }) => part === 'assembled').map((task) => [task.tenant, task] as const))(
     '%s: nothing fails of what is assembled',
-    { timeout: 60_000 },
     async (_tenant, task) => {
       const checks = await task.run();
       expect(checks.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { createWording, type Wording } from './wording.ts';
 
 /** Patient: the machine may be busy. */
-export const expect = expectAnything.configure({ timeout: 15_000 });
+export const expect = expectAnything.configure({ timeout: 30_000 });
 
 let people = 0;
 

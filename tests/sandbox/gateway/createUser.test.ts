@@ -198,7 +198,6 @@ describe('a forgotten password', () => {
 
   it.each(['request-password-reset', 'request-email-verification'])(
     'takes as long to answer %s for an account as for none [F6]',
-    { timeout: 30_000 },
     async (name) => {
       const times = new Map<string, number[]>([
         ['unverified+w4@bg.example', []],

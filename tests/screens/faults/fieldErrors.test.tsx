@@ -77,7 +77,7 @@ describe.each([...PERSON_FORMS, ...VISITOR_FORMS, ...CARD_FORMS])('$what ($call)
       view = await openBroken(sending);
       await sending.fill(view);
     }
-  }, 120_000);
+  });
 });
 
 it('leaves every other field open to typing when the first step of the registration was refused [USE-02]', async () => {

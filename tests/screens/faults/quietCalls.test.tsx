@@ -101,7 +101,7 @@ describe.each(LISTS)('$what ($call)', (list) => {
     });
     // What is provoked waits for its answer here and there.
     const provoked = list.provoke(view);
-    await waitFor(() => expect(view.call.sent).toBe(1), { timeout: 10_000 });
+    await waitFor(() => expect(view.call.sent).toBe(1));
     expect(screen.queryByText(view.t(list.says))).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
     await provoked;

@@ -6,7 +6,7 @@ import { StillResizeObserver } from '../StillResizeObserver.ts';
 
 configure({
   // What is waited for comes at once; on a machine with much to do, or with a screen's code to load first, it comes later.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   getElementError,
 });
 
