@@ -11,7 +11,8 @@ export const loaderCss = `
 #${LOADER_ID} p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes loader{to{transform:translateX(150%)}}
 @media (prefers-reduced-motion:reduce){#${LOADER_ID} div::after{animation:none;width:100%}}
-#${STARTUP_ERROR_ID}:not([hidden]){position:fixed;inset:0;overflow:auto;display:grid;align-content:center;justify-content:center;justify-items:start;gap:16px;grid-template-columns:minmax(0,34rem);padding:24px;background:var(--canvas,Canvas);color:var(--ink,CanvasText);font:1rem/1.5 system-ui,sans-serif}
+#${STARTUP_ERROR_ID}:not([hidden]){position:fixed;inset:0;overflow:auto;display:grid;align-content:center;justify-content:center;grid-template-columns:minmax(0,34rem);padding:24px;background:var(--canvas,Canvas);color:var(--ink,CanvasText);font:1rem/1.5 system-ui,sans-serif}
+#${STARTUP_ERROR_ID} [role=alert]{display:grid;justify-items:start;gap:16px}
 #${STARTUP_ERROR_ID} svg{width:44px;height:44px}
 #${STARTUP_ERROR_ID} h1,#${STARTUP_ERROR_ID} p{margin:0}
 #${STARTUP_ERROR_ID} h1{font-size:1.75rem;line-height:1.2}

@@ -170,5 +170,6 @@ function startupError(text: Translate, words: BuiltInWords, language: string, ma
     `<p><a href="">${escapeHtml(text('startupError.button'))}</a></p>`,
     `<p aria-live="off">${before}<bdi></bdi>${after}</p>`,
   ];
-  return `<section id="${STARTUP_ERROR_ID}" role="alert" hidden>${parts.join('')}</section>`;
+  // A role and no element: what looks for the page's own main part does not find this one, which is there before.
+  return `<div id="${STARTUP_ERROR_ID}" role="main" hidden><div role="alert">${parts.join('')}</div></div>`;
 }

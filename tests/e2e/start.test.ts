@@ -283,8 +283,9 @@ test.describe('the start of the portal', () => {
     await page.route(/\/static\/words\//, (route) => route.abort());
     await arm(request, { path: '/api/v1/translations/*', reset: true, times: 4 });
     await page.goto(`${stack.portal}/bg/nowhere`);
-    await expect(page.getByRole('heading', { name: wordsOf('bg')('startupError.title') })).toBeVisible();
-    await expect(page.getByText(wordsOf('en')('startupError.text'))).toBeVisible();
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(said.getByRole('heading', { name: wordsOf('bg')('startupError.title') })).toBeVisible();
+    await expect(said.getByText(wordsOf('en')('startupError.text'))).toBeVisible();
     await expect(page.getByText(/^[0-9a-f-]{13}$/)).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

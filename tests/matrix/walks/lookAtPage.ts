@@ -19,7 +19,7 @@ export function lookAtPage(): string[] {
   const headings = shown('h1').map(({ textContent }) => textContent);
   if (headings.length !== 1) found.push(`has ${headings.length} headings: ${headings.join(', ')}`);
   if (!document.title) found.push('has no title');
-  const main = document.querySelector('main');
+  const main = document.querySelector('main') ?? shown('[role=main]')[0];
   if (!main) found.push('has no main part');
 
   const dialogs = shown('dialog[open], [role=dialog], [role=alertdialog]');
