@@ -10,6 +10,7 @@ import type {
   TenantText,
 } from '../server/answers.ts';
 import { type CallServer, withToken } from './callServer.ts';
+import { jsonCall } from './jsonCall.ts';
 import { listenToFolder } from './listenToFolder.ts';
 
 /** An answer that says no, in the server's words; or that there was none. */
@@ -40,19 +41,13 @@ export interface Line {
 export function createApi({ fetch, listen }: Line): ConsoleApi {
   const ask = withToken(fetch);
   const call = async (path: string, init?: RequestInit) => readAnswer(await ask(path, init));
-  const send = (path: string, body: object, method = 'POST', signal?: AbortSignal) =>
-    call(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
-    });
+  const send = (path: string, body: object, signal?: AbortSignal) =>
+    call(path, { ...jsonCall(body), ...(signal && { signal }) });
   // The one cast: both sides of these calls are typed by console/server/answers.ts.
   return {
     listTenants: async () => (await call('/api/tenants')) as Overview,
     readTenant: async (code) => (await call(`/api/tenants/${encodeURIComponent(code)}`)) as TenantText,
-    check: async (code, text, signal) =>
-      (await send('/api/check', { code, text }, 'POST', signal)) as CheckAnswer,
+    check: async (code, text, signal) => (await send('/api/check', { code, text }, signal)) as CheckAnswer,
     complete: async (text, offset) => (await send('/api/complete', { text, offset })) as Completion[],
     hover: async (text, offset) =>
       ((await send('/api/hover', { text, offset })) as { readonly hover: Hover | null }).hover,

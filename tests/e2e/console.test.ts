@@ -158,21 +158,28 @@ test.describe('the console', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('asks for the completions of a text once, however much of it is typed', async ({ page }) => {
+  test('asks once what may stand in a text and what it means, however much of it is typed', async ({
+    page,
+  }) => {
     await page.goto(`${program.url}tenants/pl?view=json`);
     await page.getByRole('textbox', { name: 'pl.json as JSON' }).focus();
     await page.keyboard.press('Control+f');
     await page.keyboard.type('"brandName": "');
     for (const key of ['Enter', 'Escape', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(page.getByText(/^At \/theme\/brandName .*name/)).toBeVisible();
     const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/api/complete') && asked.push(request.url()));
-    // What is typed is checked later than completions are asked for.
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // What is typed is checked later than all that is asked about the place.
     for (const key of ['a', 'b', 'Backspace', 'c'])
       await Promise.all([
         page.waitForResponse((answer) => answer.url().endsWith('/api/check')),
         page.keyboard.press(key),
       ]);
-    expect(asked).toHaveLength(1);
+    expect(asked.filter((path) => path === '/api/complete')).toHaveLength(1);
+    expect(asked).not.toContain('/api/hover');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/^At \/theme\/(?!brandName)/)).toBeVisible();
+    await expect.poll(() => asked).toContain('/api/hover');
   });
 
   test('joins what changed on disk, keeps a draft over a reload, and asks before it is left', async ({

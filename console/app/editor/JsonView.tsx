@@ -101,6 +101,8 @@ function useMeaning(model: TextModel, cursor: number | null, onVisit: (pointer: 
   const [pointer, setPointer] = useState<string | null>(null);
   const [meaning, setMeaning] = useState('');
   const visit = useRef(onVisit);
+  /** The place that the meaning is of: in the same value it is the same. */
+  const told = useRef<string | null>(null);
   visit.current = onVisit;
   useEffect(() => {
     if (cursor === null) return;
@@ -110,8 +112,11 @@ function useMeaning(model: TextModel, cursor: number | null, onVisit: (pointer: 
       const at = pointerOf(getLocation(text, cursor).path.filter((key) => key !== ''));
       setPointer(at);
       visit.current(at);
+      if (at === told.current) return;
       const found = await api.hover(text, cursor).catch(() => null);
-      if (isCurrent) setMeaning(found?.text ?? '');
+      if (!isCurrent) return;
+      told.current = found && at;
+      setMeaning(found?.text ?? '');
     }, DESCRIBE_MILLISECONDS);
     return () => {
       isCurrent = false;

@@ -11,6 +11,7 @@ import type {
   VersionTextAnswer,
 } from '../../server/history/historyAnswers.ts';
 import { callServer } from '../callServer.ts';
+import { jsonCall } from '../jsonCall.ts';
 import { words } from './words.ts';
 
 export type Called<Answer> =
@@ -51,11 +52,7 @@ export const historyCalls = {
 async function call<Answer>(path: string, { body, signal }: CallOptions): Promise<Called<Answer>> {
   try {
     const response = await callServer(path.startsWith('/') ? path : `/api/tenants/${path}`, {
-      ...(body && {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+      ...(body && jsonCall(body)),
       ...(signal && { signal }),
     });
     const answer: unknown = await response.json();

@@ -9,6 +9,7 @@ import type {
   WordsSaved,
 } from '../../server/newtenant/newTenantAnswers.ts';
 import type { CallServer } from '../callServer.ts';
+import { jsonCall } from '../jsonCall.ts';
 
 export type Changes = Readonly<Record<string, string>>;
 
@@ -48,27 +49,22 @@ export function createNewCalls(fetch: CallServer): NewCalls {
     if (!answer.ok) throw new NewCallError(body as NewRefusal);
     return body;
   }
-  const send = (path: string, body: object, method = 'POST', signal?: AbortSignal) =>
-    call(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
-    });
+  const send = (path: string, init: RequestInit, signal?: AbortSignal) =>
+    call(path, { ...init, ...(signal && { signal }) });
   const wordsOf = (language: string) => `/api/words/${encodeURIComponent(language)}`;
   // The one cast: both sides of these calls are typed by console/server/newtenant/newTenantAnswers.ts.
   return {
     countries: async () => (await call('/api/countries')) as Countries,
     preview: async (answers, signal) =>
-      (await send('/api/new-tenant/preview', { answers }, 'POST', signal)) as PreviewAnswer,
-    create: async (answers) => (await send('/api/new-tenant', { answers })) as PreviewAnswer,
+      (await send('/api/new-tenant/preview', jsonCall({ answers }), signal)) as PreviewAnswer,
+    create: async (answers) => (await send('/api/new-tenant', jsonCall({ answers }))) as PreviewAnswer,
     languages: async () => (await call('/api/words')) as LanguageRow[],
     words: async (language) => (await call(wordsOf(language))) as WordsAnswer,
     check: async (language, changes, signal) =>
-      (await send(`${wordsOf(language)}/check`, { changes }, 'POST', signal)) as WordsCheck,
+      (await send(`${wordsOf(language)}/check`, jsonCall({ changes }), signal)) as WordsCheck,
     save: async (language, changes, baseHash, reason) =>
-      (await send(wordsOf(language), { changes, baseHash, reason }, 'PUT')) as WordsSaved,
+      (await send(wordsOf(language), jsonCall({ changes, baseHash, reason }, 'PUT'))) as WordsSaved,
     begin: async (language, from) =>
-      ((await send('/api/words', { language, from })) as { readonly language: string }).language,
+      ((await send('/api/words', jsonCall({ language, from }))) as { readonly language: string }).language,
   };
 }

@@ -3,13 +3,12 @@
 import type { PreviewAnswer, PreviewRequest, SignInAnswer } from '../../server/preview/previewAnswers.ts';
 import type { XrayAnswer, XrayRequest } from '../../server/xray/xrayAnswers.ts';
 import { callServer } from '../callServer.ts';
+import { jsonCall } from '../jsonCall.ts';
 
 async function post(path: string, body: object, init: RequestInit = {}): Promise<Response> {
   const answer = await callServer(`/api/preview${path}`, {
     ...init,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...jsonCall(body),
   });
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
   return answer;
