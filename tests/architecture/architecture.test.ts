@@ -1,3 +1,4 @@
+// Over 250 lines: one case for each law of the house, with a breach of it that is noticed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Over 250 lines: one list of mistyped names, an entry each, which one run of the compiler judges.
 import { execFile } from 'node:child_process';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

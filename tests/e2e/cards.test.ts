@@ -1,4 +1,7 @@
-/** Cards out of the ordinary: sixty of them, five thousand operations, every status, two wallets, and none at all. */
+/**
+ * Cards out of the ordinary: sixty of them, five thousand operations, every status, two wallets, and none at all. Over 250
+ * lines: people with many cards, many payments or none, each seen as a whole.
+ */
 import type { Page } from 'playwright/test';
 import {
   aPerson,

@@ -1,4 +1,7 @@
-/** Every code of the catalogue (ERR-44 to ERR-87), raised by a fault, in the words of each language. */
+/**
+ * Every code of the catalogue (ERR-44 to ERR-87), raised by a fault, in the words of each language. Over 250 lines: one
+ * table of codes, and what is done with a message once it stands there.
+ */
 import { brokenTexts } from './support/brokenTexts.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * The home page as it is published: prerendered, hydrated, taken over by the portal (decision
- * 008).
+ * The home page as it is published: prerendered, hydrated, taken over by the portal (decision 008). Over 250 lines: one
+ * page, and all that may happen while its program is on its way.
  */
 import {
   aPerson,

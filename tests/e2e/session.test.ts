@@ -1,4 +1,7 @@
-/** The session's life: expiry, refresh, loss, other tenants, the browser's cache of pages. */
+/**
+ * The session's life: expiry, refresh, loss, other tenants, the browser's cache of pages. Over 250 lines: each way in which
+ * a session begins, goes on and ends, with what is seen of it in the browser.
+ */
 import { chromium } from 'playwright/test';
 import { CHROMIUM_ARGS } from './support/chromium.ts';
 import { holdAnswers } from './support/holdAnswers.ts';

@@ -1,6 +1,7 @@
 /**
  * The read side of cards in each tenant: normal, empty, loading, error and refused. Each state is opened once and looked
- * over in each language once; what does not depend on words is asked once.
+ * over in each language once; what does not depend on words is asked once. Over 250 lines: each state of three screens is
+ * looked over on one way through them.
  */
 import type { APIRequestContext, Page } from 'playwright/test';
 import { holdAnswers } from './support/holdAnswers.ts';

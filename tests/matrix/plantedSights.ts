@@ -1,7 +1,8 @@
 /**
- * Defects that only a browser shows, planted from outside into what it is sent or into the page, that *Seen* and *Done*
- * have to find and to name by tenant, language and screen. Tenants are chosen by what they have. Those of one tenant
- * and language are planted together, each on a screen where nothing else makes its check fail.
+ * Defects that only a browser shows, planted from outside into what it is sent or into the page, that *Seen* and *Done* have
+ * to find and to name by tenant, language and screen. Tenants are chosen by what they have. Those of one tenant and language
+ * are planted together, each on a screen where nothing else makes its check fail. Over 250 lines: one list of defects, an
+ * entry each.
  */
 import type { Browser, BrowserContext } from 'playwright';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';

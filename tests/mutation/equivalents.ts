@@ -1,6 +1,6 @@
 /**
- * Mutants that live and are no defects, each with its reason. `npm run mutate` leaves them out of the score, and fails
- * where one of them is killed or gone: then its line goes.
+ * Mutants that live and are no defects, each with its reason. `npm run mutate` leaves them out of the score, and fails where
+ * one of them is killed or gone: then its line goes. Over 250 lines: one list, an entry each.
  */
 import type { Equivalent } from './equivalent.ts';
 

@@ -1,3 +1,4 @@
+// Over 250 lines: one table of changes, a row each, with its risk.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltInWords, loadWordsFiles, wordsOf } from '../../../compiler/builtInWords.ts';

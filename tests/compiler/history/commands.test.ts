@@ -1,3 +1,4 @@
+// Over 250 lines: each command with what it prints, writes and refuses, on one folder of tenants.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Over 250 lines: each way in which writing a file can be refused, be disturbed or end half done.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

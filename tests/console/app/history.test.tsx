@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: from what a text changes to its publishing and the way back, with one server that is made up.
 import '../../support/dialogElement.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,7 @@
-/** Reading, checking and publishing tenant files. */
+/**
+ * Reading, checking and publishing tenant files. Over 250 lines: each call about a tenant file, with what it answers and
+ * refuses, on one folder.
+ */
 import { chmod, mkdir, readdir, readFile, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** What decides about a call before it is passed on, each by itself: quick, without a host. */
+/**
+ * What decides about a call before it is passed on, each by itself: quick, without a host. Over 250 lines: each piece that
+ * decides about a call, with what it lets through and what it holds back.
+ */
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What the host reads and says, each by itself: quick, without a host. */
+/**
+ * What the host reads and says, each by itself: quick, without a host. Over 250 lines: each small reader of the host, with
+ * what it takes and what it refuses.
+ */
 import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readObserveOptions } from '../../../host/observe/readObserveOptions.ts';

@@ -1,4 +1,7 @@
-/** One contract for whatever keeps what is published: a folder, object storage, etcd. */
+/**
+ * One contract for whatever keeps what is published: a folder, object storage, etcd. Over 250 lines: one contract, and the
+ * stores that keep it.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Over 250 lines: one case for each choice that assembling makes.
 import { describe, expect, it } from 'vitest';
 import { assembleMenu, type MenuContext } from '../../../runtime/assemble/assembleMenu.ts';
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';

@@ -1,4 +1,7 @@
-/** Whole entries of menus, and which of them stand there: each field that somebody could mistake. */
+/**
+ * Whole entries of menus, and which of them stand there: each field that somebody could mistake. Over 250 lines: entries are
+ * written out with all their fields.
+ */
 import { describe, expect, it } from 'vitest';
 import { assembleMenu, type MenuContext } from '../../../runtime/assemble/assembleMenu.ts';
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';

@@ -1,4 +1,7 @@
-/** What countries say of amounts, days and times, each as its people write them. */
+/**
+ * What countries say of amounts, days and times, each as its people write them. Over 250 lines: the tables of what each
+ * country writes are written out in full.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../runtime/format/dayOf.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one script, and each order in which what it waits for can come.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startShell } from '../../../runtime/inline/startShell.ts';
 import { writeHistoryNote } from '../../../runtime/tenant/historyNote.ts';

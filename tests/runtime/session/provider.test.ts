@@ -1,3 +1,4 @@
+// Over 250 lines: each answer of a provider, with what is believed of it.
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProvider, REACH_MS } from '../../../runtime/session/provider.ts';

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Each piece of what comes from others by itself: scripts, what they are told, consent, addresses. */
+/**
+ * Each piece of what comes from others by itself: scripts, what they are told, consent, addresses. Over 250 lines: each
+ * piece that has to do with others, one after the other.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_EVENT, isConsentChosen } from '../../../runtime/tenant/consentEvents.ts';
 import type { PublicTenant } from '../../../runtime/tenant/pageData.ts';

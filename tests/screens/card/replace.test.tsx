@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one way through four pages, and each end that it can have.
 import '../../support/dialogElement.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: one list, from its first row to the page that fails.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

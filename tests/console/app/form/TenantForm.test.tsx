@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: each kind of option, with what is shown of it, typed into it and written to the file.
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
