@@ -1,6 +1,6 @@
 /**
- * One contract for whatever keeps what is published: a folder, object storage, etcd. Over 250 lines: one contract, and the
- * stores that keep it.
+ * One contract for whatever keeps what is published: a folder, object storage, etcd. Over 250 lines: each
+ * thing that it asks, of every one of them.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
