@@ -186,7 +186,7 @@ async function buildBrowser(
     ...common,
     entryPoints: { main, application },
     splitting: true,
-    define: { ...settings.define, __SCREEN_STYLES__: JSON.stringify(styles.screens) },
+    define: { ...settings.define, __SCREEN_STYLES__: JSON.stringify(JSON.stringify(styles.screens)) },
     plugins: [
       ...before,
       linkBuiltChunks(root, fromEarly, 'import-statement'),

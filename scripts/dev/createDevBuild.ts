@@ -39,7 +39,7 @@ export async function createDevBuild(root: string, distDir: string): Promise<Dev
   const browser = await context({
     ...common,
     // One stylesheet has them all.
-    define: { ...common.define, __SCREEN_STYLES__: '{}' },
+    define: { ...common.define, __SCREEN_STYLES__: JSON.stringify('{}') },
     entryPoints: PROGRAMS,
     outdir: staticDir,
     splitting: true,
