@@ -1,6 +1,7 @@
 /** Offers and rows of pills on small phones and with large text. All screens: tests/e2e/screens.test.ts. */
 import { brokenTexts } from './support/brokenTexts.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { withWideLetters } from './support/withWideLetters.ts';
 import { wordsOf } from './support/words.ts';
 
 test('offers stand beside their pictures, three of them at 1440 px too [USE-18]', async ({
@@ -56,3 +57,18 @@ test('the current entry of a row of pills is in view, and so is one that gets th
     .poll(() => last.evaluate((pill) => Math.ceil(pill.getBoundingClientRect().right)))
     .toBeLessThanOrEqual(320);
 });
+
+for (const tenant of TENANTS)
+  test(`${tenant.code}: where somebody sets letters wide, an amount breaks before its currency and not within a word [USE-18]`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(
+      page.getByRole('list', { name: wordsOf(tenant.language)('transactions.title') }),
+    ).toBeVisible();
+    expect(await brokenTexts(page)).toEqual([]);
+    expect(await withWideLetters(page, () => brokenTexts(page))).toEqual([]);
+  });

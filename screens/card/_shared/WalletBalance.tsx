@@ -12,6 +12,9 @@ export interface WalletBalanceProps {
   readonly readAt: number;
 }
 
+/** Where somebody sets letters wide (WCAG 1.4.12) so large an amount breaks here, and not within a word. */
+const BESIDE_CURRENCY = /(\P{Nd})[\u00a0\u202f]|[\u00a0\u202f](\P{Nd})/u;
+
 /** What is left in a wallet, since when (LOV-22), and what of it runs out when. */
 export function WalletBalance({ wallet, readAt }: WalletBalanceProps) {
   const { t } = useWords();
@@ -26,7 +29,7 @@ export function WalletBalance({ wallet, readAt }: WalletBalanceProps) {
           {t('cards.availableBalance')} <HideAmountsButton isSmall />
         </p>
         <p className={styles.amount} style={{ '--length': amount.main.length } as CSSProperties}>
-          <Amount text={amount.main} />
+          <Amount text={amount.main.replace(BESIDE_CURRENCY, '$1 $2')} />
           {amount.exact && <small>{t('cards.exactly', { amount: amount.exact })}</small>}
           {amount.secondary && (
             <small>

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright/test';
+import { withWideLetters } from './withWideLetters.ts';
 
 /**
  * What is lost of texts where somebody sets wider lines, letters and words (WCAG 1.4.12): texts that are cut, that lie over
  * each other, and a page that scrolls sideways. Drawings with words in them are no texts.
  */
-export async function lostTexts(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
-  const lost = await page.evaluate(async () => {
+export function lostTexts(page: Page): Promise<readonly string[]> {
+  return withWideLetters(page, () => findLost(page));
+}
+
+function findLost(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
     // What measures its room does so a frame later.
     for (let frames = 0; frames < 2; frames += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -57,8 +55,4 @@ export async function lostTexts(page: Page): Promise<readonly string[]> {
       }
     return [...found];
   });
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  return lost;
 }
