@@ -72,3 +72,16 @@ for (const tenant of TENANTS)
     expect(await brokenTexts(page)).toEqual([]);
     expect(await withWideLetters(page, () => brokenTexts(page))).toEqual([]);
   });
+
+test('with letters twice as large on a wide window, what is said of a card is read in whole words [USE-18]', async ({
+  page,
+  portal,
+}) => {
+  const [bg] = TENANTS;
+  if (!bg) throw new Error('There is no such tenant.');
+  await signIn(page, portal, bg, aPerson('ana', 'bg'));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: wordsOf(bg.language)('transactions.title') })).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await brokenTexts(page)).toEqual([]);
+});
