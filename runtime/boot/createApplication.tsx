@@ -21,6 +21,7 @@ import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
 import type { Telemetry } from './createTelemetry.ts';
+import { leaveMovesOut } from './leaveMovesOut.ts';
 import { loadStyles } from './loadStyles.ts';
 import { createNewUserNotice } from './newUserNotice.ts';
 import { PortalTree } from './PortalTree.tsx';
@@ -113,6 +114,7 @@ export function createApplication({
     const subscribe = opened.subscribe;
     opened.subscribe = (listener) =>
       subscribe((state, change) => listener(state, { ...change, flushSync: !!change.viewTransitionOpts }));
+    leaveMovesOut(window);
     const version = watchTenantVersion({
       home: `${page.base}/`,
       own: page.tenantVersion,

@@ -122,3 +122,32 @@ test('nothing moves for people who want less of it, and by the other links of a 
   await expect(page.locator('main h1')).toBeFocused();
   expect((await movesOf(page)).flat()).toEqual([]);
 });
+
+test('a window that changes its size before a card moves leaves the move out, and nothing complains [NAV-63]', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, TENANT, aPerson('ana', TENANT.code));
+  const card = page.locator('main article').first().getByRole('link').first();
+  await expect(card).toBeVisible();
+  await page.evaluate(() => {
+    window.moved = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(async () => {
+        await (update as () => unknown)();
+        window.moved.push(['updated']);
+        await new Promise((resolve) => addEventListener('resized', resolve, { once: true }));
+      });
+      transition.ready.catch(() => window.moved.push(['left out']));
+      return transition;
+    };
+  });
+  await card.click();
+  await expect.poll(() => movesOf(page)).toEqual([['updated']]);
+  await page.setViewportSize({ width: 700, height: 900 });
+  // The browser's own event waits for the next picture.
+  await page.evaluate(() => dispatchEvent(new Event('resized')));
+  await expect.poll(() => movesOf(page)).toEqual([['updated'], ['left out']]);
+  await expect(page.locator('main h1')).toBeVisible();
+});
