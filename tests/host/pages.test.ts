@@ -122,7 +122,9 @@ describe('pages', () => {
 
   it('shows the start-up error without any script of ours, in two languages', async () => {
     const html = await (await test.get('/pl/account')).text();
-    expect(html).toMatch(/<section id="startup-error" role="alert" hidden><svg.*?<\/svg><h1>[^<]+<\/h1>/);
+    expect(html).toMatch(
+      /<div id="startup-error" role="main" hidden><div role="alert"><svg.*?<\/svg><h1>[^<]+<\/h1>/,
+    );
     expect(html).toMatch(/<p lang="en">The problem is on our side/);
     expect(html).toContain('<a href="">');
     expect(html).toMatch(/<p aria-live="off">[^<]+: <bdi><\/bdi><\/p>/);
