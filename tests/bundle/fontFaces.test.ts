@@ -65,6 +65,12 @@ it('has its files beside the stylesheet that names them, and no others', () => {
 it('stands in for the font with a face of every system until it is there, so that nothing moves', () => {
   const styles = readFileSync('runtime/theme/fallbackFont.css', 'utf8');
   const faces = [...styles.matchAll(/local\("(.*?)"\)/g)].map(([, name]) => name);
-  // Windows, macOS and iOS; Linux; Android, which has none of the others.
-  expect(faces).toEqual(expect.arrayContaining(['Arial', 'Liberation Sans', 'Roboto']));
+  // Windows, macOS and iOS; Linux; Android, which has none of the others; Linux without them.
+  expect(faces).toEqual(expect.arrayContaining(['Arial', 'Liberation Sans', 'Roboto', 'DejaVu Sans']));
+  const families = new Set(
+    [...styles.matchAll(/font-family: ("Inter Fallback.*?");/g)].map(([, name]) => name),
+  );
+  const fonts = /--font-text:([^;]*);/.exec(readFileSync('runtime/theme/tokens.css', 'utf8'))?.[1] ?? '';
+  // Each with its own measures, and all of them asked for.
+  expect(fonts.match(/"Inter Fallback.*?"/g)).toEqual([...families]);
 });

@@ -2,6 +2,7 @@
  * The home page as it is published: prerendered, hydrated, taken over by the portal (decision 008). Over 250 lines: one
  * page, and all that may happen while its program is on its way.
  */
+import type { Page } from 'playwright/test';
 import {
   aPerson,
   expect,
@@ -44,6 +45,19 @@ const PAGES = TENANTS.flatMap(({ code, language, others }) =>
 /** Without the way back to the question for consent, which comes once there is an answer to take back. */
 const elementsOf = (html = '') => html.replace(/<li><button[^>]*>[^<]*<\/button><\/li>/, '').split(/(?=<)/);
 
+/** Adds up what the page shifts from its start on. */
+function keepShift(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as LayoutShift;
+        if (!hadRecentInput) window.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const { code, language, path, isFirst } of PAGES) {
@@ -80,14 +94,8 @@ for (const { code, path, language, isFirst } of PAGES) {
         if (!request.url().startsWith('data:')) requests.push(request.url());
       });
       const prerendered = await (await page.request.get(portal + path)).text();
+      await keepShift(page);
       await page.addInitScript(() => {
-        window.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as LayoutShift;
-            if (!hadRecentInput) window.shift += value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
         // What is on its way when the page becomes usable is all that it waited for.
         const mark = performance.mark.bind(performance);
         performance.mark = (name, options) => {
@@ -123,6 +131,23 @@ for (const { code, path, language, isFirst } of PAGES) {
     },
   );
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const { path, isFirst } of PAGES) {
+    testWhere(isFirst)(`${path} stays where it is when its font comes`, async ({ page, portal }) => {
+      await keepShift(page);
+      await page.goto(portal + path);
+      const faces = () =>
+        page.evaluate(() => [...document.fonts].filter((face) => face.family.includes('Inter Variable')));
+      await expect.poll(async () => (await faces()).length).toBeGreaterThan(0);
+      await page.evaluate(() => document.fonts.load('16px "Inter Variable"'));
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => setTimeout(frame))));
+      expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+    });
+  }
+});
 
 test('a press that comes before the application goes where it points, on the same document', async ({
   page,
