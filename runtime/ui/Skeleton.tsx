@@ -3,13 +3,13 @@ import { BusyNoteContext } from './busyNote.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** A list fills the window, so that nothing below it is seen until it is there. */
-  readonly shape: 'cards' | 'details' | 'rows' | 'list';
+  /** A list fills the window, and so does a card with rows below it: what stands below is not seen until they are there. */
+  readonly shape: 'cards' | 'details' | 'card' | 'rows' | 'list';
   /** What is being loaded, in words: announced, since the shapes say nothing (WCAG 4.1.3). */
   readonly label: string;
 }
 
-const COUNTS = { cards: 3, details: 1, rows: 6, list: 12 };
+const COUNTS = { cards: 3, details: 1, card: 11, rows: 6, list: 12 };
 
 /** The outline of what is coming, at its size, so that nothing moves when it is there. */
 export function Skeleton({ shape, label }: SkeletonProps) {

@@ -62,7 +62,7 @@ export default function Profile() {
           onRetry={() => void user.refetch()}
         />
       ) : (
-        <Skeleton shape="details" label={t('profile.loading')} />
+        <Skeleton shape="list" label={t('profile.loading')} />
       )}
     </>
   );

@@ -2,7 +2,7 @@
  * The home page as it is published: prerendered, hydrated, taken over by the portal (decision 008). Over 250 lines: one
  * page, and all that may happen while its program is on its way.
  */
-import type { Page } from 'playwright/test';
+import { keepShift } from './support/keepShift.ts';
 import {
   aPerson,
   expect,
@@ -17,16 +17,8 @@ import {
 } from './support/portal.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Layout Instability, not in the DOM's own types. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
 declare global {
   interface Window {
-    /** What the page has shifted so far. */
-    shift: number;
     /** The page as it was when it became usable, and again when it was hydrated. */
     steps?: { readonly root: string | undefined; readonly loads: readonly string[] }[];
   }
@@ -44,19 +36,6 @@ const PAGES = TENANTS.flatMap(({ code, language, others }) =>
 
 /** Without the way back to the question for consent, which comes once there is an answer to take back. */
 const elementsOf = (html = '') => html.replace(/<li><button[^>]*>[^<]*<\/button><\/li>/, '').split(/(?=<)/);
-
-/** Adds up what the page shifts from its start on. */
-function keepShift(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as LayoutShift;
-        if (!hadRecentInput) window.shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import {
-  BackLink,
   type Card,
   PageHeading,
   type PlainWordsKey,
   Skeleton,
   useActiveCard,
   useCards,
-  useHref,
   useWords,
 } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
-import { useCardName } from '../../_shared/useCardName.ts';
+import { CardBackLink } from './CardBackLink.tsx';
 import styles from './SecretScreen.module.css';
 import type { Secret } from './useSecretCall.ts';
 
@@ -26,12 +24,9 @@ export function SecretScreen({ secret, title, children }: SecretScreenProps) {
   const { t } = useWords();
   const cards = useCards();
   const card = useActiveCard();
-  const name = useCardName();
-  const href = useHref();
-  const back = card && href('cardDetails', { cardId: card.id });
   return (
     <div data-task className={styles.page}>
-      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <CardBackLink />
       <PageHeading title={t(title)} text={t(`secrets.lead.${secret}`)} />
       {card && (
         // Another card is another secret: nothing of the one before may stay.

@@ -1,16 +1,6 @@
-import {
-  BackLink,
-  InlineMessage,
-  PageHeading,
-  Skeleton,
-  useActiveCard,
-  useCards,
-  useHref,
-  useTenant,
-  useWords,
-} from '#runtime';
+import { InlineMessage, PageHeading, Skeleton, useActiveCard, useCards, useTenant, useWords } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
-import { useCardName } from '../../_shared/useCardName.ts';
+import { CardBackLink } from '../_shared/CardBackLink.tsx';
 import styles from './Acceptance.module.css';
 import { MerchantMap } from './MerchantMap.tsx';
 import { OutletList } from './OutletList.tsx';
@@ -23,13 +13,10 @@ export default function Acceptance() {
   const { t } = useWords();
   const cards = useCards();
   const card = useActiveCard();
-  const name = useCardName();
-  const href = useHref();
   const { merchantMap } = useTenant('connection');
-  const back = card && href('cardDetails', { cardId: card.id });
   return (
     <>
-      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <CardBackLink />
       <PageHeading title={t('screens.myCardAcceptance')} text={t('acceptance.lead')} />
       {card && (
         <div className={styles.parts}>

@@ -1,16 +1,7 @@
-import {
-  Alert,
-  BackLink,
-  PageHeading,
-  Skeleton,
-  useActiveCard,
-  useCardStatus,
-  useCards,
-  useHref,
-  useWords,
-} from '#runtime';
+import { Alert, PageHeading, Skeleton, useActiveCard, useCardStatus, useCards, useWords } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
+import { CardBackLink } from '../_shared/CardBackLink.tsx';
 import { StatementFacts, StatementHead } from '../_shared/StatementHead.tsx';
 import { WalletPanels } from './WalletPanels.tsx';
 
@@ -21,11 +12,9 @@ export default function Balances() {
   const card = useActiveCard();
   const name = useCardName();
   const statusOf = useCardStatus();
-  const href = useHref();
-  const back = card && href('cardDetails', { cardId: card.id });
   return (
     <>
-      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <CardBackLink />
       <StatementHead />
       <PageHeading title={t('screens.myCardBalances')} text={t('balances.lead')} />
       {card && <StatementFacts facts={[{ label: t('payment.card'), value: name(card) }]} />}

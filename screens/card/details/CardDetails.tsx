@@ -26,7 +26,7 @@ export default function CardDetails() {
           <h1 tabIndex={-1} className="visually-hidden">
             {t('screens.cardDetails')}
           </h1>
-          {cards.isError ? <CardsError /> : <Skeleton shape="details" label={t('cards.loadingCards')} />}
+          {cards.isError ? <CardsError /> : <Skeleton shape="card" label={t('cards.loadingCards')} />}
         </Panel>
       )}
     </>

@@ -1,17 +1,8 @@
-import {
-  BackLink,
-  type Card,
-  PageHeading,
-  Skeleton,
-  useActiveCard,
-  useCards,
-  useHref,
-  useWallets,
-  useWords,
-} from '#runtime';
+import { type Card, PageHeading, Skeleton, useActiveCard, useCards, useWallets, useWords } from '#runtime';
 import { CardsError } from '../../_shared/CardsError.tsx';
 import { OfferSlot } from '../../_shared/OfferSlot.tsx';
 import { useCardName } from '../../_shared/useCardName.ts';
+import { CardBackLink } from '../_shared/CardBackLink.tsx';
 import { CardTransactions } from '../_shared/CardTransactions.tsx';
 import { CardWallets } from '../_shared/CardWallets.tsx';
 import { StatementHead } from '../_shared/StatementHead.tsx';
@@ -24,12 +15,9 @@ export default function Transactions() {
   const { t } = useWords();
   const cards = useCards();
   const card = useActiveCard();
-  const name = useCardName();
-  const href = useHref();
-  const back = card && href('cardDetails', { cardId: card.id });
   return (
     <>
-      {card && back && <BackLink href={back}>{name(card)}</BackLink>}
+      <CardBackLink />
       <StatementHead />
       <PageHeading title={t('screens.myCardTransactions')} />
       {card && (
