@@ -110,8 +110,9 @@ test('a holder finds cards, amounts, arrows and keys the right way round', async
       .click();
     const wallets = page.getByRole('main').getByRole('radio');
     await expect(wallets).toHaveCount(2);
-    // Words as long as these put the two below each other: each begins at the right.
-    const names = page.getByRole('main').locator('label:has([type=radio]) > span');
+    // Beside each other or, by the machine's letters, below: each has its button at the right of its name.
+    const names = page.getByRole('main').locator('label:has([type=radio]) > span:first-of-type');
+    await expect(names).toHaveCount(2);
     for (const index of [0, 1])
       expect((await edgesOf(wallets.nth(index))).left).toBeGreaterThan(
         (await edgesOf(names.nth(index))).right,
