@@ -3,7 +3,7 @@ import { BusyNoteContext } from './busyNote.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** A list fills the window, and so does a card with rows below it: what stands below is not seen until they are there. */
+  /** Cards and lists fill the window, and so does a card with rows below it: what stands below is not seen until they are there. */
   readonly shape: 'cards' | 'details' | 'card' | 'rows' | 'list';
   /** What is being loaded, in words: announced, since the shapes say nothing (WCAG 4.1.3). */
   readonly label: string;

@@ -4,6 +4,9 @@ import { holdAnswers } from './support/holdAnswers.ts';
 import { keepShift } from './support/keepShift.ts';
 import { aPerson, expect, forgetHolderData, PASSWORD, TENANTS, test } from './support/portal.ts';
 import { signInByCalls } from './support/signInByCalls.ts';
+import { wordsOf } from './support/words.ts';
+
+const HELD = /\/gateway\/v1\//;
 
 /** Below the tenant's root. Addresses that a tenant has no screen for lead to the root, where nothing moves either. */
 const OF_PERSON = [
@@ -29,14 +32,33 @@ const OF_CARD = [
   '/remove',
 ];
 
-test.use({ viewport: { width: 390, height: 844 } });
+for (const tenant of TENANTS) {
+  const { code } = tenant;
+  test(`${code}: a press on a language is not lost when the person's name comes meanwhile [USE-11]`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInByCalls(page, { portal, code, username: aPerson('ana', code), password: PASSWORD });
+    const release = await holdAnswers(page, HELD);
+    await page.goto(`${portal}/${code}/account`);
+    const bar = page.getByRole('banner');
+    const [other = ''] = tenant.others;
+    await expect(bar).toContainText('@');
+    await bar.getByRole('button', { name: wordsOf(other)('languageName') }).hover();
+    await page.mouse.down();
+    await release();
+    await expect(bar).not.toContainText('@');
+    await page.mouse.up();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  });
 
-for (const { code } of TENANTS) {
   test(`${code}: nothing moves on a phone when what a page waits for is there`, async ({
     page,
     portal,
     sandbox,
   }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const person = aPerson('ana', code);
     await signInByCalls(page, { portal, code, username: person, password: PASSWORD });
     const card = await cardPath({ request: page.request, sandbox, code, person }, ANA.active);
@@ -45,7 +67,7 @@ for (const { code } of TENANTS) {
       ...OF_PERSON.map((each) => `/${code}/${each}`),
       ...OF_CARD.map((end) => card + end),
     ]) {
-      const release = await holdAnswers(page, /\/gateway\/v1\//);
+      const release = await holdAnswers(page, HELD);
       await page.goto(portal + path);
       await expect(page.locator('main h1, [role=status] [aria-hidden]').first(), path).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
