@@ -169,7 +169,7 @@ export function describeError(field: Field, text: string, typed: FormValues): Fi
     ...field.rules.find(({ name }) => name === rule)?.parameters,
     ...formatOf(field, typed),
   };
-  const value = readValues([field], typed)[field.name];
+  const value = readValues([field], typed)[field.name] ?? typed[field.name];
   if (value === null || typeof value !== 'object') return { field: field.name, rule, parameters: said };
   const { prefix } = value;
   const byPrefix = (map: unknown) => (map as Readonly<Record<string, unknown>> | undefined)?.[prefix];
