@@ -40,10 +40,15 @@ function isControl(element: HTMLElement | null): element is Control {
 }
 
 function heldBy(control: Control, before: FieldValue | undefined): FieldValue {
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
+  if (isCheckbox(control)) return control.checked;
   return typeof before === 'object' ? { ...before, number: control.value } : control.value;
 }
 
 function isChanged(control: Control): boolean {
+  if (isCheckbox(control)) return control.checked !== control.defaultChecked;
   return !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue;
+}
+
+function isCheckbox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
 }

@@ -14,7 +14,7 @@ import { startEarly } from '../../../runtime/forms/early/startEarly.ts';
 import { watchForm } from '../../../runtime/forms/early/watchForm.ts';
 import { CHECK_DELAY } from '../../../runtime/forms/fieldLook.ts';
 import type { FormValues } from '../../../runtime/forms/formValues.ts';
-import { TenantForm } from '../../../runtime/forms/TenantForm.tsx';
+import { TenantForm, type TenantFormProps } from '../../../runtime/forms/TenantForm.tsx';
 import { typedEarly } from '../../../runtime/forms/typedEarly.ts';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { flattenWords } from '../../../runtime/messages/flattenWords.ts';
@@ -67,19 +67,21 @@ function put(control: HTMLInputElement, value: string): void {
   fireEvent.input(control);
 }
 
-async function treeOf(name: FormName) {
+type Props = Pick<TenantFormProps, 'hidden' | 'hints'>;
+
+async function treeOf(name: FormName, props: Props = {}) {
   const form = await loadForm(tenant, name);
   const tree = (
     <WordsProvider i18n={i18n}>
-      <TenantForm form={form} submit="Send" onSubmit={async () => undefined} />
+      <TenantForm form={form} submit="Send" onSubmit={async () => undefined} {...props} />
     </WordsProvider>
   );
   return { form, tree };
 }
 
 /** Where it is prerendered. */
-async function prerender(name: FormName) {
-  const { form: module, tree } = await treeOf(name);
+async function prerender(name: FormName, props?: Props) {
+  const { form: module, tree } = await treeOf(name, props);
   const parts = (
     <WordsProvider i18n={i18n}>
       <EarlyParts form={name} fields={module.form.fields} i18n={i18n} />
@@ -93,8 +95,8 @@ async function prerender(name: FormName) {
 }
 
 /** The same with what looks after it. @param begin what somebody does before that is there */
-async function openEarly(name: FormName, begin: () => void = () => undefined) {
-  const { module, root, template, form } = await prerender(name);
+async function openEarly(name: FormName, begin: () => void = () => undefined, props?: Props) {
+  const { module, root, template, form } = await prerender(name, props);
   begin();
   const kept: FormValues[] = [];
   // Until then presses are held back by the page itself.
@@ -107,7 +109,7 @@ async function openEarly(name: FormName, begin: () => void = () => undefined) {
 function lookOf(container: ParentNode): string {
   const copy = formOf(container).cloneNode(true) as HTMLElement;
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
-    element.removeAttribute('value');
+    for (const held of ['value', 'selected', 'checked']) element.removeAttribute(held);
     const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
     for (const { name } of attributes) element.removeAttribute(name);
     for (const { name, value } of attributes) element.setAttribute(name, value);
@@ -115,23 +117,25 @@ function lookOf(container: ParentNode): string {
   return copy.innerHTML.replace(/<!--.*?-->/g, '').replace(/></g, '>\n<');
 }
 
-/** A field to type into, with its text; a moment to wait, in milliseconds; or the field is left. */
-type Step = readonly [field: string, text: string] | number | 'leave';
+/** A field to type into, with its text, or to empty; one to tick; a moment to wait, in milliseconds; or the field is left. */
+type Step = readonly [field: string, text: string | null] | { readonly tick: string } | number | 'leave';
 
 function take(form: FormName, step: Step): void {
   if (typeof step === 'number') vi.advanceTimersByTime(step);
   else if (step === 'leave') (document.activeElement as HTMLElement | null)?.blur();
+  else if ('tick' in step) controlOf(form, step.tick).click();
   else {
     const [field, text] = step;
     const control = controlOf(form, field);
     control.focus();
-    for (const letter of text) put(control, control.value + letter);
+    if (text === null) put(control, '');
+    for (const letter of text ?? '') put(control, control.value + letter);
   }
 }
 
 const SETTLED = CHECK_DELAY;
 const RIGHT = 'Benefit-2026!';
-const HABITS: readonly (readonly [title: string, form: FormName, steps: readonly Step[]])[] = [
+const HABITS: readonly (readonly [title: string, form: FormName, steps: readonly Step[], props?: Props])[] = [
   ['is left empty', 'registrationAccess', [['email', ''], 'leave', ['confirmEmail', ''], 'leave', SETTLED]],
   [
     'types a wrong email, mends it, and repeats it wrongly',
@@ -211,6 +215,73 @@ const HABITS: readonly (readonly [title: string, form: FormName, steps: readonly
     [['newPassword', 'Abc'], 'leave', ['confirmPassword', 'Abx'], 'leave', SETTLED],
   ],
   [
+    'fills in all of it, and takes it back',
+    'forgotPassword',
+    [
+      ['email', 'ana@x.example'],
+      'leave',
+      SETTLED,
+      ['email', null],
+      SETTLED,
+      ['email', 'ana@y.example'],
+      'leave',
+    ],
+  ],
+  [
+    'makes a password strong',
+    'passwordInit',
+    [
+      ['newPassword', 'Benefit-2026! and twenty letters more'],
+      SETTLED,
+      'leave',
+      ['newPassword', null],
+      SETTLED,
+    ],
+  ],
+  [
+    'types passwords that nobody chooses anew',
+    'passwordChange',
+    [
+      ['currentPassword', 'a'],
+      'leave',
+      ['newPassword', RIGHT],
+      'leave',
+      ['confirmPassword', 'a'],
+      'leave',
+      SETTLED,
+    ],
+  ],
+  [
+    'needs no second email',
+    'registrationAccess',
+    [['email', 'ana@x.example'], 'leave', ['password', RIGHT], ['confirmPassword', RIGHT], 'leave', SETTLED],
+    { hidden: ['confirmEmail'] },
+  ],
+  [
+    'reads a hint, which gives way to a warning and comes again',
+    'forgotPassword',
+    [
+      ['email', 'аna@x.example'],
+      SETTLED,
+      ['email', null],
+      'leave',
+      SETTLED,
+      ['email', 'ana@x.example'],
+      SETTLED,
+    ],
+    { hints: { email: 'The one at work' } },
+  ],
+  [
+    'copies the digits of a card wrongly',
+    'cardAdd',
+    [['cardSN', '12ab'], 'leave', ['cardSN', null], ['cardPAN', '12345'], 'leave', SETTLED],
+  ],
+  [
+    'ticks what has to be agreed to, and takes it back',
+    'registrationPersonal',
+    [{ tick: 'termsConds' }, SETTLED, { tick: 'privacyPolicy' }, SETTLED, { tick: 'termsConds' }, SETTLED],
+  ],
+  [
     'types a phone number that is too long',
     'phoneChange',
     [
@@ -225,10 +296,10 @@ const HABITS: readonly (readonly [title: string, form: FormName, steps: readonly
 ];
 
 describe('a form before its program', () => {
-  it.each(HABITS)(
-    'shows what the program shows: somebody %s [FRM-01 FRM-03 FRM-10]',
-    async (_, name, steps) => {
-      const { tree } = await treeOf(name);
+  it.each(HABITS.map(([who, name, steps, props = {}]) => ({ who, name, steps, props })))(
+    'shows what the program shows: somebody $who [FRM-01 FRM-03 FRM-10]',
+    async ({ name, steps, props }) => {
+      const { tree } = await treeOf(name, props);
       const { container, unmount } = render(tree);
       const byProgram = [lookOf(container)];
       for (const step of steps) {
@@ -237,7 +308,7 @@ describe('a form before its program', () => {
       }
       unmount();
 
-      const { root } = await openEarly(name);
+      const { root } = await openEarly(name, undefined, props);
       const early = [lookOf(root)];
       for (const step of steps) {
         take(name, step);
@@ -307,10 +378,30 @@ describe('a form before its program', () => {
     take('registrationAccess', 'leave');
     fireEvent.click(buttonOf());
     take('registrationAccess', SETTLED);
+    root.dispatchEvent(new Event(TAKE_OVER));
     expect(lookOf(root)).toBe(taken);
     expect(kept.at(-1)).toMatchObject({ email: 'ana@' });
     // Where it was left meanwhile is known all the same.
     expect(typedEarly('registrationAccess')?.left).toEqual(new Set(['email', 'confirmEmail']));
+  });
+
+  it('touches nothing that stays as it is, so that nothing is heard twice', async () => {
+    const { form } = await openEarly('passwordInit');
+    const type = (...steps: Step[]) => {
+      for (const step of steps) take('passwordInit', step);
+    };
+    type(['newPassword', 'Abc'], 'leave', ['confirmPassword', 'x'], 'leave', ['newPassword', 'd'], SETTLED);
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(form, { subtree: true, childList: true, attributes: true, characterData: true });
+    type(['newPassword', 'e'], SETTLED, ['confirmPassword', 'y'], SETTLED, 'leave');
+    expect(changes.takeRecords()).toEqual([]);
+    changes.disconnect();
+  });
+
+  it('takes nothing back of a press that came before the rules did', async () => {
+    await openEarly('registrationAccess', () => buttonOf().setAttribute(PRESSED_MARK, ''));
+    take('registrationAccess', ['email', 'a']);
+    expect(buttonOf().hasAttribute(PRESSED_MARK)).toBe(true);
   });
 
   it('shows at once what it was about to show when the program takes it over', async () => {
@@ -400,6 +491,7 @@ describe('a form before its program', () => {
   describe('when its rules come', () => {
     const NAME = 'forgotPassword';
     /** The page of the form, whose module is the one that is asked for. */
+    const email = () => controlOf(NAME, 'email');
     async function start(
       before: (root: HTMLElement) => void = () => undefined,
       offered: typeof tenant | null = tenant,
@@ -414,8 +506,7 @@ describe('a form before its program', () => {
         [NAME]: (typed: FormValues, of: unknown) => void kept.push(typed, of),
         registrationAccess: () => void kept.push('another form'),
       });
-      const control = document.getElementById(`${NAME}-email`);
-      if (control instanceof HTMLInputElement) put(control, 'ana');
+      if (document.querySelector('form')) put(email(), 'ana');
       return { kept, marks: mark.mock.calls };
     }
     const compiled = () => {
@@ -434,6 +525,17 @@ describe('a form before its program', () => {
       ['all of it is gone', (root: HTMLElement) => root.remove()],
     ])('does nothing where %s by then', async (_, before) => {
       expect(await start(before)).toEqual({ kept: [], marks: [] });
+    });
+
+    it('checks a form that nobody keeps as well', async () => {
+      const { root, template } = await prerender(NAME);
+      const forms = { [NAME]: `data:text/javascript,${encodeURIComponent(compiled())}` };
+      vi.stubGlobal('performance', { mark: vi.fn() });
+      await startEarly({ forms, tenant }, template, {});
+      for (const step of [['email', 'ana'], 'leave', ['email', '@x.example'], SETTLED] as const)
+        take(NAME, step);
+      expect(email().hasAttribute('aria-invalid')).toBe(false);
+      expect(root.querySelector('[id$=form-reason]')).toBeNull();
     });
 
     it('does nothing on a page without a tenant', async () => {
