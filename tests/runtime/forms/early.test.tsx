@@ -9,11 +9,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForms } from '../../../compiler/compileForms.ts';
 import { EarlyParts } from '../../../runtime/forms/early/EarlyParts.tsx';
+import { earlyTexts } from '../../../runtime/forms/early/earlyTexts.ts';
 import { readParts } from '../../../runtime/forms/early/parts.ts';
 import { startEarly } from '../../../runtime/forms/early/startEarly.ts';
 import { watchForm } from '../../../runtime/forms/early/watchForm.ts';
 import { CHECK_DELAY } from '../../../runtime/forms/fieldLook.ts';
-import type { FormValues } from '../../../runtime/forms/formValues.ts';
+import { compiledRules, findErrors } from '../../../runtime/forms/formErrors.ts';
+import { type FormValues, firstValues } from '../../../runtime/forms/formValues.ts';
 import { TenantForm, type TenantFormProps } from '../../../runtime/forms/TenantForm.tsx';
 import { typedEarly } from '../../../runtime/forms/typedEarly.ts';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
@@ -320,6 +322,48 @@ describe('a form before its program', () => {
       expect(new Set(early).size).toBeGreaterThan(1);
     },
   );
+
+  it.each([
+    ['forgotPassword', 'email', 'ana', 'Неправильна електронна адреса'],
+    ['cardAdd', 'cardSN', '12ab', 'Введіть лише цифри'],
+    ['cardAdd', 'cardSN', '12345678901234567890', 'Введіть 10 цифр серійного номера'],
+    ['phoneChange', 'newPhoneNumber', '1234567890123456', 'Кількість цифр після +359: 9'],
+    ['phoneChange', 'newPhoneNumber', 'ab', 'Введіть лише цифри'],
+  ] as const)('has its words for all that may be wrong: %s, %s, "%s"', async (name, field, text, said) => {
+    const { module } = await prerender(name);
+    const { fields } = module.form;
+    const first = firstValues(fields)[field];
+    const typed = { [field]: typeof first === 'object' ? { ...first, number: text } : text };
+    const [error = ''] = findErrors(fields, compiledRules(module), typed)[field] ?? [];
+    expect(earlyTexts(name, fields, i18n).errors[field]?.[error]).toBe(said);
+  });
+
+  it('has words for what its fields may have wrong, and for no more', async () => {
+    const errorsIn = async (name: FormName) => {
+      const { fields } = (await prerender(name)).module.form;
+      const { errors } = earlyTexts(name, fields, i18n);
+      return Object.fromEntries(fields.map((field) => [field.name, Object.keys(errors[field.name] ?? {})]));
+    };
+    expect(await errorsIn('forgotPassword')).toEqual({
+      email: ['required', 'default', 'email', 'maxLength'],
+    });
+    expect(await errorsIn('cardAdd')).toEqual({
+      cardSN: ['required', 'default', 'onlyDigits', 'serialLength', 'maxLength 10'],
+      cardPAN: ['required', 'default', 'onlyDigits', 'panLength', 'maxLength 4'],
+    });
+    expect(await errorsIn('phoneChange')).toEqual({
+      newPhoneNumber: [
+        'required',
+        'default',
+        'onlyDigits',
+        'maxLength',
+        'phoneNotZero',
+        'phoneLengthRestrictions',
+        'phoneShouldStartWith',
+        'maxLength 9',
+      ],
+    });
+  });
 
   it('says what was typed before it came, and left; not of the field that somebody is in', async () => {
     const { kept } = await openEarly('registrationAccess', () => {
