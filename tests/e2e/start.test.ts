@@ -19,6 +19,9 @@ import { wordsOf } from './support/words.ts';
 const [bg, pl] = TENANTS;
 if (!bg || !pl) throw new Error('The tenants under test are gone.');
 
+/** A browser asks again by itself where a connection is reset before the answer began: more often than it has spare ones. */
+const CUT_OFF = { reset: true, times: 50 };
+
 // Faults of the start belong to nobody, so these tests have a sandbox of their own, one after the other.
 test.describe('the start of the portal', () => {
   test.describe.configure({ mode: 'default' });
@@ -112,7 +115,7 @@ test.describe('the start of the portal', () => {
   for (const [what, fault] of [
     ['answers 500', { status: 500, body: {} }],
     ['answers html', { status: 200, contentType: 'text/html', body: '<p>busy</p>' }],
-    ['is cut off', { reset: true, times: 4 }],
+    ['is cut off', CUT_OFF],
   ] as const) {
     test(`uses the built-in words, with a warning only, when the app backend ${what} [APP-07 APP-10]`, async ({
       page,
@@ -281,7 +284,7 @@ test.describe('the start of the portal', () => {
   }) => {
     expectedComplaints.push(/words|translations|Failed to fetch/);
     await page.route(/\/static\/words\//, (route) => route.abort());
-    await arm(request, { path: '/api/v1/translations/*', reset: true, times: 4 });
+    await arm(request, { path: '/api/v1/translations/*', ...CUT_OFF });
     await page.goto(`${stack.portal}/bg/nowhere`);
     const said = page.getByRole('main').getByRole('alert');
     await expect(said.getByRole('heading', { name: wordsOf('bg')('startupError.title') })).toBeVisible();
