@@ -8,7 +8,7 @@ import {
 } from '../../runtime/tenant/pageData.ts';
 import {
   DRAFT_ID,
-  EARLY_MEDIA,
+  HELD_MEDIA,
   LOADER_ID,
   ROOT_ID,
   STARTUP_ERROR_ID,
@@ -83,7 +83,7 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${toJsonBlock(options.data ?? page)}</script>`;
   const start = `<script>${boot}</script>`;
   const preloads = [program.entry, ...program.imports].map(
-    (href) => `<link rel="modulepreload"${isPrerendered ? '' : ` media="${EARLY_MEDIA}"`} href="${href}">`,
+    (href) => `<link rel="modulepreload"${isPrerendered ? '' : ` media="${HELD_MEDIA}"`} href="${href}">`,
   );
   const preload = isPrerendered ? undefined : page.words[language];
   const stylesheet = inlineStyles === null ? program.styles : null;
@@ -102,10 +102,10 @@ export function renderDocument(options: DocumentOptions): RenderedPage {
     ...(tenant ? homeScreenLinks(page, tenant) : []),
     ...(isPrerendered && tenant ? alternates(page, tenant) : []),
     // What no program has to render first comes before what it would wait for.
-    ...(isPrerendered ? [] : [data, start]),
+    ...(isPrerendered ? [] : [...preloads, data, start]),
     stylesheet && `<link id="${STYLES_ID}" rel="stylesheet" href="${stylesheet}">`,
     `<style>${style}</style>`,
-    ...preloads,
+    ...(isPrerendered ? preloads : []),
     preload && `<link rel="preload" as="fetch" crossorigin href="${preload}">`,
     '</head>\n<body>',
     tenant?.isDraft &&

@@ -26,14 +26,14 @@ export function findFirstLook({ firstLooks, language, words }: PageData, path: s
  * Puts what was prerendered of a screen beforehand in the loader's place, as one text.
  * @param styled once the styles of the screen are there, or cannot be
  * @param trust lets this one text into the page
- * @param onForm runs once it is there with a form: beside it stands what its rules are shown by
+ * @param onForm runs once it is there with a form, beside which stands what its rules are shown by; is waited for
  * @returns once it is shown, or cannot be
  */
 export async function showPrerendered(
   address: string,
   styled: Promise<unknown>,
   trust: (html: string) => string,
-  onForm: () => void,
+  onForm: () => Promise<void>,
 ): Promise<void> {
   try {
     const [look] = await Promise.all([
@@ -49,11 +49,11 @@ export async function showPrerendered(
     Object.assign(document.documentElement, look.root);
     root.setAttribute(PRERENDERED_MARK, '');
     const parts = document.getElementById(EARLY_FORM_ID);
-    if (parts) {
-      document.head.append(parts);
-      onForm();
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (parts) document.head.append(parts);
+    await Promise.all([
+      parts && onForm(),
+      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    ]);
   } catch {
     // The program renders it, and says what is wrong.
   }

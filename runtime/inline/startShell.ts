@@ -11,7 +11,7 @@ const SCRIPT_TIMEOUT_MILLISECONDS = 120_000;
 
 /**
  * Stands in the head, before anything that it would have to wait for: the program is begun once the page is read, and
- * what is prerendered has been shown. When it does not load, or cannot start, what stands there gives way to the start-up error.
+ * what is prerendered has been shown, with its rules. When it does not load, or cannot start, what stands there gives way to the start-up error.
  * What the screen of the path needs is asked for as well: it would be found out one wave after the other.
  * @param earlyForm address of what runs the rules of a prerendered form until then
  */
@@ -54,22 +54,22 @@ export function startShell(program: string, earlyForm: string): void {
     trusted = html;
     return rules.createHTML(html);
   };
-  const shown = look && showPrerendered(look, styled, trust, () => document.head.append(scriptOf(earlyForm)));
-  if (look)
-    for (const address of [earlyForm, ...needed.filter(isForm)]) document.head.append(preloadLink(address));
+  const shown = look && showPrerendered(look, styled, trust, () => add(scriptOf(earlyForm)));
+  const early = look ? [earlyForm, ...needed.filter(isForm)] : [];
+  // What is prerendered has the network to itself: servers of HTTP/2 divide it among all that is asked for.
+  const come = look && Promise.all([styled, ...early.map((address) => add(preloadLink(address)))]);
   holdPrerenderedScreen();
   const preload = () => {
     freePreloads();
     for (const address of needed) if (!isStyle(address)) document.head.append(preloadLink(address));
   };
-  const painted = Promise.race([
-    shown,
-    new Promise((resolve) => setTimeout(resolve, PAINT_WAIT_MILLISECONDS)),
-  ]);
-  document.addEventListener('DOMContentLoaded', () => {
-    if (!shown || matchMedia(EARLY_MEDIA).matches) preload();
-    else void painted.then(preload);
-    void painted.then(() => document.head.append(script));
+  const ready = Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PAINT_WAIT_MILLISECONDS))]);
+  const isEarly = matchMedia(EARLY_MEDIA).matches;
+  if (isEarly) void Promise.resolve(come).then(preload);
+  document.addEventListener('DOMContentLoaded', async () => {
+    await ready;
+    if (!isEarly) preload();
+    document.head.append(script);
   });
 }
 
@@ -100,17 +100,18 @@ function styleAgain({ target }: Event): void {
   target.href += '#';
 }
 
-/**
- * Asks for a stylesheet of the screen, which waits for it (runtime/boot/loadStyles.ts).
- * @returns once it is there or has failed
- */
+/** Asks for a stylesheet of the screen, which waits for it (runtime/boot/loadStyles.ts). */
 function addStyles(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.head.append(link);
+  return add(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+/** @returns once it is there or has failed */
+function add(element: HTMLElement): Promise<void> {
+  document.head.append(element);
   return new Promise((resolve) => {
     for (const name of ['load', 'error'])
-      link.addEventListener(name, () => {
-        link.setAttribute(CAME_MARK, name);
+      element.addEventListener(name, () => {
+        element.setAttribute(CAME_MARK, name);
         resolve();
       });
   });

@@ -39,6 +39,9 @@ export const ASIDE_ID = 'aside';
 /** On a stylesheet that was added later, once it is known how it ended: `load` or `error`. */
 export const CAME_MARK = 'data-came';
 
+/** Of scripts that a page names and its own script lets go. */
+export const HELD_MEDIA = 'not all';
+
 /**
  * Where a page asks for its program while it is still being read: on phones, where the network decides when the page can be
  * used. Elsewhere a shell asks once it is read, since every request begun before holds up the paint (decision 013).

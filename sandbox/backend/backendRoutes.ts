@@ -3,6 +3,7 @@ import { createChecks } from '../openapi/createChecks.ts';
 import { callsOf, readDocument, routeOf } from '../openapi/document.ts';
 import { failed, HttpError, succeeded } from '../openapi/envelope.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { compressAnswers } from '../traffic/compressAnswers.ts';
 import { corsHeaders, preflightHeaders } from '../traffic/cors.ts';
 import { watchTraffic } from '../traffic/watchTraffic.ts';
 import { readLookup } from './readLookup.ts';
@@ -25,6 +26,7 @@ export function backendRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   };
 
   watchTraffic(scope, sandbox, 'backend');
+  compressAnswers(scope);
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers(corsHeaders(request.headers.origin));
   });

@@ -395,6 +395,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
     'ajv',
     'fastify',
     'jose',
+    'negotiator',
     'oidc-provider',
   ],
   // Entries of commands: they stand above all rooms, and no room imports them.

@@ -86,7 +86,15 @@ export async function startBaselines(prerendered: string): Promise<Baseline> {
     });
   const elsewhere = '<!doctype html><title>Elsewhere</title><p>A mail, or the result of a search.</p>';
   const own = twinsOf(prerendered);
-  const pages = { ...own, form: withScript(emptied(own.static), 'form'), floor: FLOOR_PAGE, elsewhere };
+  // What an edge asks for, to see that a host is there.
+  const asked = { readyz: FLOOR_PAGE, 'bg/': FLOOR_PAGE };
+  const pages = {
+    ...own,
+    form: withScript(emptied(own.static), 'form'),
+    floor: FLOOR_PAGE,
+    elsewhere,
+    ...asked,
+  };
   for (const [name, page] of Object.entries(pages)) await addPage(`/${name}`, page);
   const server = createServer((request, response) => {
     const found = answers.get(request.url ?? '');

@@ -48,8 +48,6 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-/** A press is measured as people meet it, with the optimizing compilers (tests/e2e/support/chromium.ts leaves them out). */
-const ARGS = CHROMIUM_ARGS.filter((each) => !each.startsWith('--js-flags'));
 
 export async function measureInteraction(
   options: InteractionOptions,
@@ -66,7 +64,7 @@ export async function measureInteraction(
   const sights = all.filter(({ screen }, index) =>
     only ? only.includes(screen) : !isQuick || index % QUICK_SHARE === 0,
   );
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ARGS });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_ARGS });
   const stage = { browser, portal };
   const windows = new Map<string, Promise<PortalWindow>>();
   const windowOf = (person: string | null) => {

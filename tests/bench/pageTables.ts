@@ -108,7 +108,7 @@ export function homeGoals(of: string, home: Visited): Goal[] {
     {
       ...KILOBYTES,
       what: `home's scripts before it is usable, ${of}`,
-      measured: kilobytes(home, ({ scriptsBefore }) => scriptsBefore),
+      measured: kilobytes(home, ({ scriptsBefore }) => scriptsBefore.bytes),
       most: 6,
     },
     { ...KILOBYTES, what: `home in all without images, ${of}`, measured: kilobytes(home, inAll), most: 130 },
@@ -154,13 +154,13 @@ export function cardsGoals(of: string, cards: Visited): Goal[] {
     {
       ...KILOBYTES,
       what: `scripts up to the cards, ${of}`,
-      measured: kilobytes(cards, ({ bytes }) => bytes.scripts),
+      measured: kilobytes(cards, ({ scriptsBefore }) => scriptsBefore.bytes),
       most: 180,
     },
     {
       ...COUNT,
       what: `files of scripts up to the cards, ${of}`,
-      measured: median(figuresOf(cards, 'portal', ({ scripts }) => scripts)),
+      measured: median(figuresOf(cards, 'portal', ({ scriptsBefore }) => scriptsBefore.files)),
       most: 12,
     },
   ];

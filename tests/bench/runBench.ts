@@ -7,6 +7,7 @@ import { measureChunks, sumChunks } from '../../bundle/printSizes.ts';
 import { startSandbox } from '../../sandbox/startSandbox.ts';
 import { findNginx, startNginx } from '../support/startNginx.ts';
 import { startBaselines } from './baselines.ts';
+import { startBenchEdge } from './benchEdge.ts';
 import { isQuick, isWanted, wantedScreens } from './benchOptions.ts';
 import { measureConsolePreview } from './consolePreview.ts';
 import { table } from './figures.ts';
@@ -15,7 +16,7 @@ import { failuresOf } from './goals.ts';
 import { measureInteraction } from './interaction.ts';
 import { makeLong } from './longTenantFile.ts';
 import { measureManyTenants } from './manyTenants.ts';
-import { measurePages } from './pages.ts';
+import { measurePages, type PagesResult } from './pages.ts';
 import { publishIn, startBenchHost } from './processes.ts';
 import { measurePublishes } from './publishes.ts';
 import { measureScrolling } from './scrolling.ts';
@@ -78,16 +79,26 @@ if (isWanted('pages')) {
   print('## Pages');
   const prerendered = await (await fetch(`${host.url}/${tenant}/`)).text();
   const baseline = await startBaselines(prerendered);
-  const pages = await measurePages({ portal: host.url, tenant, baseline, rounds: isQuick ? 2 : 7 });
+  const rounds = isQuick ? 2 : 7;
+  const report = (pages: PagesResult) => {
+    print(pages.text);
+    failures.push(...failuresOf(pages.goals));
+    if (pages.paintRatio > MAX_PAINT_RATIO)
+      failures.push(`Home paints ${pages.paintRatio.toFixed(2)} times as late as a static page.`);
+    if (pages.formRatio > MAX_FORM_RATIO)
+      failures.push(
+        `Registration can be filled in ${pages.formRatio.toFixed(2)} times as late as a native form.`,
+      );
+  };
+  report(await measurePages({ portal: host.url, tenant, baseline, rounds }));
+  const edge = await startBenchEdge({ portal: host.url, baseline: baseline.url });
+  if (edge) {
+    const { urls, browserArgs } = edge;
+    const behind = { portal: urls.portal, baseline: { ...baseline, url: urls.baseline } };
+    report(await measurePages({ ...behind, tenant, rounds, way: 'HTTP/2', browserArgs }));
+    await edge.stop();
+  } else print('There is no Caddy to be the edge: install it or set CADDY_PATH.');
   await baseline.stop();
-  print(pages.text);
-  failures.push(...failuresOf(pages.goals));
-  if (pages.paintRatio > MAX_PAINT_RATIO)
-    failures.push(`Home paints ${pages.paintRatio.toFixed(2)} times as late as a static page.`);
-  if (pages.formRatio > MAX_FORM_RATIO)
-    failures.push(
-      `Registration can be filled in ${pages.formRatio.toFixed(2)} times as late as a native form.`,
-    );
 }
 
 if (isWanted('interaction')) {

@@ -29,11 +29,15 @@ export interface Traffic {
   untilQuiet(): Promise<void>;
   read(): {
     readonly bytes: Readonly<Record<KindOfBytes, number>>;
-    readonly scripts: number;
     readonly requests: number;
   };
-  /** Bytes of the scripts that had come by then. @param at in milliseconds since the page was asked for */
-  scriptsUntil(at: number): number;
+  /** The scripts that had come by then. @param at in milliseconds since the page was asked for */
+  scriptsUntil(at: number): Scripts;
+}
+
+export interface Scripts {
+  readonly bytes: number;
+  readonly files: number;
 }
 
 /** Of the last page that is opened from now on. */
@@ -72,10 +76,12 @@ export function watchTraffic(session: CDPSession): Traffic {
     },
     read: () => ({
       bytes: sumByKind(transfers),
-      scripts: transfers.filter(({ kind }) => kind === 'scripts').length,
       requests: transfers.length,
     }),
-    scriptsUntil: (at) => sumByKind(transfers.filter(({ end }) => (end - begun) * 1000 <= at)).scripts,
+    scriptsUntil(at) {
+      const come = transfers.filter(({ kind, end }) => kind === 'scripts' && (end - begun) * 1000 <= at);
+      return { bytes: sumByKind(come).scripts, files: come.length };
+    },
   };
 }
 

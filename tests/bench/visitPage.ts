@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { holdCalls, keepLinksHere } from './heldCalls.ts';
 import { blockingTime, longestInteraction } from './interactionFigures.ts';
 import { forgetEvents, keepTimes, readEvents, readTasks } from './timedPage.ts';
-import { type KindOfBytes, watchTraffic } from './traffic.ts';
+import { type KindOfBytes, type Scripts, watchTraffic } from './traffic.ts';
 
 export interface Device {
   readonly name: string;
@@ -31,8 +31,7 @@ export interface PageFigures {
   readonly hydrated: number | null;
   readonly bytes: Readonly<Record<KindOfBytes, number>>;
   /** Of scripts that had come when the page could be used. */
-  readonly scriptsBefore: number;
-  readonly scripts: number;
+  readonly scriptsBefore: Scripts;
   readonly requests: number;
   /** Cumulative layout shift. */
   readonly shift: number;
@@ -66,6 +65,8 @@ export async function visitPage(visitor: Visitor, url: string, options: VisitOpt
   if (options.mark) await markFirst(page, ...options.mark);
   if (options.go) await options.go(page, () => session.send('Network.clearBrowserCache'));
   else await page.goto(url, { waitUntil: 'load', timeout: WAIT_MILLISECONDS });
+  // Nothing is asked of the page meanwhile: the browser driver's own program would be read in the middle of it.
+  await traffic.untilQuiet();
   if (options.usable) await waitForMark(page, options.usable);
   await traffic.untilQuiet();
   // What a page loads in idle time is asked for by then.
@@ -82,7 +83,7 @@ export async function visitPage(visitor: Visitor, url: string, options: VisitOpt
     rules: firstOf(at(options.rules?.[0]), hydrated),
     hydrated,
     ...traffic.read(),
-    scriptsBefore: usable === null ? 0 : traffic.scriptsUntil(usable),
+    scriptsBefore: traffic.scriptsUntil(usable ?? 0),
     shift,
     blocked: blockingTime(tasks, firstPaint),
     answer: await answerOf(page, session),

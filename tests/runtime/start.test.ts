@@ -6,13 +6,17 @@ import { PAGE_DATA_ID } from '../../runtime/tenant/pageData.ts';
 
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.body.innerHTML = `
     <script type="application/json" id="${PAGE_DATA_ID}">{"version":"1.0.0"}</script>
     <div id="root">Loading</div><section id="startup-error" hidden>Try again</section>`;
   // As the page does, before its program.
   startShell('/static/main.js', '/static/earlyForm-AAAAAAAA.js');
 });
-afterEach(() => error.mockReset());
+afterEach(() => {
+  error.mockReset();
+  vi.unstubAllGlobals();
+});
 
 const isErrorShown = () => document.querySelector<HTMLElement>('#startup-error')?.hidden === false;
 

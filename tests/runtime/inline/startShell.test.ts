@@ -16,6 +16,7 @@ const ROOTS: Readonly<Record<string, object>> = {
 };
 
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${PROGRAM}"]`);
+const early = () => document.head.querySelector<HTMLScriptElement>(`script[src="${EARLY_FORM}"]`);
 const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 /** As the browser does once the page is read. */
 const read = async () => {
@@ -121,6 +122,74 @@ describe('a page that its program renders', () => {
     expect(addresses()).toEqual(once);
     for (const link of styles) link.dispatchEvent(new Event('error'));
     expect(addresses()).toEqual(once);
+  });
+
+  describe('names scripts of its program, which its script lets go', () => {
+    const HELD = '<link rel="modulepreload" media="not all" href="/static/vendor.js">';
+    const isLetGo = () =>
+      document.head.querySelector('link[href="/static/vendor.js"]')?.getAttribute('media') === null;
+    const NEEDED = ['/static/vendor.js', '/static/c/Registration.js', '/static/words/en.json'];
+    beforeEach(() => document.head.insertAdjacentHTML('beforeend', HELD));
+
+    it.each([
+      ['at once on a phone, where the network decides', true],
+      ['once the page is read elsewhere, since each request holds up the paint', false],
+    ])('%s', async (_when, isPhone) => {
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width<64em)' && isPhone }));
+      sessionStorage.setItem('portal|xx|dev|session', '{}');
+      startShell(PROGRAM, EARLY_FORM);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([isLetGo(), preloads().length]).toEqual([isPhone, isPhone ? 3 : 1]);
+      await read();
+      expect([isLetGo(), preloads()]).toEqual([true, NEEDED]);
+      expect(script()).not.toBeNull();
+    });
+
+    describe('where a form is shown before it', () => {
+      const BEFORE = ['/static/vendor.js', EARLY_FORM];
+      const begin = async (isPhone: boolean) => {
+        const shown = { html: `${FORM}<template id="early"></template>`, root: ROOTS.bg };
+        vi.stubGlobal('fetch', async () => new Response(JSON.stringify(shown)));
+        vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+        startShell(PROGRAM, EARLY_FORM);
+        document.dispatchEvent(new Event('DOMContentLoaded'));
+        await vi.advanceTimersByTimeAsync(100);
+        expect(root()?.dataset.prerendered).toBe('');
+        expect([isLetGo(), preloads(), script()]).toEqual([false, BEFORE, null]);
+      };
+      const tell = async (element: Element | null, name: string) => {
+        element?.dispatchEvent(new Event(name));
+        await vi.advanceTimersByTimeAsync(0);
+      };
+
+      it.each(['load', 'error'])(
+        'once its rules have come on a phone, and runs it after them (%s)',
+        async (ends) => {
+          await begin(true);
+          await tell(document.head.querySelector(`link[href="${EARLY_FORM}"]`), ends);
+          expect([isLetGo(), preloads(), script()]).toEqual([true, [...BEFORE, ...NEEDED.slice(1)], null]);
+          await tell(early(), ends);
+          expect(script()).not.toBeNull();
+        },
+      );
+
+      it.each(['load', 'error'])('together with it, after its rules, elsewhere (%s)', async (ends) => {
+        await begin(false);
+        await tell(document.head.querySelector(`link[href="${EARLY_FORM}"]`), ends);
+        expect([isLetGo(), script()]).toEqual([false, null]);
+        await tell(early(), ends);
+        expect([isLetGo(), preloads()]).toEqual([true, [...BEFORE, ...NEEDED.slice(1)]]);
+        expect(script()).not.toBeNull();
+      });
+
+      it('waits no longer than a second for its rules', async () => {
+        await begin(true);
+        await vi.advanceTimersByTimeAsync(899);
+        expect(script()).toBeNull();
+        await vi.advanceTimersByTimeAsync(1);
+        expect(script()).not.toBeNull();
+      });
+    });
   });
 
   it('stands as its language does from the first moment, whatever the page came in', async () => {

@@ -58,11 +58,12 @@ it('a page knows whether a choice of consent was told on it [P6]', () => {
 });
 
 it('page, script and program know each other by names of which no two are the same', () => {
-  const { EARLY_MEDIA, ...marks } = pageMarks;
+  const { EARLY_MEDIA, HELD_MEDIA, ...marks } = pageMarks;
   const names = [...Object.values(marks), PAGE_DATA_ID, CONSENT_EVENT, ASK_EVENT];
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z][a-z-]+$/);
   expect(EARLY_MEDIA).toBe('(width<64em)');
+  expect(HELD_MEDIA).toBe('not all');
   // Consent scripts of tenants, and tabs of an earlier version, know these.
   expect([CONSENT_EVENT, ASK_EVENT, LANGUAGE_KEY]).toEqual([
     'portal-consent',

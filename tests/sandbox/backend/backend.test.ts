@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../support/openSandbox.ts';
 import { codeOf, dataOf } from '../support/signIn.ts';
@@ -39,6 +42,45 @@ describe('translations', () => {
   it('are there for any tag, without what nobody has translated yet', async () => {
     await write('pt-BR', { home: { title: 'TO TRANSLATE: Hello', lead: 'Olá' } });
     expect(await dataOf(await get('/translations/pt-BR'))).toEqual({ home: { lead: 'Olá' } });
+  });
+
+  describe('that are long', () => {
+    const texts = Object.fromEntries(
+      Array.from({ length: 400 }, (_, number) => [`line${number}`, `Zdanie ${number}`]),
+    );
+    /** As they cross the network: `fetch` would unpack them. */
+    const sent = (accepted: string) =>
+      new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+        const headers = { 'x-tenant': 'pl', 'accept-encoding': accepted };
+        request(`${sandbox.url}/pl/backend/api/v1/translations/lt`, { headers }, async (answer) => {
+          resolve({ headers: answer.headers, bytes: await buffer(answer) });
+        })
+          .on('error', reject)
+          .end();
+      });
+
+    it.each([
+      ['br, gzip;q=0.5', 'br', brotliDecompressSync],
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0', undefined, (bytes: Buffer) => bytes],
+      ['', undefined, (bytes: Buffer) => bytes],
+    ])('are sent to whoever takes "%s" by %s', async (accepted, encoding, unpack) => {
+      await write('lt', { lines: texts });
+      const { headers, bytes } = await sent(accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('Origin, Accept-Encoding');
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(JSON.parse(unpack(bytes).toString()).data).toEqual({ lines: texts });
+      if (encoding) expect(bytes.length).toBeLessThan(JSON.stringify(texts).length / 3);
+    });
+
+    it('are sent as they are when they are short', async () => {
+      await write('lt', { home: { title: 'Sveiki' } });
+      const { headers } = await sent('br');
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('Origin');
+    });
   });
 
   it('are English when the tenant code is asked for', async () => {
