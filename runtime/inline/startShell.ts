@@ -55,9 +55,10 @@ export function startShell(program: string, earlyForm: string): void {
     return rules.createHTML(html);
   };
   const shown = look && showPrerendered(look, styled, trust, () => add(scriptOf(earlyForm)));
-  const early = look ? [earlyForm, ...needed.filter(isForm)] : [];
-  // What is prerendered has the network to itself: servers of HTTP/2 divide it among all that is asked for.
-  const come = look && Promise.all([styled, ...early.map((address) => add(preloadLink(address)))]);
+  const forms = look ? needed.filter(isForm) : [];
+  // A form that is prerendered has the network to itself: servers of HTTP/2 divide it among all that is asked for.
+  const early = forms.length > 0 ? [earlyForm, ...forms] : [];
+  const come = early.length > 0 && Promise.all([styled, ...early.map((each) => add(preloadLink(each)))]);
   holdPrerenderedScreen();
   const preload = () => {
     freePreloads();

@@ -8,6 +8,7 @@ import { EMAIL_PLACE } from '../../../runtime/tenant/mailedLink.ts';
 const PROGRAM = '/static/main-AAAAAAAA.js';
 const FORM = '<form><input id="email" data-no-paste><button>Next</button></form>';
 const EARLY_FORM = '/static/earlyForm-AAAAAAAA.js';
+const RULES = '/static/forms/0a1b2c3d4e5f.js';
 const LOOKS = '/static/prerendered/0f1e2d3c4b5a6978';
 const ROOTS: Readonly<Record<string, object>> = {
   bg: { lang: 'bg', dir: 'ltr' },
@@ -47,7 +48,7 @@ describe('a page that its program renders', () => {
     const data = {
       base: '/xx',
       language: 'bg',
-      preloads: { '/xx/registration': ['/static/c/Registration.js', '/static/words/en.json'] },
+      preloads: { '/xx/registration': ['/static/c/Registration.js', RULES, '/static/words/en.json'] },
       words: { bg: '/static/words/bg.json', en: '/static/words/en.json', ar: '/static/words/ar.json' },
       firstLooks: { folder: LOOKS, paths: ['/xx/registration'] },
     };
@@ -83,7 +84,13 @@ describe('a page that its program renders', () => {
     expect(root()?.innerHTML).toBe('<form><input id="email" data-no-paste=""><button>Next</button></form>');
     expect(root()?.dataset.prerendered).toBe('');
     expect(script()).not.toBeNull();
-    expect(preloads()).toEqual([EARLY_FORM, '/static/c/Registration.js', '/static/words/en.json']);
+    expect(preloads()).toEqual([
+      EARLY_FORM,
+      RULES,
+      '/static/c/Registration.js',
+      RULES,
+      '/static/words/en.json',
+    ]);
   });
 
   it('shows it once the styles of the screen are there or have failed, so that nobody sees it bare', async () => {
@@ -128,7 +135,7 @@ describe('a page that its program renders', () => {
     const HELD = '<link rel="modulepreload" media="not all" href="/static/vendor.js">';
     const isLetGo = () =>
       document.head.querySelector('link[href="/static/vendor.js"]')?.getAttribute('media') === null;
-    const NEEDED = ['/static/vendor.js', '/static/c/Registration.js', '/static/words/en.json'];
+    const NEEDED = ['/static/vendor.js', '/static/c/Registration.js', RULES, '/static/words/en.json'];
     beforeEach(() => document.head.insertAdjacentHTML('beforeend', HELD));
 
     it.each([
@@ -139,14 +146,14 @@ describe('a page that its program renders', () => {
       sessionStorage.setItem('portal|xx|dev|session', '{}');
       startShell(PROGRAM, EARLY_FORM);
       await vi.advanceTimersByTimeAsync(0);
-      expect([isLetGo(), preloads().length]).toEqual([isPhone, isPhone ? 3 : 1]);
+      expect([isLetGo(), preloads().length]).toEqual([isPhone, isPhone ? NEEDED.length : 1]);
       await read();
       expect([isLetGo(), preloads()]).toEqual([true, NEEDED]);
       expect(script()).not.toBeNull();
     });
 
     describe('where a form is shown before it', () => {
-      const BEFORE = ['/static/vendor.js', EARLY_FORM];
+      const BEFORE = ['/static/vendor.js', EARLY_FORM, RULES];
       const begin = async (isPhone: boolean) => {
         const shown = { html: `${FORM}<template id="early"></template>`, root: ROOTS.bg };
         vi.stubGlobal('fetch', async () => new Response(JSON.stringify(shown)));
@@ -167,6 +174,8 @@ describe('a page that its program renders', () => {
         async (ends) => {
           await begin(true);
           await tell(document.head.querySelector(`link[href="${EARLY_FORM}"]`), ends);
+          expect(isLetGo()).toBe(false);
+          await tell(document.head.querySelector(`link[href="${RULES}"]`), ends);
           expect([isLetGo(), preloads(), script()]).toEqual([true, [...BEFORE, ...NEEDED.slice(1)], null]);
           await tell(early(), ends);
           expect(script()).not.toBeNull();
@@ -175,11 +184,21 @@ describe('a page that its program renders', () => {
 
       it.each(['load', 'error'])('together with it, after its rules, elsewhere (%s)', async (ends) => {
         await begin(false);
-        await tell(document.head.querySelector(`link[href="${EARLY_FORM}"]`), ends);
+        for (const href of [EARLY_FORM, RULES])
+          await tell(document.head.querySelector(`link[href="${href}"]`), ends);
         expect([isLetGo(), script()]).toEqual([false, null]);
         await tell(early(), ends);
         expect([isLetGo(), preloads()]).toEqual([true, [...BEFORE, ...NEEDED.slice(1)]]);
         expect(script()).not.toBeNull();
+      });
+
+      it('at once on a phone all the same where the screen has no form: its program does what people wait for', async () => {
+        const data = document.getElementById('page');
+        if (data) data.textContent = data.textContent?.replace(`"${RULES}",`, '') ?? '';
+        vi.stubGlobal('matchMedia', () => ({ matches: true }));
+        startShell(PROGRAM, EARLY_FORM);
+        await vi.advanceTimersByTimeAsync(0);
+        expect([isLetGo(), preloads()]).toEqual([true, NEEDED.filter((each) => each !== RULES)]);
       });
 
       it('waits no longer than a second for its rules', async () => {
