@@ -3,6 +3,7 @@ import type { AppliedRule, Field, Widget } from '../../../runtime/assemble/form.
 import {
   controlStateOf,
   describedBy,
+  FORM_REASON,
   isMixed,
   passwordLook,
   reasonOf,
@@ -102,5 +103,9 @@ describe('why a form is not sent yet [FRM-03]', () => {
     [[true], { words: 'fieldsToFix', count: 1 }],
   ])('with errors that are shown: %o, is %o', (shown, reason) => {
     expect(reasonOf(shown.map((isShown) => ({ isShown })))).toEqual(reason);
+  });
+
+  it('is called as no field is: one is called "reason"', () => {
+    expect(FORM_REASON).toMatch(/^[a-z]+-[a-z]+$/);
   });
 });
