@@ -1,4 +1,7 @@
-/** Bytes and requests of the real build, against the budgets. Time stands in the benchmark, as ratios only. */
+/**
+ * Bytes and requests of the real build, against the budgets. Time stands in the benchmark, as ratios only. Over 250 lines:
+ * one build, which takes seconds, and each thing that is asked of it.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Over 250 lines: one host, and each page that it answers with.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../runtime/tenant/pageData.ts';
 import { requestRaw } from './support/requestRaw.ts';
