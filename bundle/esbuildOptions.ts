@@ -36,6 +36,17 @@ export function esbuildOptions({ root, version, mode }: Surroundings) {
   } as const satisfies BuildOptions;
 }
 
+/**
+ * What libraries look for that no page of ours has: Node's process, a way to report errors in browsers before
+ * `reportError`, a development server's hot modules, and data of a page that React Router rendered on a server.
+ */
+export const ABSENT_IN_BROWSERS = {
+  'process.emit': 'undefined',
+  'window.ErrorEvent': 'undefined',
+  'import.meta.hot': 'undefined',
+  'window.__staticRouterHydrationData': 'undefined',
+} as const satisfies BuildOptions['define'];
+
 /** For modules that Node runs: React's server part asks for Node's own modules by require. */
 export const NODE_OPTIONS = {
   platform: 'node',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProjectRuntime } from '../../bundle/buildProject.ts';
 import type { BuiltRuntime } from '../../bundle/buildRuntime.ts';
 import { addressOf, closureOf } from '../../bundle/chunks.ts';
+import { ABSENT_IN_BROWSERS } from '../../bundle/esbuildOptions.ts';
 import {
   BUDGETS,
   BUDGETS_KB,
@@ -222,6 +223,20 @@ describe('every chunk that browsers load', () => {
     expect(main.imports).toHaveLength(3);
     expect(main.imports).toContain(vendor);
     expect(new Set(application.imports)).toEqual(new Set(main.imports));
+  });
+
+  it('has its libraries read whole while they come, beside the page’s own thread', async () => {
+    const vendor = Object.keys(built.metafile.outputs).find((path) => /vendor-\w+\.js$/.test(path)) ?? '';
+    const text = await readFile(join(distDir, addressOf(vendor)), 'utf8');
+    expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  });
+
+  it('asks for nothing that no browser has', async () => {
+    const scripts = chunks.filter(({ address }) => address.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(({ address }) => readFile(join(distDir, address), 'utf8')));
+    expect(texts.length).toBeGreaterThan(20);
+    for (const absent of Object.keys(ABSENT_IN_BROWSERS))
+      expect(texts.filter((text) => text.includes(absent.replace('window.', '')))).toEqual([]);
   });
 
   it('names chunks that are there', async () => {
