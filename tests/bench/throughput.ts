@@ -42,41 +42,55 @@ async function load(url: string, path: string, milliseconds: number): Promise<nu
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`;
   const start = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => drive(connect(Number(port), '127.0.0.1'), request, end)),
+    Array.from({ length: CONNECTIONS }, () => drive(() => connect(Number(port), '127.0.0.1'), request, end)),
   );
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - start) / 1000);
 }
 
-/** One connection that asks again when it has its answer. Sockets, not a client: the client would be the slower end. */
-function drive(socket: Socket, request: string, end: number): Promise<number> {
+/**
+ * One connection that asks again when it has its answer, and another one where the server ends it: nginx does after a thousand
+ * answers. Sockets, not a client: the client would be the slower end.
+ */
+function drive(open: () => Socket, request: string, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
-    let wanted = 0;
-    let head = '';
-    socket.setNoDelay(true);
-    socket.on('error', reject);
-    socket.on('connect', () => socket.write(request));
-    socket.on('data', (chunk: Uint8Array) => {
-      if (wanted === 0) {
-        head += Buffer.from(chunk).toString('latin1');
-        const at = head.indexOf('\r\n\r\n');
-        if (at < 0) return;
-        const length = Number(/\r\ncontent-length: (\d+)/i.exec(head.slice(0, at))?.[1] ?? Number.NaN);
-        if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length)) {
-          socket.destroy(new Error(`Not an answer that can be counted: ${head.slice(0, at)}`));
+    const begin = () => {
+      let wanted = 0;
+      let head = '';
+      let isLast = false;
+      const socket = open();
+      socket.setNoDelay(true);
+      socket.on('error', reject);
+      socket.on('end', () => reject(new Error('A connection has ended without saying so.')));
+      socket.on('connect', () => socket.write(request));
+      socket.on('data', (chunk: Uint8Array) => {
+        if (wanted === 0) {
+          head += Buffer.from(chunk).toString('latin1');
+          const at = head.indexOf('\r\n\r\n');
+          if (at < 0) return;
+          const said = head.slice(0, at);
+          const length = Number(/\r\ncontent-length: (\d+)/i.exec(said)?.[1] ?? Number.NaN);
+          if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length)) {
+            socket.destroy(new Error(`Not an answer that can be counted: ${said}`));
+            return;
+          }
+          isLast = /\r\nconnection: close/i.test(said);
+          wanted = at + 4 + length - head.length;
+          head = '';
+        } else wanted -= chunk.length;
+        if (wanted > 0) return;
+        wanted = 0;
+        count += 1;
+        const isOver = performance.now() >= end;
+        if (!isOver && !isLast) {
+          socket.write(request);
           return;
         }
-        wanted = at + 4 + length - head.length;
-        head = '';
-      } else wanted -= chunk.length;
-      if (wanted > 0) return;
-      wanted = 0;
-      count += 1;
-      if (performance.now() < end) socket.write(request);
-      else {
         socket.destroy();
-        resolve(count);
-      }
-    });
+        if (isOver) resolve(count);
+        else begin();
+      });
+    };
+    begin();
   });
 }
