@@ -177,7 +177,7 @@ function filter(page: Page): Promise<FilterTimes> {
   return page.evaluate(async (rows) => {
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const shown = () => document.querySelectorAll(rows).length;
-    const pills = [...document.querySelectorAll<HTMLElement>('main section [aria-pressed]')];
+    const pills = [...document.querySelectorAll<HTMLElement>('main section fieldset [aria-pressed]')];
     let [pressed, list] = [0, 0];
     for (const pill of [pills[2], pills[0]]) {
       const before = shown();
