@@ -14,8 +14,8 @@ const STRIDE = 3;
 const COLUMNS = [0.1, 0.5, 0.9];
 /** What leaves less than this part of the window free is a wall: nobody gets past it before an answer. */
 const LEAST_FREE = 0.2;
-/** When something may have come, gone or moved, as it may when the page was scrolled. */
-const EVENTS = ['resize', 'click', 'focusin'];
+/** When something may have come, gone or moved. */
+const EVENTS = ['scroll', 'resize', 'click', 'focusin'];
 const NOTHING = { top: 0, bottom: 0 };
 /** Elements that show nothing. */
 const UNSEEN = ['head', 'link', 'noscript', 'script', 'style', 'template'];
@@ -29,8 +29,6 @@ export function createRoom(page: Window): Room {
   const { document } = page;
   const root = document.documentElement;
   const own = OWN_PARTS.map((id) => `#${id}`).join();
-  // Not meanwhile, where the browser tells the end: a look takes longer than a frame of a long page may.
-  const scrolled = 'onscrollend' in page ? 'scrollend' : 'scroll';
   let isOpen = false;
   let isWatching = false;
   let hasMoved = false;
@@ -98,7 +96,7 @@ export function createRoom(page: Window): Room {
       lookSoon();
       if (isWatching) return;
       isWatching = true;
-      for (const event of [scrolled, ...EVENTS]) page.addEventListener(event, lookSoon);
+      for (const event of EVENTS) page.addEventListener(event, lookSoon);
       new page.window.MutationObserver(() => lookSoon()).observe(document.body, { childList: true });
     },
     close() {
