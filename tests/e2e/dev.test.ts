@@ -166,8 +166,9 @@ test('starts the console with the others, and anew with what is saved of it', as
   page,
   expectedComplaints,
 }) => {
-  // The page that is open asks the console that is about to end, and nobody answers until the next one is there.
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED .*\/(?:api|assets)\//);
+  // The page that is open asks the console that is about to end: what it has asked is cut off, and nobody answers until the next
+  // one is there.
+  expectedComplaints.push(/ERR_CONNECTION_(?:REFUSED|RESET) .*\/(?:api|assets)\//);
   const name = page.getByRole('banner').getByRole('link').first();
   // It may be on its way still, for what was saved before, and end while its page is loaded.
   const product = () =>
