@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Over 250 lines: what people and machines write into such a field, way by way.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
