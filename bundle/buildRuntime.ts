@@ -10,7 +10,7 @@ import { type BuiltStyles, buildStyles } from './buildStyles.ts';
 import { describeChunks, describeProgram, PUBLIC_PATH } from './chunks.ts';
 import { cssModules } from './cssModules.ts';
 import { describeScreens, type ScreenNeed } from './describeScreens.ts';
-import { ABSENT_IN_BROWSERS, esbuildOptions, NODE_OPTIONS } from './esbuildOptions.ts';
+import { esbuildOptions, NODE_OPTIONS, UNREACHED_IN_BROWSERS } from './esbuildOptions.ts';
 import { type InlineSources, inlineScripts } from './inlineScripts.ts';
 import { type Joined, laterChunks } from './laterChunks.ts';
 import { leftToRight } from './leftToRight.ts';
@@ -160,7 +160,7 @@ async function buildBrowser(
   const common = {
     ...settings,
     legalComments: 'external',
-    define: { ...settings.define, ...ABSENT_IN_BROWSERS },
+    define: { ...settings.define, ...UNREACHED_IN_BROWSERS },
   } as const satisfies Settings;
   const alone = await build({
     ...common,

@@ -37,10 +37,11 @@ export function esbuildOptions({ root, version, mode }: Surroundings) {
 }
 
 /**
- * What libraries look for that no page of ours has: Node's process, a way to report errors in browsers before
- * `reportError`, a development server's hot modules, and data of a page that React Router rendered on a server.
+ * What libraries ask for on ways that no page of ours goes: Node's process; `ErrorEvent`, which browsers have, where there is
+ * no `reportError`, which all that we build for have; a development server's hot modules; and data of a page that
+ * React Router rendered on a server. No source of ours may use these names in a browser.
  */
-export const ABSENT_IN_BROWSERS = {
+export const UNREACHED_IN_BROWSERS = {
   'process.emit': 'undefined',
   'window.ErrorEvent': 'undefined',
   'import.meta.hot': 'undefined',
