@@ -262,11 +262,9 @@ export function createAnswering({
   let isStopping = false;
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const trace = traceOf(request.raw);
-    const clientAddress = clientAddressOf(
-      request.socket.remoteAddress,
-      request.headers['x-forwarded-for']?.toString(),
-    );
+    const trace = traceOf(request);
+    const clientAddress = () =>
+      clientAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString());
     const respond = () => {
       const { site, state } = live.current();
       return handleRequest(request, {

@@ -4,7 +4,7 @@ import type { Encoded } from '../../publish/build/compress.ts';
 /** What the host says to one request, before it is written to the wire. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: Encoded | string | Readable | null;
   /** What the log calls the request: a template, never the address itself (threat H7). */
   readonly route: string;

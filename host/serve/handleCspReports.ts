@@ -12,7 +12,7 @@ export interface ReportContext {
   readonly site: SiteServer;
   readonly limiter: Limiter;
   readonly limit: Limit;
-  readonly clientAddress: string;
+  readonly clientAddress: () => string;
   readonly templateOf: RouteTemplateOf;
   readonly log: Log;
 }
@@ -23,7 +23,7 @@ const TYPE = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i;
 /** Takes reports of the content security policy: each becomes one line of the log, nothing else is kept of it. */
 export function handleCspReports(request: FastifyRequest, context: ReportContext): Answer {
   const { limiter, limit, clientAddress, log } = context;
-  const seconds = limiter.take(`${clientAddress} reports`, limit);
+  const seconds = limiter.take(`${clientAddress()} reports`, limit);
   if (seconds > 0) {
     return textAnswer(429, REPORTS_PATH, 'Too many reports', { 'retry-after': String(seconds) });
   }

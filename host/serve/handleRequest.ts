@@ -19,7 +19,8 @@ export interface HandleContext {
   readonly credentials: Credentials;
   readonly environment: Environment;
   readonly closedCallsOf: ClosedCallsOf;
-  readonly clientAddress: string;
+  /** Worked out for calls alone, which are limited by it. */
+  readonly clientAddress: () => string;
   /** The host is about to end: it answers as ever, but wants no new clients. */
   readonly isStopping: boolean;
   /** How the registry is that this host follows; null where it serves a folder. */
@@ -95,7 +96,7 @@ async function callGateway(
       closed: closedCallsOf(found.tenant.publicTenant),
     },
     trace,
-    clientAddress,
+    clientAddress: clientAddress(),
     method: request.method,
     address,
     headers: request.headers,

@@ -14,7 +14,7 @@ export interface TelemetryContext {
   readonly isScreen: KnownNames['isScreen'];
   readonly limiter: Limiter;
   readonly limit: Limit;
-  readonly clientAddress: string;
+  readonly clientAddress: () => string;
   readonly observer: Observer;
   readonly log: Log;
 }
@@ -30,7 +30,7 @@ export function handleTelemetry(request: FastifyRequest, context: TelemetryConte
     tenant,
   });
   if (found.tenant.publicTenant.telemetry !== 'on') return refuse(404, 'Not found');
-  const seconds = limiter.take(`${clientAddress} telemetry`, limit);
+  const seconds = limiter.take(`${clientAddress()} telemetry`, limit);
   if (seconds > 0) {
     observer.limited(ROUTE);
     return refuse(429, 'Too many reports', { 'retry-after': String(seconds) });

@@ -191,7 +191,7 @@ export async function toReadyPage(
     headers: {
       'content-type': type,
       'cache-control': 'no-cache',
-      'content-security-policy': policies,
+      'content-security-policy': [...policies],
       // Weak: the same for each encoding of one content (RFC 9110, section 8.8.1).
       etag: `W/"${version}"`,
     },

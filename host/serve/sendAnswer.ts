@@ -11,7 +11,7 @@ export function sendAnswer(
   { status, headers, body }: Answer,
   base: Readonly<Record<string, string>>,
 ): FastifyReply {
-  for (const [name, value] of Object.entries({ ...base, ...headers })) reply.header(name, value);
+  reply.headers(base).headers(headers);
   if (body === null || typeof body === 'string' || body instanceof Readable) {
     return reply.code(status).send(body);
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observer } from '../observe/observer.ts';
 import type { Span, Tracer } from '../observe/tracer.ts';
 import type { Log } from './log.ts';
@@ -23,6 +22,15 @@ interface Watchers {
   readonly tracer: Tracer;
 }
 
+/** Where a request has its trace. */
+const TRACE = 'portalTrace';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [TRACE]: RequestTrace | null;
+  }
+}
+
 /**
  * Gives every request its reference and, once it is over, its one line in the log: also those that end before
  * any handler runs, such as a body that is too large.
@@ -30,22 +38,16 @@ interface Watchers {
 export function traceRequests(
   app: FastifyInstance,
   { log, observer, tracer }: Watchers,
-): (request: IncomingMessage) => RequestTrace {
-  const traces = new WeakMap<IncomingMessage, RequestTrace>();
-  app.addHook('onRequest', async (request, reply) => {
+): (request: FastifyRequest) => RequestTrace {
+  app.decorateRequest(TRACE, null);
+  app.addHook('onRequest', (request, reply, done) => {
     const start = performance.now();
-    const client = new AbortController();
-    const trace: RequestTrace = {
-      id: randomUUID(),
-      span: tracer.begin(request.headers.traceparent?.toString()),
-      signal: client.signal,
-      seen: { route: 'unread', tenant: null },
-    };
-    traces.set(request.raw, trace);
+    const trace = beginTrace(tracer.begin(request.headers.traceparent?.toString()));
+    request[TRACE] = trace;
     reply.header('x-request-id', trace.id);
     reply.raw.once('close', () => {
       const isAborted = !reply.raw.writableFinished;
-      if (isAborted) client.abort();
+      if (isAborted) trace.abort();
       const { method } = request;
       const { statusCode: status } = reply.raw;
       const milliseconds = performance.now() - start;
@@ -63,10 +65,31 @@ export function traceRequests(
       observer.request({ ...seen, status, isAborted, seconds: milliseconds / 1000 });
       span.end(`${method} ${seen.route}`, { status, tenant: seen.tenant });
     });
+    done();
   });
   return (request) => {
-    const trace = traces.get(request);
+    const trace = request[TRACE];
     if (!trace) throw new Error('A request was answered before it was traced.');
     return trace;
+  };
+}
+
+function beginTrace(span: Span): RequestTrace & { abort(): void } {
+  /** Made for whoever asks: pages are answered at once, and have no use for one. */
+  let client: AbortController | null = null;
+  let isGone = false;
+  return {
+    id: randomUUID(),
+    span,
+    seen: { route: 'unread', tenant: null },
+    get signal() {
+      client ??= new AbortController();
+      if (isGone) client.abort();
+      return client.signal;
+    },
+    abort() {
+      isGone = true;
+      client?.abort();
+    },
   };
 }

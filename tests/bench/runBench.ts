@@ -134,18 +134,18 @@ if (isWanted('throughput')) {
     }))
     .map(({ address, size }) => ({ address, bytes: built.metafile.outputs[size ?? '']?.bytes ?? 0 }))
     .sort((a, b) => b.bytes - a.bytes)[0];
-  print(
-    await measureThroughput({
-      servers: { ...(nginx && { nginx: nginx.url }), host: host.url },
-      paths: {
-        'deep page': `/${tenant}/account`,
-        'home page': `/${tenant}/`,
-        [`script of ${((script?.bytes ?? 0) / 1000).toFixed(0)} kB`]: script?.address ?? '',
-      },
-      rounds: isQuick ? 3 : 7,
-      milliseconds: isQuick ? 500 : 2_000,
-    }),
-  );
+  const throughput = await measureThroughput({
+    servers: { ...(nginx && { nginx: nginx.url }), host: host.url },
+    paths: {
+      'deep page': `/${tenant}/account`,
+      'home page': `/${tenant}/`,
+      [`script of ${((script?.bytes ?? 0) / 1000).toFixed(0)} kB`]: script?.address ?? '',
+    },
+    rounds: isQuick ? 3 : 7,
+    milliseconds: isQuick ? 500 : 2_000,
+  });
+  print(throughput.text);
+  failures.push(...throughput.failures);
   await nginx?.stop();
 }
 
