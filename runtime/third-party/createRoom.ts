@@ -15,7 +15,9 @@ const COLUMNS = [0.1, 0.5, 0.9];
 /** What leaves less than this part of the window free is a wall: nobody gets past it before an answer. */
 const LEAST_FREE = 0.2;
 /** When something may have come, gone or moved. */
-const EVENTS = ['scroll', 'resize', 'click', 'focusin'];
+const EVENTS = ['resize', 'click', 'focusin'];
+/** Scrolling may have moved something as well, but a look at each frame of it would make a long page stutter. */
+const SCROLLED_MILLISECONDS = 150;
 const NOTHING = { top: 0, bottom: 0 };
 /** Elements that show nothing. */
 const UNSEEN = ['head', 'link', 'noscript', 'script', 'style', 'template'];
@@ -33,6 +35,7 @@ export function createRoom(page: Window): Room {
   let isWatching = false;
   let hasMoved = false;
   let frame = 0;
+  let scrolled = 0;
   let taken = NOTHING;
 
   const isForeign = (element: Element | null | undefined) =>
@@ -88,6 +91,10 @@ export function createRoom(page: Window): Room {
     hasMoved ||= event?.type === 'focusin';
     if (isOpen && frame === 0) frame = page.requestAnimationFrame(look);
   };
+  const lookAfterScrolling = () => {
+    page.clearTimeout(scrolled);
+    scrolled = page.setTimeout(lookSoon, SCROLLED_MILLISECONDS);
+  };
 
   return {
     open() {
@@ -97,6 +104,7 @@ export function createRoom(page: Window): Room {
       if (isWatching) return;
       isWatching = true;
       for (const event of EVENTS) page.addEventListener(event, lookSoon);
+      page.addEventListener('scroll', lookAfterScrolling);
       new page.window.MutationObserver(() => lookSoon()).observe(document.body, { childList: true });
     },
     close() {
