@@ -87,9 +87,10 @@ export function createRoom(page: Window): Room {
     if (top < taken.top || bottom > page.innerHeight - taken.bottom)
       focused.scrollIntoView({ block: 'nearest' });
   };
+  // After the frame, not in it: it shows what a press has done, and is not to wait for a look.
   const lookSoon = (event?: Event) => {
     hasMoved ||= event?.type === 'focusin';
-    if (isOpen && frame === 0) frame = page.requestAnimationFrame(look);
+    if (isOpen && frame === 0) frame = page.requestAnimationFrame(() => page.setTimeout(look));
   };
   const lookAfterScrolling = () => {
     page.clearTimeout(scrolled);

@@ -41,7 +41,8 @@ function aPage(first: Box | null) {
     move: (next: Box | null) => {
       box = next;
     },
-    nextFrame: () => new Promise(page.requestAnimationFrame),
+    /** Until a frame was shown, and what is done after it. */
+    nextFrame: () => new Promise((resolve) => page.requestAnimationFrame(() => page.setTimeout(resolve))),
     taken: () => ({
       isSeen: root.hasAttribute('data-asked'),
       body: body.style.paddingBlock,
@@ -175,6 +176,16 @@ describe('the look for a question of others', () => {
     await nextFrame();
     await nextFrame();
     expect(taken()).toMatchObject(NOTHING);
+  });
+
+  it('is taken after the frame that shows what a press has done, and not in it [USE-06]', async () => {
+    const { page, points, nextFrame } = await roomUnder(BAR_BELOW);
+    const ofOneLook = points.length;
+    page.dispatchEvent(new page.Event('click'));
+    await new Promise(page.requestAnimationFrame);
+    expect(points).toHaveLength(ofOneLook);
+    await nextFrame();
+    expect(points).toHaveLength(2 * ofOneLook);
   });
 
   it('is taken once a frame, however much happens in it, and no more after the answer [USE-06]', async () => {
