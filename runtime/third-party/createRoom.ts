@@ -7,6 +7,11 @@ export interface Room {
   close(): void;
 }
 
+interface Rows {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** How finely is looked, in CSS pixels, and where across the page: a box may stand in a corner. */
 const STEP = 8;
 /** Rows of which one is looked at first: whatever asks has buttons that are as high (WCAG 2.5.8), and each look costs time. */
@@ -18,6 +23,8 @@ const LEAST_FREE = 0.2;
 const EVENTS = ['resize', 'click', 'focusin'];
 /** Scrolling may have moved something as well, but a look at each frame of it would make a long page stutter. */
 const SCROLLED_MILLISECONDS = 150;
+/** So long is looked without a rest: a single point of a list of thousands takes several milliseconds. */
+const SLICE_MILLISECONDS = 8;
 const NOTHING = { top: 0, bottom: 0 };
 /** Elements that show nothing. */
 const UNSEEN = ['head', 'link', 'noscript', 'script', 'style', 'template'];
@@ -34,35 +41,59 @@ export function createRoom(page: Window): Room {
   let isOpen = false;
   let isWatching = false;
   let hasMoved = false;
-  let frame = 0;
+  let isBusy = false;
+  /** How often a look was wished for. */
+  let wishes = 0;
+  let begun = 0;
   let scrolled = 0;
   let taken = NOTHING;
 
   const isForeign = (element: Element | null | undefined) =>
     element && element !== root && element !== document.body && !element.closest(own);
 
-  const isTaken = (row: number) =>
-    COLUMNS.some((part) =>
+  const rest = async () => {
+    if (page.performance.now() - begun < SLICE_MILLISECONDS) return;
+    await new Promise((resolve) => page.setTimeout(resolve));
+    begun = page.performance.now();
+  };
+
+  const isTaken = async (row: number) => {
+    await rest();
+    return COLUMNS.some((part) =>
       isForeign(document.elementFromPoint?.(page.innerWidth * part, (row + 0.5) * STEP)),
     );
+  };
+
+  /** The first of these rows in which something foreign lies. */
+  const findTaken = async (rows: readonly number[]) => {
+    for (const row of rows) if (await isTaken(row)) return row;
+    return undefined;
+  };
 
   /** The first and the last row of the window in which something foreign lies; null where it lies in none. */
-  const findRows = () => {
+  const findRows = async () => {
     const others = [...root.children, ...document.body.children].filter(isForeign);
     if (others.every(({ localName }) => UNSEEN.includes(localName))) return null;
     const length = Math.floor(page.innerHeight / STEP);
     const rows = Array.from({ length: Math.ceil(length / STRIDE) }, (_, index) => index * STRIDE);
-    let first = rows.find(isTaken);
-    let last = rows.findLast(isTaken);
+    let first = await findTaken(rows);
+    let last = await findTaken(rows.toReversed());
     if (first === undefined || last === undefined) return null;
-    while (first > 0 && isTaken(first - 1)) first -= 1;
-    while (last < length - 1 && isTaken(last + 1)) last += 1;
+    while (first > 0 && (await isTaken(first - 1))) first -= 1;
+    while (last < length - 1 && (await isTaken(last + 1))) last += 1;
     return { first, last };
   };
 
-  const look = () => {
-    frame = 0;
-    const rows = isOpen ? findRows() : null;
+  const look = async () => {
+    const answered = wishes;
+    begun = page.performance.now();
+    const rows = await findRows();
+    isBusy = false;
+    if (isOpen) takeIn(rows);
+    // What has happened meanwhile it may not have seen.
+    if (wishes > answered) lookSoon();
+  };
+  const takeIn = (rows: Rows | null) => {
     const before = taken;
     taken = rows ? takenBy(rows, page.innerHeight) : NOTHING;
     reportStyles(rows !== null);
@@ -90,7 +121,10 @@ export function createRoom(page: Window): Room {
   // After the frame, not in it: it shows what a press has done, and is not to wait for a look.
   const lookSoon = (event?: Event) => {
     hasMoved ||= event?.type === 'focusin';
-    if (isOpen && frame === 0) frame = page.requestAnimationFrame(() => page.setTimeout(look));
+    wishes += 1;
+    if (!isOpen || isBusy) return;
+    isBusy = true;
+    page.requestAnimationFrame(() => page.setTimeout(look));
   };
   const lookAfterScrolling = () => {
     page.clearTimeout(scrolled);
@@ -110,16 +144,13 @@ export function createRoom(page: Window): Room {
     },
     close() {
       isOpen = false;
-      look();
+      takeIn(null);
     },
   };
 }
 
 /** How much of the window is taken, on the side where less of it is left. */
-function takenBy(
-  { first, last }: { readonly first: number; readonly last: number },
-  height: number,
-): { readonly top: number; readonly bottom: number } {
+function takenBy({ first, last }: Rows, height: number): { readonly top: number; readonly bottom: number } {
   const [above, end] = [first * STEP, (last + 1) * STEP];
   const below = height - end;
   if (Math.max(above, below) < LEAST_FREE * height) return NOTHING;

@@ -13,8 +13,11 @@ interface Box {
 const BAR_BELOW: Box = { top: 640, bottom: HEIGHT };
 const BAR_ON_TOP: Box = { top: 0, bottom: 120 };
 
-/** A page of its own in a browser that lays out nothing but one foreign box. What watches a page does so for good. */
-function aPage(first: Box | null) {
+/**
+ * A page of its own in a browser that lays out nothing but one foreign box. What watches a page does so for good.
+ * @param pointTakes milliseconds until it is known what stands at a point
+ */
+function aPage(first: Box | null, pointTakes = 0) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentWindow as Window & typeof globalThis;
   const { body, documentElement: root } = page.document;
@@ -24,8 +27,11 @@ function aPage(first: Box | null) {
   Object.assign(page, { innerHeight: HEIGHT, innerWidth: WIDTH });
   let box = first;
   const points: { readonly x: number; readonly y: number }[] = [];
+  let clock = 0;
+  page.performance.now = () => clock;
   page.document.elementFromPoint = (x, y) => {
     points.push({ x, y });
+    clock += pointTakes;
     if (box && y >= box.top && y < box.bottom && x < (box.right ?? WIDTH)) return foreign;
     if (y < 200) return ours;
     if (y < 400) return body;
@@ -60,6 +66,9 @@ async function roomUnder(box: Box | null) {
   await made.nextFrame();
   return made;
 }
+
+/** Whether several turns in a row have brought nothing more. */
+const isQuiet = (counts: readonly number[]) => counts.length > 50 && counts.at(-50) === counts.at(-1);
 
 const NOTHING = { isSeen: false, body: '', scroll: '', bars: '0px', below: '0px' };
 
@@ -186,6 +195,25 @@ describe('the look for a question of others', () => {
     expect(points).toHaveLength(ofOneLook);
     await nextFrame();
     expect(points).toHaveLength(2 * ofOneLook);
+  });
+
+  it('rests where each point takes long, and looks once more for what has happened meanwhile [USE-06]', async () => {
+    const { page, room, points, move, nextFrame, taken } = aPage(null, 5);
+    room.open();
+    await nextFrame();
+    const counts = [points.length];
+    // Where has been looked already.
+    move({ top: 0, bottom: 16 });
+    page.dispatchEvent(new page.Event('click'));
+    while (!isQuiet(counts)) {
+      await new Promise((resolve) => page.setTimeout(resolve));
+      counts.push(points.length);
+    }
+    // Two rows of three points take longer than may be looked without a rest.
+    expect(Math.max(...counts.map((count, index) => count - (counts[index - 1] ?? 0)))).toBeLessThanOrEqual(
+      6,
+    );
+    expect(taken()).toMatchObject({ isSeen: true, body: '16px 0px' });
   });
 
   it('is taken once a frame, however much happens in it, and no more after the answer [USE-06]', async () => {
