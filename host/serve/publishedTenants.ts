@@ -1,6 +1,6 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
 import { formAddresses } from '../../compiler/compileForms.ts';
-import { compress, packed, qualityFor } from '../../publish/build/compress.ts';
+import { compress, NEARLY_BEST, packed } from '../../publish/build/compress.ts';
 import type { PublishedTenant, Site } from '../../publish/page/createSite.ts';
 import { prerenderTimes } from '../../publish/page/prerenderTimes.ts';
 import type { RenderedPage } from '../../publish/page/renderDocument.ts';
@@ -84,9 +84,7 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
       const isSame =
         known?.prerenderedAt === prerenderedAt && words.every((each, index) => each === known.words[index]);
       if (isSame) return known.ready;
-      const { publish, size } = site;
-      const quality = qualityFor(size);
-      const ready = makeReady({ distDir, served, base, publish, quality, use, isCompressed });
+      const ready = makeReady({ distDir, served, base, publish: site.publish, use, isCompressed });
       const ofTenant = kept.get(served) ?? new Map<string, Kept>();
       kept.set(served, ofTenant.set(base, { words, prerenderedAt, ready }));
       return ready;
@@ -98,7 +96,6 @@ export function createPublishedTenants(distDir: string, most = MOST_IN_MEMORY): 
 interface ReadyPageOptions {
   /** Reads the page as it lies on disk, if it does. */
   readonly readCompressed?: () => Promise<{ br: Uint8Array; gzip: Uint8Array } | null>;
-  readonly quality?: number;
   readonly isCompressed?: boolean;
 }
 
@@ -107,7 +104,6 @@ interface ReadyOptions {
   readonly served: ServedTenant;
   readonly base: string;
   readonly publish: Site['publish'];
-  readonly quality: number;
   /** Told of each use. */
   readonly use: (owner: string, pages: Pages) => void;
   readonly isCompressed: boolean;
@@ -117,15 +113,7 @@ interface ReadyOptions {
  * Holds nothing that is rendered and not compressed, nor what it is rendered from: of most tenants hardly anything is asked for
  * again. What is needed once more is published once more.
  */
-function makeReady({
-  distDir,
-  served,
-  base,
-  publish,
-  quality,
-  use,
-  isCompressed,
-}: ReadyOptions): ReadyTenant {
+function makeReady({ distDir, served, base, publish, use, isCompressed }: ReadyOptions): ReadyTenant {
   const { code } = served.tenant;
   const published = publish(served.publicTenant, base);
   const { version, homeData, icons } = published;
@@ -144,7 +132,7 @@ function makeReady({
   };
   const makePage = (name: string) => {
     const readCompressed = () => readPublishedPage(distDir, code, version, name);
-    return toReadyPage(found(again().pages, name), version, { readCompressed, quality, isCompressed });
+    return toReadyPage(found(again().pages, name), version, { readCompressed, isCompressed });
   };
   const prerenders = [...published.prerenders.keys()];
   return {
@@ -178,13 +166,13 @@ function found<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
 export async function toReadyPage(
   { text, type = 'text/html; charset=utf-8', policies }: RenderedPage,
   version: string,
-  { readCompressed, quality, isCompressed = true }: ReadyPageOptions = {},
+  { readCompressed, isCompressed = true }: ReadyPageOptions = {},
 ): Promise<ReadyPage> {
   const identity = Buffer.from(text);
   const encode = async () => {
     if (!isCompressed) return { identity, br: null, gzip: null };
     const found = await readCompressed?.();
-    return packed(found ? { identity, ...found } : await compress('page.html', identity, quality));
+    return packed(found ? { identity, ...found } : await compress('page.html', identity, NEARLY_BEST));
   };
   return {
     body: await encode(),

@@ -1,6 +1,6 @@
 /** The files of one version of the site: words and pictures, and what is made when somebody asks for it. */
 import { compileForm } from '../../compiler/compileForms.ts';
-import { qualityFor } from '../../publish/build/compress.ts';
+import { NEARLY_BEST } from '../../publish/build/compress.ts';
 import type { Site } from '../../publish/page/createSite.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { readStaticFile, type StaticFile, toStaticFile } from './readStaticFiles.ts';
@@ -30,9 +30,9 @@ interface SiteFilesOptions {
 const FORMS = '/static/forms/';
 
 export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
-  const { files, distDir, sites, isCompressed } = options;
+  const { files, distDir, isCompressed } = options;
   /** Of what each tenant has of its own. */
-  const quality = isCompressed ? qualityFor(sites[0]?.size ?? 0) : null;
+  const quality = isCompressed ? NEARLY_BEST : null;
   keepContents(options);
 
   /** Made when somebody asks for it, and kept with its version: a page that names it may be open for long. */

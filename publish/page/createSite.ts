@@ -34,8 +34,6 @@ export interface PublishedTenant extends Pick<PrerenderedScreens, 'prerenders'> 
 
 /** Every page and words file that a set of tenants makes: pure, so the host serves and the build writes the same. */
 export interface Site {
-  /** How many tenants there are. */
-  readonly size: number;
   /** @param base path prefix without a trailing slash: `/xx`, or empty on a single-tenant host */
   readonly publish: (tenant: PublicTenant, base: string) => PublishedTenant;
   /** The switcher, which is not-found as well: pages that belong to no tenant. */
@@ -54,7 +52,6 @@ export function createSite(options: SiteOptions): Site {
   const { tenants } = options;
   const { languages, addresses } = sources;
   return {
-    size: tenants.length,
     publish: publisherOf(sources),
     portalPage: () => renderPortalPage(sources, tenants),
     wordsAddresses: new Map(

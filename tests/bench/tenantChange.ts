@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { loadWordsFiles, wordsOf } from '../../compiler/builtInWords.ts';
 import { compileTenant } from '../../compiler/compileTenant.ts';
-import { compress } from '../../publish/build/compress.ts';
+import { compress, NEARLY_BEST } from '../../publish/build/compress.ts';
 import { loadBuild } from '../../publish/build/loadBuild.ts';
 import { createSite } from '../../publish/page/createSite.ts';
 import { manifests } from '../../screens/index.ts';
@@ -84,7 +84,7 @@ async function makeHere(
   const tenants = [compiled.publicTenant];
   const site = createSite({ build, tenants, languages, screens: manifests, now: new Date() });
   const page = site.publish(compiled.publicTenant, `/${tenant}`).pages.get('index.html');
-  await compress('index.html', Buffer.from(page?.text ?? ''));
+  await compress('index.html', Buffer.from(page?.text ?? ''), NEARLY_BEST);
   return performance.now() - start;
 }
 

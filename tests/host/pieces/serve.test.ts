@@ -9,10 +9,13 @@ import { continueTrace, formatTraceparent, readTraceparent } from '../../../host
 import { jsonAnswer, textAnswer, writeJson } from '../../../host/serve/answer.ts';
 import { answerUnreadable } from '../../../host/serve/answerUnreadable.ts';
 import { hideDoubtedValues, hideHostValues } from '../../../host/serve/hideHostValues.ts';
+import { toReadyPage } from '../../../host/serve/publishedTenants.ts';
 import { readPageReport } from '../../../host/serve/readPageReport.ts';
 import { readReports } from '../../../host/serve/readReports.ts';
 import { createRouteTemplates } from '../../../host/serve/routeTemplates.ts';
 import { createSubDomainRule } from '../../../host/serve/subDomainRule.ts';
+import { compress, NEARLY_BEST } from '../../../publish/build/compress.ts';
+import type { RenderedPage } from '../../../publish/page/renderDocument.ts';
 import { aScreen } from '../../support/screens.ts';
 
 const bytes = (value: unknown) =>
@@ -376,6 +379,27 @@ describe('what the environment says of metrics and traces', () => {
   ])('is refused by its name: %s=%s', (name, value, message) => {
     expect(() => readObserveOptions({ [name]: value })).toThrow(
       new RegExp(`^${name} is "${value.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}".*${message}`),
+    );
+  });
+});
+
+describe('a page that is made while the host runs', () => {
+  const text = `<p>${Array.from({ length: 2_000 }, (_, index) => (index * index).toString(36)).join(' ')}</p>`;
+  const page: RenderedPage = { text, policies: ["default-src 'none'"] };
+
+  it('is compressed nearly as well as can be: somebody waits for it', async () => {
+    const { body } = await toReadyPage(page, 'version');
+    const [nearly, best] = await Promise.all(
+      [NEARLY_BEST, 11].map((quality) => compress('page.html', bytes(text), quality)),
+    );
+    expect(body).toMatchObject({ br: nearly?.br, gzip: best?.gzip });
+    expect(best?.br).not.toEqual(nearly?.br);
+  });
+
+  it('is what the build has left, where that is there', async () => {
+    const left = { br: bytes('br'), gzip: bytes('gzip') };
+    expect((await toReadyPage(page, 'version', { readCompressed: async () => left })).body).toMatchObject(
+      left,
     );
   });
 });
