@@ -6,19 +6,17 @@ import type { Variables } from '../compiler/resolveVariables.ts';
 import { publishSite } from '../publish/plain-files/publishSite.ts';
 import { manifests } from '../screens/index.ts';
 import { buildRuntime } from './buildRuntime.ts';
+import { fingerprintOf, noteBuiltFrom } from './builtFrom.ts';
 import { BUNDLES, PROGRAMS } from './entries.ts';
 import { INLINE_SOURCES } from './inlineScripts.ts';
 import { NAMED_CHUNKS } from './namedChunks.ts';
 import { printSizes } from './printSizes.ts';
-
-/** The project's root. */
-export const PROJECT_ROOT = join(import.meta.dirname, '..');
-
-export const DIST_DIR = join(PROJECT_ROOT, 'dist');
+import { DIST_DIR, PROJECT_ROOT } from './project.ts';
 
 /** Builds the runtime of this project, into `dist/` unless another folder is given. */
-export function buildProjectRuntime(distDir = DIST_DIR) {
-  return buildRuntime({
+export async function buildProjectRuntime(distDir = DIST_DIR) {
+  const fingerprint = await fingerprintOf(PROJECT_ROOT);
+  const built = await buildRuntime({
     root: PROJECT_ROOT,
     programs: PROGRAMS,
     vendor: {
@@ -45,15 +43,17 @@ export function buildProjectRuntime(distDir = DIST_DIR) {
     ...BUNDLES,
     distDir,
   });
+  await noteBuiltFrom(distDir, fingerprint);
+  return built;
 }
 
 export interface BuildOptions {
   /** Where the sizes of what was built go, line by line; nowhere unless it is given. */
   readonly print?: (line: string) => void;
   /** Where the warnings of the tenant files go; nowhere unless it is given. */
-  readonly warn?: (line: string) => void;
+  readonly warn?: ((line: string) => void) | undefined;
   /** Warnings are problems. */
-  readonly isStrict?: boolean;
+  readonly isStrict?: boolean | undefined;
 }
 
 /** @returns the problems of the tenant files as lines, ready to print; none when everything was written */
@@ -61,12 +61,23 @@ export async function buildProject(
   variables: Variables,
   { print, warn, isStrict }: BuildOptions = {},
 ): Promise<string[]> {
-  const environment = readEnvironment(variables.PORTAL_ENV);
+  // Read before anything is built: it may be none.
+  readEnvironment(variables.PORTAL_ENV);
   const built = await buildProjectRuntime();
+  const problems = await publishProject(variables, { warn, isStrict });
+  if (print && problems.length === 0) await printSizes(DIST_DIR, built, print);
+  return problems;
+}
+
+/** Writes a page for each tenant beside the runtime that is built. @returns as `buildProject` */
+export async function publishProject(
+  variables: Variables,
+  { warn, isStrict }: Omit<BuildOptions, 'print'> = {},
+): Promise<string[]> {
   const problems = await publishSite({
     distDir: DIST_DIR,
     tenantConfigDir: variables.TENANT_CONFIG_DIR || join(PROJECT_ROOT, 'tenant-config'),
-    environment,
+    environment: readEnvironment(variables.PORTAL_ENV),
     variables,
     screens: manifests,
     now: new Date(),
@@ -74,6 +85,5 @@ export async function buildProject(
     isStrict,
     drafts: servesDrafts(variables),
   });
-  if (print && problems.length === 0) await printSizes(DIST_DIR, built, print);
   return problems.map(formatProblem);
 }

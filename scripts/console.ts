@@ -20,7 +20,7 @@ Environment:
 
 // Loaded once it is known that the program runs: `--help` answers at once.
 const { buildConsole } = await import('../bundle/buildConsole.ts');
-const { DIST_DIR, PROJECT_ROOT } = await import('../bundle/buildProject.ts');
+const { DIST_DIR, PROJECT_ROOT } = await import('../bundle/project.ts');
 const { startConsole } = await import('../console/server/startConsole.ts');
 const { manifests } = await import('../screens/index.ts');
 

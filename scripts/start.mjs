@@ -1,5 +1,10 @@
 // `npm start`: builds, then runs sandbox, host and console together, and says `ready` once all of them answer.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { fingerprintOf, isBuiltFrom } from '../bundle/builtFrom.ts';
+import { DIST_DIR, PROJECT_ROOT } from '../bundle/project.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
+import { readEnvironment } from '../compiler/environment.ts';
 import { createPrograms, portProblem } from './programs.mjs';
 
 readProgram(
@@ -15,6 +20,9 @@ Environment:
 );
 
 const { env } = process;
+/** Each start but the first finds its programs compiled. */
+const compiled = env.NODE_COMPILE_CACHE || join(PROJECT_ROOT, 'node_modules/.cache/node');
+enableCompileCache(compiled);
 const address = env.HOST_ADDRESS || '127.0.0.1';
 const ports = {
   portal: Number(env.PORT || 4000),
@@ -29,6 +37,7 @@ const variables = {
   SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.sandbox}`,
   PORTAL_FAKE_CREDENTIALS: 'on',
   DRAFTS: env.DRAFTS || 'on',
+  NODE_COMPILE_CACHE: compiled,
 };
 const paths = { sandbox: 'sandbox/main.ts', portal: 'scripts/host.ts', console: 'scripts/console.ts' };
 const programs = createPrograms();
@@ -41,11 +50,13 @@ async function main() {
         `${problem} Stop what listens there, or set ${PORT_VARIABLES[name]} to another one.`,
       );
   }
-  // Loaded once it is known that the program runs: `--help` answers at once.
-  const { buildProject } = await import('../bundle/buildProject.ts');
-  const problems = await buildProject(variables);
-  // A broken tenant file keeps nobody from working on it: the host serves the others and /readyz names the problems.
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  readEnvironment(env.PORTAL_ENV);
+  // Loaded where it is needed: the bundler takes as long to load as all else does to start.
+  const loadBuilder = () => import('../bundle/buildProject.ts');
+  if (!(await isBuiltFrom(DIST_DIR, await fingerprintOf(PROJECT_ROOT)))) {
+    const { buildProjectRuntime } = await loadBuilder();
+    await buildProjectRuntime();
+  }
   if (programs.isStopping()) return;
 
   for (const [name, path] of Object.entries(paths)) {
@@ -59,6 +70,11 @@ async function main() {
   process.stdout.write(`sandbox  http://localhost:${ports.sandbox}/\n`);
   process.stdout.write(`console  http://localhost:${ports.console}/\n`);
   process.stdout.write('ready\n');
+
+  // For other servers, which serve `dist/` as it lies there: ours publishes by itself. A broken tenant file keeps nobody from
+  // working on it: the host serves the others and /readyz names the problems.
+  const { publishProject } = await loadBuilder();
+  for (const problem of await publishProject(variables)) process.stderr.write(`${problem}\n`);
 }
 
 try {

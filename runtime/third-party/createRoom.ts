@@ -38,55 +38,18 @@ export function createRoom(page: Window): Room {
   const { document } = page;
   const root = document.documentElement;
   const own = OWN_PARTS.map((id) => `#${id}`).join();
+  const findRows = createFinder(page, own);
   let isOpen = false;
   let isWatching = false;
   let hasMoved = false;
   let isBusy = false;
   /** How often a look was wished for. */
   let wishes = 0;
-  let begun = 0;
   let scrolled = 0;
   let taken = NOTHING;
 
-  const isForeign = (element: Element | null | undefined) =>
-    element && element !== root && element !== document.body && !element.closest(own);
-
-  const rest = async () => {
-    if (page.performance.now() - begun < SLICE_MILLISECONDS) return;
-    await new Promise((resolve) => page.setTimeout(resolve));
-    begun = page.performance.now();
-  };
-
-  const isTaken = async (row: number) => {
-    await rest();
-    return COLUMNS.some((part) =>
-      isForeign(document.elementFromPoint?.(page.innerWidth * part, (row + 0.5) * STEP)),
-    );
-  };
-
-  /** The first of these rows in which something foreign lies. */
-  const findTaken = async (rows: readonly number[]) => {
-    for (const row of rows) if (await isTaken(row)) return row;
-    return undefined;
-  };
-
-  /** The first and the last row of the window in which something foreign lies; null where it lies in none. */
-  const findRows = async () => {
-    const others = [...root.children, ...document.body.children].filter(isForeign);
-    if (others.every(({ localName }) => UNSEEN.includes(localName))) return null;
-    const length = Math.floor(page.innerHeight / STEP);
-    const rows = Array.from({ length: Math.ceil(length / STRIDE) }, (_, index) => index * STRIDE);
-    let first = await findTaken(rows);
-    let last = await findTaken(rows.toReversed());
-    if (first === undefined || last === undefined) return null;
-    while (first > 0 && (await isTaken(first - 1))) first -= 1;
-    while (last < length - 1 && (await isTaken(last + 1))) last += 1;
-    return { first, last };
-  };
-
   const look = async () => {
     const answered = wishes;
-    begun = page.performance.now();
     const rows = await findRows();
     isBusy = false;
     if (isOpen) takeIn(rows);
@@ -146,6 +109,52 @@ export function createRoom(page: Window): Room {
       isOpen = false;
       takeIn(null);
     },
+  };
+}
+
+/**
+ * @param own selectors of what is ours
+ * @returns finds the first and the last row of the window in which something foreign lies; null where it lies in none
+ */
+function createFinder(page: Window, own: string): () => Promise<Rows | null> {
+  const { document } = page;
+  const root = document.documentElement;
+
+  const isForeign = (element: Element | null | undefined) =>
+    element && element !== root && element !== document.body && !element.closest(own);
+
+  let begun = 0;
+  const rest = async () => {
+    if (page.performance.now() - begun < SLICE_MILLISECONDS) return;
+    await new Promise((resolve) => page.setTimeout(resolve));
+    begun = page.performance.now();
+  };
+
+  const isTaken = async (row: number) => {
+    await rest();
+    return COLUMNS.some((part) =>
+      isForeign(document.elementFromPoint?.(page.innerWidth * part, (row + 0.5) * STEP)),
+    );
+  };
+
+  /** The first of these rows in which something foreign lies. */
+  const findTaken = async (rows: readonly number[]) => {
+    for (const row of rows) if (await isTaken(row)) return row;
+    return undefined;
+  };
+
+  return async () => {
+    begun = page.performance.now();
+    const others = [...root.children, ...document.body.children].filter(isForeign);
+    if (others.every(({ localName }) => UNSEEN.includes(localName))) return null;
+    const length = Math.floor(page.innerHeight / STEP);
+    const rows = Array.from({ length: Math.ceil(length / STRIDE) }, (_, index) => index * STRIDE);
+    let first = await findTaken(rows);
+    let last = await findTaken(rows.toReversed());
+    if (first === undefined || last === undefined) return null;
+    while (first > 0 && (await isTaken(first - 1))) first -= 1;
+    while (last < length - 1 && (await isTaken(last + 1))) last += 1;
+    return { first, last };
   };
 }
 

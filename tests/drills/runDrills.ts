@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildProjectRuntime, DIST_DIR } from '../../bundle/buildProject.ts';
+import { buildProjectRuntime } from '../../bundle/buildProject.ts';
+import { DIST_DIR } from '../../bundle/project.ts';
 import { readBuildInfo } from '../../publish/build/buildInfo.ts';
 import type { DrillResult } from './drill.ts';
 import { DRILLS } from './drills.ts';
