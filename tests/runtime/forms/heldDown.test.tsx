@@ -92,8 +92,15 @@ describe('what is shown while a button is held [K8 FRM-08]', () => {
     expect([isShown(), hasFocus()]).toEqual([true, false]);
   });
 
-  it('minds no letting go where nothing is held', () => {
-    fireEvent.pointerUp(document.body);
+  it.each([
+    ['pointerup', () => fireEvent.pointerUp(document.body)],
+    ['pointercancel', () => fireEvent.pointerCancel(document.body)],
+    ['keyup', () => fireEvent.keyUp(document.body, { key: ' ' })],
+  ])('minds no letting go where nothing is held, or no more: %s', (_, letGo) => {
+    letGo();
+    holds[0]?.[1]();
+    fireEvent.pointerLeave(button());
+    letGo();
     act(() => vi.advanceTimersByTime(1_000));
     expect(hasFocus()).toBe(false);
   });

@@ -216,6 +216,15 @@ describe('the look for a question of others', () => {
     expect(taken()).toMatchObject({ isSeen: true, body: '16px 0px' });
   });
 
+  it('says nothing more once there is an answer, however long it took [USE-06]', async () => {
+    const { page, room, nextFrame, taken } = aPage(BAR_BELOW, 5);
+    room.open();
+    await nextFrame();
+    room.close();
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => page.setTimeout(resolve));
+    expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: false });
+  });
+
   it('is taken once a frame, however much happens in it, and no more after the answer [USE-06]', async () => {
     const { page, room, points, nextFrame } = await roomUnder(BAR_BELOW);
     const ofOneLook = points.length;
@@ -255,12 +264,14 @@ describe('what has the focus while others ask', () => {
   });
 
   it('comes out from below a bar when it gets the focus, and is not called back when somebody scrolls away [USE-06]', async () => {
-    const { page, ours, nextFrame } = await roomUnder(BAR_BELOW);
+    const { page, ours, points, nextFrame } = await roomUnder(BAR_BELOW);
     const scrolled = layOut(ours, 700, 720);
     ours.focus();
     await nextFrame();
     expect(scrolled.mock.calls).toEqual([AS_LITTLE_AS_NEEDED]);
+    const seen = points.length;
     page.dispatchEvent(new page.Event('scroll'));
+    await expect.poll(() => points.length).toBeGreaterThan(seen);
     await nextFrame();
     expect(scrolled).toHaveBeenCalledOnce();
   });
