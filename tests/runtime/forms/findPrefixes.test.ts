@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPrefixes, prefixEntries } from '../../../runtime/forms/findPrefixes.ts';
+import { findPrefixes, type PrefixEntry, prefixEntries } from '../../../runtime/forms/findPrefixes.ts';
 
 const KNOWN = { '+359': '', '+40': '', '+48': '' };
 const find = (language: string, typed: string, known: object = KNOWN) =>
@@ -69,5 +69,54 @@ describe('the search of prefixes [USE-20]', () => {
     expect(names.slice(0, 4)).toEqual(['Bulgaria', 'Poland', 'Romania', 'Afghanistan']);
     expect(names.length).toBeGreaterThan(200);
     expect(names.slice(3)).toEqual(names.slice(3).toSorted((one, other) => one.localeCompare(other, 'en')));
+  });
+});
+
+describe('the order of what is found [USE-20]', () => {
+  const entry = (name: string, prefix: string, ...others: string[]): PrefixEntry => ({
+    name,
+    prefix,
+    country: name,
+    keys: [name, ...others],
+  });
+  const order = (entries: readonly PrefixEntry[], typed: string) =>
+    findPrefixes(entries, typed, {}).map(({ name }) => name);
+
+  it('of names: begins with it, a word does, another name does, then whatever holds it', () => {
+    const entries = [
+      entry('bigland', '+1'),
+      entry('x', '+2', 'land of x'),
+      entry('new-land of the far end', '+3'),
+      entry('old land of the far end', '+4'),
+      entry('land that has a long name', '+5'),
+      entry('sea', '+6'),
+    ];
+    expect(order(entries, 'land')).toEqual([
+      'land that has a long name',
+      'new-land of the far end',
+      'old land of the far end',
+      'x',
+      'bigland',
+    ]);
+  });
+
+  it('of codes: the very one, those that begin with it, and what a whole number begins with', () => {
+    const entries = [entry('a', '+441'), entry('longer than others', '+44'), entry('c', '+4')];
+    expect(order(entries, '44')).toEqual(['longer than others', 'a', 'c']);
+    expect(order(entries, '+44 1')).toEqual(['a', 'c', 'longer than others']);
+  });
+
+  it('takes a sign or two noughts away where the number begins, and nowhere else', () => {
+    const entries = [entry('a', '+1003'), entry('b', '+13')];
+    expect(order(entries, '1003')).toEqual(['a']);
+    expect(order([entry('zone 00 7', '+9')], 'zone 00 7')).toEqual(['zone 00 7']);
+  });
+
+  it('takes what begins with letters for a name, though there are digits in it', () => {
+    expect(order([entry('a', '+7'), entry('zone 7', '+9')], 'zone 7')).toEqual(['zone 7']);
+  });
+
+  it('leaves the order as it is where nothing is typed', () => {
+    expect(order([entry('long name', '+2'), entry('a', '+1')], '')).toEqual(['long name', 'a']);
   });
 });
