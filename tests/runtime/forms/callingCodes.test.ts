@@ -2,7 +2,7 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { understandPhone } from '../../../runtime/format/understandPhone.ts';
-import { callingCodes } from '../../../runtime/forms/callingCodes.ts';
+import { callingCodes, countryOf, prefixOf } from '../../../runtime/forms/callingCodes.ts';
 
 const PLAN = { masks: {}, otherMask: '999999999999999', lengths: {}, starts: {} };
 
@@ -28,4 +28,37 @@ describe('calling codes', () => {
       expect(read.prefix).toBe(`+${code}`);
     },
   );
+});
+
+describe('a calling code that several countries share', () => {
+  it.each([
+    ['+1', 'US'],
+    ['+7', 'RU'],
+    ['+39', 'IT'],
+    ['+44', 'GB'],
+    ['+47', 'NO'],
+    ['+61', 'AU'],
+    ['+212', 'MA'],
+    ['+262', 'RE'],
+    ['+358', 'FI'],
+    ['+590', 'GP'],
+    ['+599', 'CW'],
+  ])('is known for the largest of them: %s', (prefix, country) => {
+    expect(countryOf(prefix)).toBe(country);
+  });
+
+  it.each([
+    ['+359', 'BG'],
+    ['+40', 'RO'],
+    ['+48', 'PL'],
+    ['+1242', 'BS'],
+  ])('is that of the one country that has it: %s', (prefix, country) => {
+    expect(countryOf(prefix)).toBe(country);
+    expect(prefixOf(country)).toBe(prefix);
+  });
+
+  it('is nobody’s where nobody has it, and none where a country has none', () => {
+    expect([countryOf('+999'), countryOf(''), countryOf('48')]).toEqual([undefined, undefined, undefined]);
+    expect([prefixOf('AQ'), prefixOf('')]).toEqual([null, null]);
+  });
 });
