@@ -6,7 +6,7 @@ import { BUILD_FOLDER, buildInfoPath } from '../publish/build/buildInfo.ts';
 
 /** Whatever the build reads or runs. What comes from packages is as the lock file says. */
 const SOURCES = ['bundle', 'compiler', 'publish', 'runtime', 'schemas', 'screens'];
-const FILES = ['package.json', 'package-lock.json'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const FILE = 'built-from';
 
 /**

@@ -74,7 +74,8 @@ async function main() {
   // For other servers, which serve `dist/` as it lies there: ours publishes by itself. A broken tenant file keeps nobody from
   // working on it: the host serves the others and /readyz names the problems.
   const { publishProject } = await loadBuilder();
-  for (const problem of await publishProject(variables)) process.stderr.write(`${problem}\n`);
+  const problems = await publishProject(variables).catch((error) => [error.message]);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
 }
 
 try {

@@ -19,7 +19,13 @@ beforeEach(async () => {
     'dist/.build',
   ])
     await mkdir(join(root, folder), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'runtime/boot/main.ts', 'tests/main.test.ts'])
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'runtime/boot/main.ts',
+    'tests/main.test.ts',
+  ])
     await writeFile(join(root, file), file);
   await writeFile(join(dist(), '.build/build.json'), '{}');
   await noteBuiltFrom(dist(), await fingerprintOf(root));
@@ -42,6 +48,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a source has another name', () => rename(at('runtime/boot/main.ts'), at('runtime/boot/other.ts'))],
   ['a source has gone', () => rm(at('runtime/boot/main.ts'))],
   ['other packages are installed', () => writeFile(at('package-lock.json'), 'other packages')],
+  ['it is compiled in another way', () => writeFile(at('tsconfig.json'), 'other options')],
   ['nothing whole lies there', () => rm(at('dist/.build/build.json'))],
   ['what lies there tells nothing of its sources', () => rm(at('dist/.build/built-from'))],
   ['nothing lies there', () => rm(at('dist'), { recursive: true })],
