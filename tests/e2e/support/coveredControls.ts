@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test';
 
+/** What lies over a control for so long stays there. */
+const WAITED_MILLISECONDS = 5_000;
+
 /**
  * Asks, for each control of the page's task, what lies at its middle once it has come into view as it does on focus
  * (WCAG 2.4.11). Dialogs, the question for consent and toasts are looked at as well: nothing may lie over them.
  * @returns a line for each control that cannot be pressed, with what lies over it
  */
 export function coveredControls(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (waited) => {
     const places = ':is(main, dialog[open], #portal-consent, section:has(> [role=status], > [role=alert]))';
     const controls = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,8 +43,9 @@ export function coveredControls(page: Page): Promise<readonly string[]> {
       control.focus();
       if (document.activeElement !== control) control.scrollIntoView({ block: 'nearest' });
       let cover = coverOf(control);
-      // The page may make room as soon as it has the focus.
-      for (let frames = 0; cover && frames < 2; frames += 1) {
+      // The page makes room once it has the focus, after a look that takes a busy machine some frames.
+      const end = performance.now() + waited;
+      while (cover && performance.now() < end) {
         await frame();
         cover = coverOf(control);
       }
@@ -50,5 +54,5 @@ export function coveredControls(page: Page): Promise<readonly string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
     return found;
-  });
+  }, WAITED_MILLISECONDS);
 }
