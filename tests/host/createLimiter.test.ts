@@ -54,6 +54,20 @@ describe('a token bucket', () => {
     }
   });
 
+  it('forgets nobody while there is room, and the full ones at once when there is none, as soon as they are full [H6]', () => {
+    const { clock, take } = limiter(100);
+    const spent = { burst: 1, perMinute: 0.001 };
+    for (let count = 0; count < 20; count += 1) take(`spent ${count}`, spent);
+    // Each is full again after ten seconds.
+    for (let count = 0; count < 79; count += 1) take(`light ${count}`, LIMIT);
+    take('one more', LIMIT);
+    const isKnown = (name: string) => take(name, spent) > 0;
+    expect(isKnown('spent 0')).toBe(true);
+    clock.seconds += 10;
+    take('another', LIMIT);
+    expect(Array.from({ length: 20 }, (_, count) => isKnown(`spent ${count}`))).not.toContain(false);
+  });
+
   it('is narrow outside of dev, and in dev stops a burst that no person makes [H6]', () => {
     for (const environment of ['test', 'uat', 'prod'] as const) {
       const { abusable, all } = callLimits(environment);

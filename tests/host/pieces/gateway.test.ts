@@ -55,6 +55,18 @@ describe('a call of our own pages [H2]', () => {
       'FORBIDDEN',
     ],
     ['names an origin within another', { ...own, origin: 'x-https://portal.example' }, null, 'FORBIDDEN'],
+    [
+      'names an origin that is ours without its middle',
+      { ...own, origin: 'portal.https://example' },
+      null,
+      'FORBIDDEN',
+    ],
+    [
+      'names an origin, but no host',
+      { 'x-portal-request': '1', origin: 'https://portal.example' },
+      null,
+      'FORBIDDEN',
+    ],
     ['names an origin that is hidden', { ...own, origin: 'null' }, null, 'FORBIDDEN'],
     ['carries JSON', { ...own, ...json }, body, null],
     [
@@ -109,7 +121,7 @@ describe('headers that are passed on', () => {
       'content-language': 'e',
       'retry-after': '5',
     });
-    expect(headersFromBrowser({})).toEqual({});
+    expect(headersFromBrowser({})).toStrictEqual({});
   });
 });
 
