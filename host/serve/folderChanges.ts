@@ -35,7 +35,7 @@ export function readChanges(folder: string, paths: ReadonlySet<string>, hasLinks
   const tenants = new Set<string>();
   let [hasWords, hasGroups, hasIgnored] = [false, false, false];
   for (const path of paths) {
-    const [first = '', second, ...deeper] = relative(resolve(folder), resolve(path)).split(sep);
+    const [first = '', second] = relative(resolve(folder), resolve(path)).split(sep);
     const name = basename(path);
     // Mounted configuration is changed by leading `..data` elsewhere.
     if (name === '' || first === '' || name.startsWith('..')) return EVERYTHING;
@@ -44,7 +44,7 @@ export function readChanges(folder: string, paths: ReadonlySet<string>, hasLinks
     else if (first === GROUPS_FOLDER) hasGroups = true;
     else if (first === 'assets' && second !== undefined) tenants.add(`${second}.json`);
     else if (first === 'assets') return EVERYTHING;
-    else if (second !== undefined || deeper.length > 0) return EVERYTHING;
+    else if (second !== undefined) return EVERYTHING;
     else if (first.endsWith('.json') && !first.startsWith('.')) tenants.add(first);
     else if (hasLinks) return EVERYTHING;
   }

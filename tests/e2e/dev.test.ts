@@ -176,9 +176,11 @@ test('starts the console with the others, and anew with what is saved of it', as
       .goto(dev.console)
       .then(() => name.innerText({ timeout: 5_000 }))
       .catch(() => '');
-  await expect.poll(product).toContain('Configuration');
+  // A program that starts anew takes a machine with much to do far longer than a page.
+  const slow = { timeout: 110_000 };
+  await expect.poll(product, slow).toContain('Configuration');
   await dev.edit('console/app/words.ts', "product: 'Configuration'", "product: 'Just written'");
-  await expect.poll(product).toContain('Just written');
+  await expect.poll(product, slow).toContain('Just written');
 });
 
 test('takes up a change of what the host itself reads, such as a definition of a screen', async ({

@@ -52,6 +52,39 @@ describe('whom the limits count, further [H6]', () => {
     ['a network written with zeros', '', '2001:0db8:0000:0001::5', undefined, '2001:db8:0:1::/64'],
     ['one within a network of version 6', '2001:db8::/32', '2001:db8::1', '1.2.3.4', '1.2.3.4'],
     ['an address of version 6 in brackets', '10.0.0.1', '10.0.0.1', '[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['a mapped address of longer numbers', '10.0.0.1', '10.0.0.1', '::ffff:198.51.100.7', '198.51.100.7'],
+    [
+      'an address of longer numbers with its port',
+      '10.0.0.1',
+      '10.0.0.1',
+      '198.51.100.17:5678',
+      '198.51.100.17',
+    ],
+    [
+      'one that ends like a mapped address',
+      '10.0.0.1',
+      '10.0.0.1',
+      '2001:db8::ffff:1.2.3.4',
+      '2001:db8:0:0::/64',
+    ],
+    ['who called a proxy that has a zone', 'fe80::1', 'fe80::1%eth0', '1.2.3.4', '1.2.3.4'],
+    ['a network whose middle is left out', '', '2001:db8:1::2:3:4', undefined, '2001:db8:1:0::/64'],
+    ['a network whose second number is left out', '', '2001::2:3:4:5:6:7', undefined, '2001:0:2:3::/64'],
+    [
+      'our proxy, where an address stands before brackets',
+      '10.0.0.1',
+      '10.0.0.1',
+      '2[001:db8::1]',
+      '10.0.0.1',
+    ],
+    [
+      'our proxy, where an address goes on after brackets',
+      '10.0.0.1',
+      '10.0.0.1',
+      '[2001:db8::]1',
+      '10.0.0.1',
+    ],
+    ['our proxy, where one of two kinds has a port', '10.0.0.1', '10.0.0.1', '::fffe:1.2.3.4:80', '10.0.0.1'],
     ['a mapped address in capitals', '10.0.0.1', '::FFFF:10.0.0.1', '1.2.3.4', '1.2.3.4'],
   ])('is %s', (_, proxies, socket, forwarded, client) => {
     expect(createClientAddress(proxies)(socket, forwarded)).toBe(client);
@@ -64,7 +97,7 @@ describe('whom the limits count, further [H6]', () => {
     },
   );
 
-  it.each(['fd00::/129', '10.0.0.0/', '10.0.0.0/1000', '/8', '10.0.0.0/-1'])(
+  it.each(['fd00::/129', '10.0.0.0/1e1', '10.0.0.0/', '10.0.0.0/1000', '/8', '10.0.0.0/-1'])(
     'is not guessed from "%s"',
     (proxies) => {
       expect(() => createClientAddress(proxies)).toThrow(`TRUSTED_PROXIES: "${proxies}" is neither`);

@@ -35,6 +35,7 @@ describe('what has to be read again of a folder of tenants', () => {
     ['the groups', ['groups'], { hasGroups: true }],
     ['the groups of one file', ['groups/euro.json'], { hasGroups: true, hasIgnored: true }],
     ['nothing of a note beside', ['notes.txt'], {}],
+    ['no tenant of a file that is hidden', ['.bg.json'], {}],
     ['nothing but a warning of what is not read for its name', ['bg.JSON'], { hasIgnored: true }],
   ])('is %s', (_, names, expected) => expect(read(names)).toEqual({ ...nothing, ...expected }));
 
@@ -47,6 +48,10 @@ describe('what has to be read again of a folder of tenants', () => {
     ['a file further within', ['other/more/bg.json']],
   ])('is everything after a change of %s', (_, names) => {
     expect(read(['pl.json', ...names])).toEqual({ ...EVERYTHING, tenants: [] });
+  });
+
+  it('is everything where no name is told, wherever the folder lies', () => {
+    expect(readChanges(join(process.cwd(), 'tenants'), new Set(['']), false)).toBe(EVERYTHING);
   });
 
   it('is everything after a change of any name where files are links', () => {
@@ -124,6 +129,7 @@ describe('the tenant of an address [T2 T3]', () => {
     ['KARTI.example.:8443', '/pl/', 'bg', ''],
     ['portal.pl', '/x', 'pl', ''],
     ['portal.pl:80', '/bg/', 'bg', '/bg'],
+    ['my.portal.pl', '/x', 'pl', ''],
   ])('%s%s is %s below "%s"', (host, path, code, base) => {
     const found = find(host, path);
     expect([found?.match, found?.tenant]).toEqual([{ code, base }, code === 'bg' ? bg : pl]);
@@ -132,6 +138,7 @@ describe('the tenant of an address [T2 T3]', () => {
   it.each([
     ['bg.portal.example', '/x'],
     ['portal.bg', '/x'],
+    ['karti:1.example', '/x'],
     ['portal.example', '/x'],
     ['', '/'],
   ])('%s%s has none: no file names that host', (host, path) => expect(find(host, path)).toBeNull());

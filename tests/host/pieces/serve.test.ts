@@ -61,6 +61,7 @@ describe('what a page tells of itself [H7]', () => {
     ['0123456789abcdef0', null],
     ['0123456789ABCDEF', null],
     [7, null],
+    [['0123456789abcdef'], null],
     [undefined, null],
     ['fedcba9876543210', 'fedcba9876543210'],
   ])('has the version %j as %j', (version, taken) => {
@@ -121,6 +122,7 @@ describe('a report of the policy [H7]', () => {
     ['data:text/plain,x', 'data'],
     ['http://a.example:81/x', 'http://a.example:81'],
     ['chrome-extension://x/y', 'chrome-extension'],
+    ['xhttps://a.example/', 'xhttps'],
     ['Inline', 'unknown'],
     ['', 'unknown'],
     [`https://${'a'.repeat(250)}.example/`, `https://${'a'.repeat(192)}`],
@@ -150,10 +152,10 @@ describe('a report of the policy [H7]', () => {
 
 describe('what a log may say of a page [H7]', () => {
   const templateOf = createRouteTemplates([
+    aScreen({ id: 'help', paths: ['*'] }),
     aScreen({ id: 'home', paths: [''] }),
     aScreen({ id: 'login', paths: ['login/*'] }),
     aScreen({ id: 'cardDetails', paths: ['my-cards/:cardId', 'a.b/:one/c/:two'] }),
-    aScreen({ id: 'help', paths: ['*'] }),
   ]);
 
   it.each([
@@ -185,10 +187,11 @@ describe('whether hosts below are asked for https as well [USE-29]', () => {
       { code: 'ro', hosts: hosts([], true, true) },
     ]);
     expect(
-      ['karti.example', 'KARTY.example.:443', 'portal.ro', 'portal.bg', 'portal.example', undefined].map(
-        (host) => rule(host),
-      ),
-    ).toEqual([false, true, true, false, false, false]);
+      ['karti.example', 'KARTY.example.:443', 'portal.ro', 'my.portal.ro'].map((host) => rule(host)),
+    ).toEqual([false, true, true, true]);
+    expect(
+      ['portal.bg', 'portal.pl', 'karty:1.example', 'portal.example', undefined].map((host) => rule(host)),
+    ).toEqual([false, false, false, false, false]);
     const all = createSubDomainRule([{ code: 'pl', hosts: hosts([], true) }]);
     expect([all('portal.example'), all()]).toEqual([true, true]);
   });
@@ -394,6 +397,19 @@ describe('a page that is made while the host runs', () => {
     );
     expect(body).toMatchObject({ br: nearly?.br, gzip: best?.gzip });
     expect(best?.br).not.toEqual(nearly?.br);
+  });
+
+  it('is sent as a page of its policies, asked for anew at each visit, and known again by its version', async () => {
+    const { body, headers } = await toReadyPage(page, 'a version', { isCompressed: false });
+    expect(body).toEqual({ identity: Buffer.from(text), br: null, gzip: null });
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': ["default-src 'none'"],
+      etag: 'W/"a version"',
+    });
+    const script = await toReadyPage({ ...page, type: 'text/javascript' }, 'b');
+    expect(script.headers['content-type']).toBe('text/javascript');
   });
 
   it('is what the build has left, where that is there', async () => {

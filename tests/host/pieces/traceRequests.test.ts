@@ -6,6 +6,7 @@ import { NO_OBSERVER, type SeenRequest } from '../../../host/observe/observer.ts
 import { PASSING_TRACER } from '../../../host/observe/tracer.ts';
 import { type RequestTrace, traceRequests } from '../../../host/serve/traceRequests.ts';
 
+const ended: (readonly unknown[])[] = [];
 const lines: Readonly<Record<string, unknown>>[] = [];
 const seen: SeenRequest[] = [];
 const app = () => {
@@ -14,7 +15,10 @@ const app = () => {
   const traceOf = traceRequests(server, {
     log: (line) => void lines.push(line),
     observer,
-    tracer: PASSING_TRACER,
+    tracer: {
+      ...PASSING_TRACER,
+      begin: (parent) => ({ ...PASSING_TRACER.begin(parent), end: (...facts) => void ended.push(facts) }),
+    },
   });
   return { server, traceOf };
 };
@@ -22,6 +26,7 @@ let servers: ReturnType<typeof fastify>[] = [];
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
   servers = [];
+  ended.length = 0;
   lines.length = 0;
   seen.length = 0;
 });
@@ -63,20 +68,39 @@ it('tells it as well to whoever asks only afterwards [H3]', async () => {
 
 it('gives each request its own reference, in the answer and in the one line of the log [H7]', async () => {
   const { server, traceOf } = app();
+  const traces: RequestTrace[] = [];
   server.get('/', async (request) => {
     const trace = traceOf(request);
+    traces.push(trace);
     trace.seen = { route: '/:tenant/*', tenant: 'bg' };
     return trace.signal.aborted;
   });
   servers.push(server);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const begun = performance.now();
   const answers = [await fetch(address), await fetch(address)];
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['false', 'false']);
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   await expect.poll(() => lines.length).toBe(2);
   expect(new Set(ids).size).toBe(2);
   expect(lines).toMatchObject(
-    ids.map((requestId) => ({ event: 'request', requestId, route: '/:tenant/*', tenant: 'bg', status: 200 })),
+    ids.map((requestId) => ({
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      requestId,
+      route: '/:tenant/*',
+      tenant: 'bg',
+      status: 200,
+    })),
   );
+  const seconds = (performance.now() - begun) / 1000;
+  for (const each of [
+    ...seen,
+    ...lines.map(({ milliseconds }) => ({ seconds: Number(milliseconds) / 1000 })),
+  ])
+    expect(each.seconds >= 0 && each.seconds <= seconds + 0.001).toBe(true);
+  expect(ended).toEqual(ids.map(() => ['GET /:tenant/*', { status: 200, tenant: 'bg' }]));
+  expect(traces.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   expect(seen).toMatchObject(ids.map(() => ({ isAborted: false, status: 200, tenant: 'bg' })));
 });
