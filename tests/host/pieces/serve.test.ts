@@ -315,6 +315,11 @@ describe('a trace that a caller has begun [H7]', () => {
       spanId: span,
       flags: '00',
     });
+    for (const [odd, part] of [
+      [`${'0'.repeat(31)}1`, `${'0'.repeat(15)}1`],
+      [`1${'0'.repeat(31)}`, `1${'0'.repeat(15)}`],
+    ])
+      expect(readTraceparent(`00-${odd}-${part}-01`)).toEqual({ traceId: odd, spanId: part, flags: '01' });
   });
 
   it.each([
@@ -364,6 +369,10 @@ describe('what the environment says of metrics and traces', () => {
       traceEndpoint: 'https://c.example:4318',
       traceShare: 0.25,
     });
+    const traceEndpoint = 'http://127.0.0.1:4318';
+    expect(readObserveOptions({ OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint })).toMatchObject({
+      traceEndpoint,
+    });
     expect(readObserveOptions({ METRICS_PORT: '0', OTEL_TRACES_SAMPLER_ARG: '1' })).toMatchObject({
       metricsPort: 0,
       traceShare: 1,
@@ -375,9 +384,11 @@ describe('what the environment says of metrics and traces', () => {
     ['METRICS_PORT', '1.5', 'a whole number from 0 to 65535'],
     ['METRICS_PORT', '-1', 'a whole number'],
     ['OTEL_TRACES_SAMPLER_ARG', '1.1', 'a number from 0 to 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.5x', 'a number from 0 to 1'],
     ['OTEL_TRACES_SAMPLER_ARG', 'half', 'a number from 0 to 1'],
     ['OTEL_TRACES_SAMPLER_ARG', '.5', 'a number from 0 to 1'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'http://127.0.0.1:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'xhttp://a', 'http://127.0.0.1:4318'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', '/x', 'http://127.0.0.1:4318'],
   ])('is refused by its name: %s=%s', (name, value, message) => {
     expect(() => readObserveOptions({ [name]: value })).toThrow(

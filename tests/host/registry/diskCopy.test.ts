@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,20 +50,53 @@ describe('the copy of the last good set', () => {
     expect(await createDiskCopy(folder).read()).toEqual({ revision: 7, pointers });
   });
 
+  it.each<[string, ((text: string) => string) | null]>([
+    ['nothing lies there', null],
+    ['it is empty', () => ''],
+    ['it is cut off in its first line', (text) => text.slice(0, 40)],
+    ['it is cut off at its end', (text) => text.slice(0, -1)],
+    ['a letter of it has changed', (text) => text.replace('"revision":7', '"revision":8')],
+    ['it is of nobody', (text) => text.slice(text.indexOf('\n'))],
+  ])('is none where %s', async (_, damage) => {
+    const file = join(folder, 'pointers.json');
+    await (await copyWith('one')).write({ revision: 7, pointers: setOf(pointerTo('aa', 'one')) });
+    const text = await readFile(file, 'utf8');
+    await (damage ? writeFile(file, damage(text)) : rm(file));
+    expect(await createDiskCopy(folder).read()).toBeNull();
+  });
+
+  it('gives no bytes that are not what their name says', async () => {
+    const copy = await copyWith('one');
+    expect(String(await copy.readBlob(hashOf('one')))).toBe('one');
+    expect(await copy.readBlob(hashOf('two'))).toBeNull();
+    await writeFile(join(folder, 'blob', hashOf('two')), 'tw');
+    expect(await copy.readBlob(hashOf('two'))).toBeNull();
+  });
+
+  it('is cleared up although somebody has taken away already what has no use', async () => {
+    const copy = await copyWith('one', 'of an earlier run');
+    const one = pointerTo('aa', 'one');
+    await copy.write({ revision: 1, pointers: setOf(one) });
+    await rm(join(folder, 'blob', hashOf('of an earlier run')));
+    await copy.sweep([]);
+    expect(await blobs()).toEqual(['one', 'words'].map(hashOf).sort());
+  });
+
   it('keeps the blobs of its set and of what is served since, and no others', async () => {
     const copy = await copyWith('one', 'two', 'three', 'of an earlier run');
-    await writeFile(join(folder, 'blob', '.half-written.tmp'), '');
+    const foreign = ['.half-written.tmp', `${hashOf('three')}.tmp`, `.${hashOf('three')}`];
+    for (const name of foreign) await writeFile(join(folder, 'blob', name), '');
     const [one, two] = [pointerTo('aa', 'one'), pointerTo('bb', 'two')];
     await copy.write({ revision: 1, pointers: setOf(one, two) });
     // The third came while the first two were written.
     await copy.sweep([one, pointerTo('bb', 'three')]);
     const kept = ['one', 'two', 'three', 'words'].map(hashOf);
-    expect(await blobs()).toEqual(['.half-written.tmp', ...kept].sort());
+    expect(await blobs()).toEqual([...foreign, ...kept].sort());
 
     const three = pointerTo('bb', 'three');
     await copy.write({ revision: 2, pointers: setOf(one, three) });
     await copy.sweep([one, three]);
-    expect(await blobs()).toEqual(['.half-written.tmp', ...['one', 'three', 'words'].map(hashOf)].sort());
+    expect(await blobs()).toEqual([...foreign, ...['one', 'three', 'words'].map(hashOf)].sort());
   });
 
   it('keeps what somebody has gone back to since it was written', async () => {
