@@ -215,6 +215,7 @@ describe('a call that is refused asks no gateway', () => {
     const refused = await answer(aCall(register));
     expect([refused.status, codeOf(refused.body)]).toEqual([429, 'TOO_MANY_REQUEST']);
     expect(refused.headers['retry-after']).toBe('60');
+    expect(await statusOf({ ...register, clientAddress: '192.0.2.3' })).toBe(200);
     expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 429]);
     expect(await statusOf({ clientAddress: '192.0.2.2' })).toBe(200);
     expect(limited).toEqual(['POST /users', CARDS]);
@@ -251,6 +252,8 @@ describe('a gateway that fails', () => {
     const { answer, seen } = aGateway();
     expect((await answer(aCall())).status).toBe(status);
     expect(seen).toEqual([{ tenant: 'bg', call: CARDS, outcome }]);
+    // Nothing is sent again over a connection that was new.
+    expect(upstream.received).toHaveLength(1);
   });
 
   it('stays silent, and is waited for no longer than its time [H9]', async () => {

@@ -43,7 +43,10 @@ describe.runIf(hasEtcd)(`hosts that follow etcd${withoutEtcd}`, () => {
       2,
       expect.stringMatching(/^Nothing was published: the registry cannot/),
     ]);
-    const [again, empty] = await Promise.all([fleet.start('again', { copy: 'kept' }), fleet.start('empty')]);
+    const [again, empty] = await Promise.all([
+      fleet.start('again', { copy: 'kept' }),
+      fleet.start('empty', { hasSet: false }),
+    ]);
     expect(await etagOf(again, '/bg/')).toBe(etag);
     const ready = await readyOf(again);
     expect([ready.status, ready.body.registry, ready.body.revision]).toEqual([

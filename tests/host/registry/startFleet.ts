@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, vi } from 'vitest';
 import { createProgram } from '../../../compiler/createProgram.ts';
 import { todayAt } from '../../../compiler/today.ts';
 import type { Readiness } from '../../../host/serve/readiness.ts';
@@ -49,6 +50,8 @@ interface FollowerOptions {
   /** As `FollowedRegistry` has it. */
   readonly eager?: number;
   readonly wrap?: (registry: Registry) => Registry;
+  /** Whether it has anything to serve; so unless told otherwise, and then it is ready. */
+  readonly hasSet?: boolean;
 }
 
 /** Publishers and hosts around one registry. @param address of it, once there is a folder to keep it in */
@@ -91,7 +94,7 @@ export async function startFleet(address: (folder: string) => string): Promise<F
         text.replace(from, () => to),
       );
     },
-    async start(id, { ring, eager, copy = id, wrap = (each: Registry) => each } = {}) {
+    async start(id, { ring, eager, copy = id, wrap = (each: Registry) => each, hasSet = true } = {}) {
       const own = await openRegistry(name, {});
       const follow = {
         registry: wrap(own),
@@ -118,6 +121,8 @@ export async function startFleet(address: (folder: string) => string): Promise<F
         },
       };
       hosts.add(started);
+      // As edges do: on a busy machine a host answers before it has heard of anything.
+      if (hasSet) await vi.waitFor(async () => expect((await readyOf(started)).status).toBe(200), 30_000);
       return started;
     },
     async close() {
