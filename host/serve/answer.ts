@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Encoded } from '../../publish/build/compress.ts';
 
@@ -29,4 +30,12 @@ export function jsonAnswer(status: number, route: string, json: Encoded): Answer
 /** For people as well, so it is indented; nothing is compressed, since it is asked for where it is. */
 export function writeJson(value: unknown): Encoded {
   return { identity: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), br: null, gzip: null };
+}
+
+/** Whether the client has this version already (RFC 9110, section 13.1.2). */
+export function isUnchanged(headers: IncomingHttpHeaders, etag: unknown): boolean {
+  const known = headers['if-none-match'];
+  if (typeof etag !== 'string' || known === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

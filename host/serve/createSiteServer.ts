@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Build } from '../../publish/build/loadBuild.ts';
 import type { PreviewPage } from '../../publish/page/contentPolicy.ts';
 import { createSite, SHELL } from '../../publish/page/createSite.ts';
@@ -159,12 +158,4 @@ function pageNameOf(tenant: BriefTenant, path: string): string {
   const [main, ...others] = tenant.languages;
   const language = path === '/' ? main : others.find((each) => path === `/${each}/`);
   return language === undefined ? SHELL : homePageName(language, tenant);
-}
-
-/** Whether the client has this version already (RFC 9110, section 13.1.2). */
-export function isUnchanged(headers: IncomingHttpHeaders, etag: unknown): boolean {
-  const known = headers['if-none-match'];
-  if (typeof etag !== 'string' || known === undefined) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Answer } from './answer.ts';
-import { isUnchanged } from './createSiteServer.ts';
+import { type Answer, isUnchanged } from './answer.ts';
 
 /** What publishing makes: other hosts of the same tenants make the same, and may have done so a moment earlier. */
 const PUBLISHED = /^\/static\/(?:forms|words|prerendered|assets)\//;

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from './answer.ts';
+import { type Answer, isUnchanged } from './answer.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
-import { isUnchanged } from './createSiteServer.ts';
 
 /** Writes an answer: headers of every answer first, so that an answer may replace them. */
 export function sendAnswer(

@@ -1,12 +1,7 @@
-/**
- * What a host says of its tenants, and what it keeps of them: quick, without a host. Over 250 lines: what each part makes of
- * one state of tenants.
- */
+/** What a host says of its tenants, and what it keeps of them: quick, without a host. */
 import { describe, expect, it } from 'vitest';
-import type { WordsFile } from '../../../compiler/builtInWords.ts';
 import type { CompiledTenant } from '../../../compiler/compileTenant.ts';
 import type { Problem } from '../../../compiler/problem.ts';
-import { createBorrowedLog, listBorrowed } from '../../../host/serve/borrowedWords.ts';
 import { nextChange } from '../../../host/serve/nextChange.ts';
 import {
   isReady,
@@ -237,61 +232,5 @@ describe('when something changes next', () => {
     expect(nextChange([tenant(null)], NOW)).toBe(newYear);
     expect(nextChange([tenant(newYear + 5), tenant(newYear - 5), tenant(null)], NOW)).toBe(newYear - 5);
     expect(nextChange([tenant(newYear + 5)], NOW)).toBe(newYear);
-  });
-});
-
-describe('texts that are shown in another language', () => {
-  const file = (language: string, keys: readonly string[] = []): WordsFile => ({
-    language,
-    json: '{}',
-    words: new Map(),
-    sources: new Map(),
-    borrowed: new Map(keys.length > 0 ? [['en', keys]] : []),
-  });
-  const aa = {
-    publicTenant: aTenant({ code: 'aa', languages: ['en', 'uk'] }),
-  } as Partial<ServedTenant> as ServedTenant;
-  const stateOf = (uk: WordsFile, own?: WordsFile): TenantState => ({
-    tenants: new Map([['aa', aa]]),
-    drafts: new Set(),
-    languages: new Map([
-      ['en', file('en')],
-      ['uk', uk],
-    ]),
-    ...(own && { ownLanguages: new Map([['aa', new Map([['uk', own]])]]) }),
-    problems: new Map(),
-    warnings: new Map(),
-    unread: [],
-  });
-
-  it('are listed by tenant and language, of the words that the tenant has', () => {
-    const about = { tenant: 'aa', language: 'uk', from: 'en' };
-    expect(listBorrowed(stateOf(file('uk')))).toEqual([]);
-    expect(listBorrowed(stateOf(file('uk', ['a'])))).toEqual([{ ...about, keys: ['a'] }]);
-    expect(listBorrowed(stateOf(file('uk', ['a']), file('uk', ['b'])))).toEqual([{ ...about, keys: ['b'] }]);
-  });
-
-  it('are a line of the log once for each version, with the first of many keys [LOV-65]', () => {
-    const lines: object[] = [];
-    const log = createBorrowedLog((line) => void lines.push(line));
-    const line = (texts: number, keys: readonly string[]) => ({
-      level: 'info',
-      event: 'words-borrowed',
-      tenant: 'aa',
-      language: 'uk',
-      from: 'en',
-      texts,
-      keys,
-    });
-    const six = [...'abcdef'];
-    log(stateOf(file('uk', six)));
-    log(stateOf(file('uk', six)));
-    expect(lines.splice(0)).toEqual([line(6, [...'abcde'])]);
-    log(stateOf(file('uk', ['a'])));
-    expect(lines.splice(0)).toEqual([line(1, ['a'])]);
-    log(stateOf(file('uk')));
-    expect(lines.splice(0)).toEqual([]);
-    log(stateOf(file('uk', ['a'])));
-    expect(lines).toEqual([line(1, ['a'])]);
   });
 });
