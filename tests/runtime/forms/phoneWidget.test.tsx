@@ -99,9 +99,11 @@ describe('the number of a phone', () => {
     expect(said()).toBe('');
   });
 
-  it('is empty where the value is no phone', () => {
-    renderWidget(PhoneWidget, asPhone('text'));
-    expect(input().value).toBe('');
+  it('is empty where the value is no phone, and becomes one by typing', () => {
+    const { changes } = renderWidget(PhoneWidget, asPhone(true));
+    expect([input().value, prefix().textContent]).toEqual(['', 'Country code']);
+    key('8');
+    expect(changes).toEqual([{ prefix: '', number: '8' }]);
   });
 
   it.each(['paste', 'drop'] as const)('takes all of what one %s brings', (event) => {
@@ -149,7 +151,15 @@ describe('the prefix of a phone', () => {
     await waitFor(() => expect(prefix().getAttribute('aria-label')).toBe('Country code: Norway +47'));
   });
 
-  it('has no country of its own before both of them are named', async () => {
+  it('has no country of its own where the tenant names a prefix alone', () => {
+    renderWidget(
+      PhoneWidget,
+      asPhone({ prefix: '+359', number: '' }, { field: { phone: { ...phone, preferredCountry: null } } }),
+    );
+    expect(prefix().getAttribute('aria-label')).toBe('Country code: +359');
+  });
+
+  it('has none before it is known where the tenant names a country alone', async () => {
     const onlyCountry = { ...phone, defaultPrefix: null };
     const lookUpCountry = async () => 'PL';
     const { changes } = renderWidget(
@@ -160,6 +170,14 @@ describe('the prefix of a phone', () => {
     expect(prefix().getAttribute('aria-label')).toBe('Country code:');
     await waitFor(() => expect(changes).toEqual([{ prefix: '+48', number: '' }]));
     await waitFor(() => expect(prefix().getAttribute('aria-label')).toBe('Country code: Poland +48'));
+  });
+
+  it('is found first where the tenant knows it', async () => {
+    renderWidget(PhoneWidget, asPhone({ prefix: '+359', number: '' }));
+    fireEvent.click(prefix());
+    fireEvent.change(await screen.findByLabelText('Find your country'), { target: { value: '4' } });
+    const codes = screen.getAllByRole('option').map((each) => each.querySelector('bdi')?.textContent);
+    expect(codes.slice(0, 2).sort()).toEqual(['+40', '+48']);
   });
 
   it('that is chosen says anew what the number means', async () => {
