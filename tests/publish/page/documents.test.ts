@@ -75,15 +75,8 @@ describe('the note about the languages of a tenant', () => {
 
   it('is of each language that is a draft, in that language and the way that its lines run', () => {
     const words = new Map([['ar', new Map([['draftLanguage.notice', '<ar> & draft']])]]);
-    const drafts = {
-      ...tenant,
-      languages: ['ar', 'uk'],
-      draftLanguages: ['ar'],
-      environment: 'prod',
-    } as const;
-    expect(
-      languageNotes(drafts as Partial<PublicTenant> as PublicTenant, { words, languages: new Map() }),
-    ).toEqual([
+    const drafts = aTenant({ languages: ['ar', 'uk'], draftLanguages: ['ar'], environment: 'prod' });
+    expect(languageNotes(drafts, { words, languages: new Map() })).toEqual([
       {
         language: 'ar',
         html: '<p class="draft" role="note" lang="ar" dir="rtl">&lt;ar&gt; &amp; draft</p>',

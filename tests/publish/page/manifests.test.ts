@@ -146,13 +146,14 @@ describe('what the switcher shows of a tenant', () => {
     expect(summariseTenant(aTenant({ card }), words).sample.art).toBe('social');
   });
 
+  const format = { locale: null, days: 'words', hours: 'h23' } as const;
   it.each<[Partial<PublicTenant['currency']>, PublicTenant['formats'], string]>([
     [{ decimals: 2 }, {}, '184.20\u00a0лв.'],
     [{ decimals: 0 }, {}, '184\u00a0лв.'],
     [{ decimals: 3 }, {}, '184.200\u00a0лв.'],
     [{ decimals: 2, shownDecimals: 0 }, {}, '184\u00a0лв.'],
-    [{ symbol: '€' }, { uk: { digits: 'arab' } }, '184.20\u00a0€'],
-    [{ symbol: '€' }, { en: { digits: 'deva' } }, '१८४.२०\u00a0€'],
+    [{ symbol: '€' }, { uk: { ...format, digits: 'arab' } }, '184.20\u00a0€'],
+    [{ symbol: '€' }, { en: { ...format, digits: 'deva' } }, '१८४.२०\u00a0€'],
   ])('has the sample in units of %j and signs of %j: %s', (currency, formats, balance) =>
     expect(summariseTenant(aTenant({ currency, formats }), words).sample.balance).toBe(balance),
   );

@@ -87,12 +87,16 @@ describe('what a page asks for early', () => {
     ['a screen that is published as a page', { prerendered: 'page' }, []],
     ['a screen with a first look', { prerendered: 'firstLook' }, ['/xx/login']],
     ['a screen of a mailed link', { prerendered: 'mailedLink' }, ['/xx/login']],
-    ['a screen that is not built', { preload: ['login'], load: undefined } as Partial<Manifest>, []],
     ['a screen that the tenant has not', { preload: ['login'], isOffered: () => false }, []],
   ])('of %s', (_, changes, addresses) => {
     expect(Object.keys(preloads([aScreen({ id: 'login', paths: ['login/*'], ...changes })]))).toEqual(
       addresses,
     );
+  });
+
+  it('is nothing of a screen that is not built', () => {
+    const { load: _, ...unbuilt } = login;
+    expect(preloads([unbuilt])).toEqual({});
   });
 
   it('comes with what the other screens need, in their order, each once', () => {

@@ -25,7 +25,7 @@ describe('a page looks the same', () => {
   const MARCH = '2026-03-04T12:00:00.000Z';
   const YEAR = ['2025-12-31T22:00:00.000Z', '2026-12-31T22:00:00.000Z'] as const;
 
-  it.each<[string, readonly Notice[], string, readonly [string, string]]>([
+  it.each<[string, Notice[], string, readonly [string, string]]>([
     ['throughout the year of the tenant', [], MARCH, YEAR],
     ['from the first instant of the year', [], YEAR[0], YEAR],
     ['to the last of it', [], '2026-12-31T21:59:59.999Z', YEAR],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StylePiece } from '../../../publish/build/buildInfo.ts';
 import { escapeHtml, toJsonBlock } from '../../../publish/page/escapeHtml.ts';
 import { hashOf } from '../../../publish/page/hashOf.ts';
-import { draftCss, themesCss } from '../../../publish/page/pageCss.ts';
+import { draftCss, loaderCss, themesCss } from '../../../publish/page/pageCss.ts';
 import { stylesFor } from '../../../publish/page/stylesFor.ts';
 import { createTextOf, FALLBACK_LANGUAGE, namedText } from '../../../publish/page/textOf.ts';
 import { withoutUnread } from '../../../publish/page/withoutUnread.ts';
@@ -143,9 +143,35 @@ describe('custom properties', () => {
       ':root{--b-2_c:2}',
     ],
     ['whose names begin alike are told apart', ':root{--a:1;--ab:2}', 'var(--ab)', ':root{--ab:2}'],
+    [
+      'that nothing reads go, however long',
+      ':root{--long-name:1;--a:2}p{top:var(--a)}',
+      '',
+      ':root{--a:2}p{top:var(--a)}',
+    ],
     ['that are named and not read go', ':root{--a:1}', '--a:2 (--a)', ':root{}'],
     ['are no part of another name', 'p{x--a:1;top:0}', '', 'p{x--a:1;top:0}'],
   ])('%s', (_, styles, rest, kept) => expect(withoutUnread(styles, rest)).toBe(kept));
+});
+
+describe('the styles of a page before its program is there', () => {
+  it.each([
+    [
+      'keep its loader still where somebody wants less motion',
+      '@media (prefers-reduced-motion:reduce){#loader div::after{animation:none;width:100%}}',
+    ],
+    [
+      'say that it loads without showing it',
+      '#loader p{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
+    ],
+    [
+      'show its error over all, in its colours or those of the browser',
+      '#startup-error:not([hidden]){position:fixed;inset:0;overflow:auto;display:grid;align-content:center;justify-content:center;grid-template-columns:minmax(0,34rem);padding:24px;background:var(--canvas,Canvas);color:var(--ink,CanvasText);',
+    ],
+    ['hide the reference of an error that has none', '#startup-error p:has(bdi:empty){display:none}'],
+  ])('%s', (_, rule) =>
+    expect(loaderCss.split('\n').filter((line) => line.startsWith(rule))).toHaveLength(1),
+  );
 });
 
 describe('the styles that a page has of its tenant', () => {
