@@ -158,12 +158,12 @@ ${notes}<div id="root"><div id="loader">${brandMark(theme)}<div></div><p role="s
 `;
 }
 
-describe('a page that a program renders', () => {
-  const plain = (page: PageData, tenant: PublicTenant) => {
-    const style = `${themesCss([tenant])}\n${loaderCss}`;
-    return { style, page, origins: policyOrigins(tenant.connection) };
-  };
+const plain = (page: PageData, tenant: PublicTenant) => {
+  const style = `${themesCss([tenant])}\n${loaderCss}`;
+  return { style, page, origins: policyOrigins(tenant.connection) };
+};
 
+describe('a page that a program renders', () => {
   it('of a tenant is its loader, its error and its data, and names what the program needs', () => {
     const tenant = aTenant({ environment: 'prod' });
     const { style, page, origins } = plain(pageOf(tenant), tenant);
@@ -195,7 +195,9 @@ describe('a page that a program renders', () => {
     });
     expect(renderDocument(optionsFor(page)).text).toBe(expectedShell(page, { style: loaderCss }));
   });
+});
 
+describe('a page that a program renders marks what it is', () => {
   it('of a draft says that it is one, to people and to search engines', () => {
     const tenant = aTenant({ environment: 'prod', isDraft: true });
     const page = pageOf(tenant);
@@ -326,51 +328,52 @@ describe('a page that is prerendered', () => {
   });
 });
 
+const EN = `/static/words/en-${hashOf('{"en":1}')}`;
+const UK = `/static/words/uk-${hashOf('{"uk":1}')}`;
+const AR = `/static/words/ar-${hashOf('{"ar":1}')}`;
+const homeStyles = {
+  ltr: [
+    { css: '.home{a:l}', needs: [['home']] },
+    { css: '.wait{}', needs: [['wait']] },
+    { css: '.no{}', needs: [['no']] },
+  ],
+  rtl: [{ css: '.home{a:r}', needs: [['home']] }],
+};
+const rendered = { html: '<main class="home">Home</main>', waiting: '<i class="wait"></i>' };
+const UNTIL = { at: '2025-12-31T22:00:00.000Z', until: '2026-12-31T22:00:00.000Z' };
+const HOME_TENANT = aTenant({
+  languages: ['en', 'uk', 'ar'],
+  words: { uk: { 'home.lead': 'Своє' } },
+  features: { exportTransactions: 'paused', cardAcceptance: 'off' },
+});
+const HOME_SCREENS = [
+  ...SCREENS,
+  aScreen({ id: 'cardDetails', paths: ['card/:id'] }),
+  aScreen({ id: 'help', paths: ['help'], feature: 'cardAcceptance' }),
+  aScreen({ id: 'logout', paths: ['logout'], feature: 'exportTransactions' }),
+];
+const PATHS = {
+  login: 'login/',
+  accountHome: 'account',
+  registration: 'account-creation',
+  accountValidation: 'app/activate',
+  logout: 'logout',
+};
+
+/** What it is rendered from, and the page. */
+function renderHome(language: string, base = '/xx', info = {}) {
+  const asked: unknown[] = [];
+  const prerenderHome: ReturnType<typeof aBuild>['prerenderHome'] = (...args) => {
+    asked.push(args);
+    return rendered;
+  };
+  const sources = sourcesOf({ build: aBuild({ homeStyles, prerenderHome }, info), screens: HOME_SCREENS });
+  const page = renderHomePage(sources, HOME_TENANT, { base, language, data: '/static/d.json' });
+  return { page, asked, plain: pageData(sources, HOME_TENANT, base, language) };
+}
+
 describe('a home page', () => {
-  const EN = `/static/words/en-${hashOf('{"en":1}')}`;
-  const UK = `/static/words/uk-${hashOf('{"uk":1}')}`;
-  const AR = `/static/words/ar-${hashOf('{"ar":1}')}`;
-  const homeStyles = {
-    ltr: [
-      { css: '.home{a:l}', needs: [['home']] },
-      { css: '.wait{}', needs: [['wait']] },
-      { css: '.no{}', needs: [['no']] },
-    ],
-    rtl: [{ css: '.home{a:r}', needs: [['home']] }],
-  };
-  const rendered = { html: '<main class="home">Home</main>', waiting: '<i class="wait"></i>' };
-  const UNTIL = { at: '2025-12-31T22:00:00.000Z', until: '2026-12-31T22:00:00.000Z' };
-  const tenant = aTenant({
-    languages: ['en', 'uk', 'ar'],
-    words: { uk: { 'home.lead': 'Своє' } },
-    features: { exportTransactions: 'paused', cardAcceptance: 'off' },
-  });
-  const screens = [
-    ...SCREENS,
-    aScreen({ id: 'cardDetails', paths: ['card/:id'] }),
-    aScreen({ id: 'help', paths: ['help'], feature: 'cardAcceptance' }),
-    aScreen({ id: 'logout', paths: ['logout'], feature: 'exportTransactions' }),
-  ];
-  const PATHS = {
-    login: 'login/',
-    accountHome: 'account',
-    registration: 'account-creation',
-    accountValidation: 'app/activate',
-    logout: 'logout',
-  };
-
-  /** What it is rendered from, and the page. */
-  function render(language: string, base = '/xx', info = {}) {
-    const asked: unknown[] = [];
-    const prerenderHome: ReturnType<typeof aBuild>['prerenderHome'] = (...args) => {
-      asked.push(args);
-      return rendered;
-    };
-    const sources = sourcesOf({ build: aBuild({ homeStyles, prerenderHome }, info), screens });
-    const page = renderHomePage(sources, tenant, { base, language, data: '/static/d.json' });
-    return { page, asked, plain: pageData(sources, tenant, base, language) };
-  }
-
+  const tenant = HOME_TENANT;
   it.each([
     ['en', '/xx', '', EN, '.home{a:l}.wait{}', TEXTS],
     [
@@ -385,7 +388,7 @@ describe('a home page', () => {
   ])(
     'in %s below %j is the document around what is rendered',
     (language, base, home, address, styles, words) => {
-      const { page, asked, plain } = render(language, base);
+      const { page, asked, plain } = renderHome(language, base);
       const prerendered = {
         path: `${base}/${home}`,
         screen: 'home',
@@ -413,11 +416,14 @@ describe('a home page', () => {
       expect(page).toEqual(expected);
     },
   );
+});
 
+describe('a home page of another build, language or kind', () => {
+  const tenant = HOME_TENANT;
   it('names no styles and scripts where the build has none', () => {
     const { programs } = aBuild().info;
     const application = { entry: '/static/x.js', imports: [], styles: null };
-    const { asked } = render('en', '/xx', {
+    const { asked } = renderHome('en', '/xx', {
       styles: {},
       screens: {},
       programs: { ...programs, application },
@@ -425,6 +431,18 @@ describe('a home page', () => {
     expect(asked).toMatchObject([
       [{ prerendered: { styles: [], preloads: [`${EN}.json`, `${EN}-later.json`] } }, {}, {}],
     ]);
+  });
+
+  it('has only the tenant’s own words in a language that has no others', () => {
+    const asked: object[] = [];
+    const prerenderHome: ReturnType<typeof aBuild>['prerenderHome'] = (_page, _tenant, { words }) => {
+      asked.push(words);
+      return rendered;
+    };
+    const polish = aTenant({ languages: ['pl'], words: { pl: { 'home.lead': 'Własny' } } });
+    const sources = sourcesOf({ build: aBuild({ prerenderHome }) });
+    renderHomePage(sources, polish, { base: '', language: 'pl', data: '/d.json' });
+    expect(asked).toEqual([{ 'home.lead': 'Własny' }]);
   });
 
   it('of a preview is framed by the console', () => {
@@ -457,40 +475,40 @@ describe('a home page', () => {
   );
 });
 
-describe('a tenant that is published', () => {
-  const tenant = aTenant({ environment: 'prod' });
+const PUBLISHED = aTenant({ environment: 'prod' });
 
-  /** As it is put together from the parts that are shown above. */
-  function expectedOf(options: SiteOptions) {
-    const sources = readSources(options);
-    const page = pageData(sources, tenant, '/xx', 'en');
-    const shared = sharedData(page);
-    const screens = prerenderScreens(sources, { page, content: shared.address, tenant });
-    const { programs, inline } = options.build.info;
-    const shell = renderDocument({
-      ...optionsFor({
-        ...page,
-        preloads: preloadsOf(sources, tenant, '/xx'),
-        firstLooks: screens.firstLooks,
-      }),
-      program: programs.main,
-      boot: inline.main,
-      preview: options.preview,
-    });
-    const { icons, renders } = appIcons(tenant.theme);
-    const manifest = renderWebManifest(sources, tenant, '/xx', icons);
-    const homeOf = (language: string) =>
-      renderHomePage(sources, tenant, { base: '/xx', language, data: shared.address });
-    return { sources, shared, screens, shell, manifest, homeOf, renders };
-  }
-  const finished = <Page extends { readonly text: string }>(page: Page, version: string) => ({
-    ...page,
-    text: page.text.replace('@version-of-this', version),
+/** As it is put together from the parts that are shown above. */
+function expectedOf(options: SiteOptions) {
+  const sources = readSources(options);
+  const page = pageData(sources, PUBLISHED, '/xx', 'en');
+  const shared = sharedData(page);
+  const screens = prerenderScreens(sources, { page, content: shared.address, tenant: PUBLISHED });
+  const { programs, inline } = options.build.info;
+  const shell = renderDocument({
+    ...optionsFor({
+      ...page,
+      preloads: preloadsOf(sources, PUBLISHED, '/xx'),
+      firstLooks: screens.firstLooks,
+    }),
+    program: programs.main,
+    boot: inline.main,
+    preview: options.preview,
   });
+  const { icons, renders } = appIcons(PUBLISHED.theme);
+  const manifest = renderWebManifest(sources, PUBLISHED, '/xx', icons);
+  const homeOf = (language: string) =>
+    renderHomePage(sources, PUBLISHED, { base: '/xx', language, data: shared.address });
+  return { sources, shared, screens, shell, manifest, homeOf, renders };
+}
+const finished = <Page extends { readonly text: string }>(page: Page, version: string) => ({
+  ...page,
+  text: page.text.replace('@version-of-this', version),
+});
 
+describe('a tenant that is published', () => {
   it('is a home page for each language, a page for the rest and a manifest, under the hash of all', () => {
     const options = optionsOf();
-    const published = createSite(options).publish(tenant, '/xx');
+    const published = createSite(options).publish(PUBLISHED, '/xx');
     const { shared, screens, shell, manifest, homeOf, renders } = expectedOf(options);
     const pages = [
       ['index.html', homeOf('en')],
@@ -510,7 +528,7 @@ describe('a tenant that is published', () => {
 
   it('has the page of any other address as its home pages where no screen is one', () => {
     const options = optionsOf({ screens: SCREENS.filter(({ id }) => id !== 'home') });
-    const { pages } = createSite(options).publish(tenant, '/xx');
+    const { pages } = createSite(options).publish(PUBLISHED, '/xx');
     const shell = pages.get('shell.html');
     expect([pages.get('index.html'), pages.get('uk/index.html')]).toEqual([shell, shell]);
   });
@@ -523,7 +541,7 @@ describe('a tenant that is published', () => {
         return { html: '', waiting: '' };
       },
     });
-    const { pages } = createSite(optionsOf({ build })).publish(tenant, '/xx');
+    const { pages } = createSite(optionsOf({ build })).publish(PUBLISHED, '/xx');
     for (const { text } of pages.values()) expect(text).not.toBe('');
     expect(languages).toEqual(['en', 'uk']);
   });
@@ -536,7 +554,7 @@ describe('a tenant that is published', () => {
     };
     const preview = { framedBy: 'http://localhost:4200', script: 'told()' };
     const options = optionsOf({ preview, build: aBuild({ prerenderHome }) });
-    const { version, pages } = createSite(options).publish(tenant, '/xx');
+    const { version, pages } = createSite(options).publish(PUBLISHED, '/xx');
     const home = pages.get('uk/index.html');
     expect(languages).toEqual([]);
     const seen = [home?.text, home?.policies, home?.text];
