@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The button that shows a prefix and opens the list of them, by pointer and by keys. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrefixChoice, type PrefixChoiceProps } from '../../../runtime/forms/widgets/PrefixChoice.tsx';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
@@ -96,12 +96,34 @@ describe('the list of prefixes', () => {
     openChoice();
     fireEvent.click(button());
     const note = screen.getByRole('listbox', { name: 'Country code' });
-    expect(note.id).toBe('phone-list');
+    expect([note.id, note.textContent]).toEqual(['phone-list', 'Loading']);
     expect(button().getAttribute('aria-expanded')).toBe('true');
     await search();
     fireEvent.click(button());
     expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([false, 'false']);
     expect(button().getAttribute('aria-activedescendant')).toBeNull();
+  });
+
+  it('is asked for when it is opened, not before', async () => {
+    openChoice();
+    await act(() => import('../../../runtime/forms/widgets/PrefixList.tsx'));
+    fireEvent.click(button());
+    expect(screen.getByRole('option').textContent).toBe('Loading');
+    await search();
+  });
+
+  it('begins at the country that is meant, and is moved through by keys on the button', async () => {
+    openChoice();
+    fireEvent.click(button());
+    await search();
+    const marked = () => document.querySelector('.active')?.textContent;
+    const chosen = screen.getAllByRole('option').filter((each) => each.ariaSelected === 'true');
+    expect([chosen.map(({ textContent }) => textContent), marked()]).toEqual([
+      ['Bulgaria+359'],
+      'Bulgaria+359',
+    ]);
+    expect(press('ArrowDown')).toBe(true);
+    expect(marked()).toBe('Afghanistan+93');
   });
 
   it.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])('opens by %j', async (key) => {
@@ -176,6 +198,7 @@ describe('the list of prefixes', () => {
     fireEvent.change(await search(), { target: { value: 'Canada' } });
     fireEvent.click(screen.getByRole('option'));
     again({ prefix: '+1' });
+    await act(() => import('../../../runtime/forms/callingCodes.ts'));
     expect(name()).toBe('Country code: Canada +1');
   });
 
