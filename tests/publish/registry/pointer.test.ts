@@ -109,6 +109,7 @@ describe('a pointer that somebody else has written', () => {
   const claims = sound.claims;
   it.each<[string, unknown]>([
     ['file', null],
+    ['file', [HASH]],
     ['file', 1],
     ['file', HASH.slice(1)],
     ['file', `${HASH}0`],
