@@ -48,6 +48,8 @@ describe('the pointers of an environment', () => {
     expect(nothing).toEqual({ revision: 0, cursor: '', pointers: new Map() });
     expect(await registry.readPointers('uat', nothing)).toBe(nothing);
     expect(store.asked).toEqual([`get ${DOCUMENT}`, `get ${DOCUMENT}`]);
+    await registry.swapPointers('uat', swapOf([add('bg')]));
+    expect((await registry.readPointers('uat', nothing)).revision).toBe(1);
   });
 
   it('have their texts and a stamp of each, without what names no pointer', async () => {
@@ -235,6 +237,12 @@ describe('the journal', () => {
     store.set('prod/journal/0000000001.json', JSON.stringify(lines[0]));
     document({ revision: 10, line: JSON.stringify(lines[2]) });
     expect(await registry.readJournal('uat')).toEqual(lines);
+  });
+
+  it('is that of one environment', async () => {
+    await registry.swapPointers('dev', swapOf([add('bg')], { id: 'of dev' }));
+    await registry.swapPointers('uat', swapOf([add('bg')], { id: 'of uat' }));
+    expect((await registry.readJournal('dev')).map(({ id }) => id)).toEqual(['of dev']);
   });
 
   it('is read sixteen lines at a time, of whatever length', async () => {

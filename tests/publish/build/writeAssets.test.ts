@@ -1,0 +1,131 @@
+/** How files are written that are named by their content, and which of them go again. */
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compress } from '../../../publish/build/compress.ts';
+import {
+  keepAsset,
+  removeOldAssets,
+  writeAsset,
+  writeFileWhole,
+} from '../../../publish/build/writeAssets.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'portal-assets-'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+const DAY = 24 * 60 * 60 * 1_000;
+const page = Buffer.from('<p>a page</p>'.repeat(100));
+const names = async () => (await readdir(dist, { recursive: true })).sort();
+const ageOf = async (name: string) => Date.now() - (await stat(join(dist, name))).mtimeMs;
+
+describe('an asset', () => {
+  it('is written with its compressed forms, below folders that need not be there', async () => {
+    await writeAsset(join(dist, 'a/b/page.html'), page);
+    expect(await names()).toEqual(['a', 'a/b', 'a/b/page.html', 'a/b/page.html.br', 'a/b/page.html.gz']);
+    expect(await readFile(join(dist, 'a/b/page.html'))).toEqual(page);
+    expect(brotliDecompressSync(await readFile(join(dist, 'a/b/page.html.br')))).toEqual(page);
+    expect(gunzipSync(await readFile(join(dist, 'a/b/page.html.gz')))).toEqual(page);
+  });
+
+  it.each([
+    ['picture.png', page],
+    ['short.html', Buffer.from('short')],
+  ])('has no compressed form where that gains nothing: %s', async (name, content) => {
+    await writeAsset(join(dist, name), content);
+    expect(await names()).toEqual([name]);
+  });
+
+  it('is compressed as well as it is told', async () => {
+    await writeAsset(join(dist, 'page.html'), page, 1);
+    expect(await readFile(join(dist, 'page.html.br'))).toEqual((await compress('page.html', page, 1)).br);
+    expect(await readFile(join(dist, 'page.html.br'))).not.toEqual((await compress('page.html', page)).br);
+  });
+
+  it('stays where it is there, and counts its age from now', async () => {
+    const other = Buffer.from('x'.repeat(page.length));
+    await writeFile(join(dist, 'page.html'), other);
+    await utimes(join(dist, 'page.html'), LONG_AGO, LONG_AGO);
+    await writeAsset(join(dist, 'page.html'), page);
+    expect(await readFile(join(dist, 'page.html'))).toEqual(other);
+    expect(await names()).toEqual(['page.html']);
+    expect(await ageOf('page.html')).toBeLessThan(DAY);
+  });
+
+  it('is written again where only a part of it is there', async () => {
+    await writeFile(join(dist, 'page.html'), page.subarray(1));
+    await writeAsset(join(dist, 'page.html'), page);
+    expect(await readFile(join(dist, 'page.html'))).toEqual(page);
+    expect(await names()).toEqual(['page.html', 'page.html.br', 'page.html.gz']);
+  });
+});
+
+describe('an asset that is used again', () => {
+  it('is told to be there, and counts its age from now', async () => {
+    await writeFile(join(dist, 'a.js'), '');
+    await utimes(join(dist, 'a.js'), LONG_AGO, LONG_AGO);
+    expect(await keepAsset(join(dist, 'a.js'))).toBe(true);
+    expect(await ageOf('a.js')).toBeLessThan(DAY);
+  });
+
+  it('is told not to be there', async () => expect(await keepAsset(join(dist, 'none.js'))).toBe(false));
+
+  it('is an error where nobody can say', async () => {
+    await writeFile(join(dist, 'a.js'), '');
+    await expect(keepAsset(join(dist, 'a.js', 'b.js'))).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('a file that is written whole', () => {
+  it('replaces the one before, and leaves nothing behind', async () => {
+    await writeFileWhole(join(dist, 'a/b.txt'), 'one');
+    await writeFileWhole(join(dist, 'a/b.txt'), Buffer.from('two'));
+    expect(await readFile(join(dist, 'a/b.txt'), 'utf8')).toBe('two');
+    expect(await names()).toEqual(['a', 'a/b.txt']);
+  });
+
+  it('may be written by several at once', async () => {
+    const texts = ['one', 'two', 'three', 'four'];
+    await Promise.all(texts.map((text) => writeFileWhole(join(dist, 'b.txt'), text)));
+    expect(texts).toContain(await readFile(join(dist, 'b.txt'), 'utf8'));
+    expect(await names()).toEqual(['b.txt']);
+  });
+});
+
+describe('what earlier builds left', () => {
+  const aged = async (name: string, days: number) => {
+    const time = new Date(Date.now() - days * DAY);
+    await writeFile(join(dist, name), '');
+    await utimes(join(dist, name), time, time);
+  };
+
+  it('goes after thirty days with its compressed forms, unless this build has it as well', async () => {
+    await mkdir(join(dist, 'c/old'), { recursive: true });
+    for (const name of ['c/old/a.js', 'c/old/a.js.br', 'c/old/a.js.gz', 'b.css']) await aged(name, 31);
+    for (const name of ['c/kept.js', 'c/kept.js.br', 'c/kept.js.gz']) await aged(name, 31);
+    for (const name of ['c/young.js', 'c/young.js.br']) await aged(name, 29);
+    const time = new Date(Date.now() - 31 * DAY);
+    await utimes(join(dist, 'c/old'), time, time);
+    await removeOldAssets(dist, ['c/kept.js', 'c/new.js']);
+    expect(await names()).toEqual([
+      'c',
+      'c/kept.js',
+      'c/kept.js.br',
+      'c/kept.js.gz',
+      'c/old',
+      'c/young.js',
+      'c/young.js.br',
+    ]);
+  });
+
+  it('is kept by its own name alone', async () => {
+    for (const name of ['a.br.js', 'b.js.brx', 'xbr', 'a.js']) await aged(name, 31);
+    await removeOldAssets(dist, ['a.js.js', 'a.br.js', 'b.jsx', 'x']);
+    expect(await names()).toEqual(['a.br.js']);
+  });
+});
