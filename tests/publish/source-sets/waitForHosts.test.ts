@@ -35,6 +35,7 @@ it.each<[string, readonly HostStatus[]]>([
   ['each serves it or a newer one', [at(5), at(4, 'two')]],
 ])('nobody is waited for where %s', async (_, hosts) => {
   const { registry, asked } = asking(hosts);
+  vi.advanceTimersByTime(1_000);
   expect(await waitForHosts(registry, 'uat', 4)).toEqual({ hosts, behind: [], milliseconds: 0 });
   expect(asked).toEqual(['uat']);
 });

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../../../publish/registry/objects/objectSto
 
 export interface MemoryStore extends ObjectStore {
   readonly contents: Map<string, Uint8Array>;
-  /** What was asked for, such as `put uat/pointers.json none`. */
+  /** What was asked for, such as `put KEY none`. */
   readonly asked: string[];
   text(key: string): string | null;
   set(key: string, content: string): void;
