@@ -179,6 +179,12 @@ describe('source sets that are shown to some first', () => {
     expect(await switchTo([aSet('bg')], { ring: 'canary' })).toEqual({ kind: 'unchanged', revision: 2 });
   });
 
+  it('take the place of what they were shown before', async () => {
+    await switchTo([aSet('bg', 'next')], { ring: 'canary' });
+    await switchTo([aSet('bg', 'after next')], { ring: 'canary' });
+    expect(live()).toEqual({ 'ring/canary/tenant/bg': pointerOf(aSet('bg', 'after next'), 2) });
+  });
+
   it('end when everybody is shown something else of the same tenant, and no other', async () => {
     await switchTo([aSet('bg', 'next'), aSet('pl', 'next')], { ring: 'canary' });
     await switchTo([aSet('bg')]);
