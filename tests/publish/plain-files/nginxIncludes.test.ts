@@ -1,7 +1,4 @@
-/**
- * What is written for nginx beside the pages: the whole text of each include, and what of earlier ones goes. Over 250 lines:
- * the texts are long.
- */
+/** What is written for nginx beside the pages: the whole text of each include, and what of earlier ones goes. */
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

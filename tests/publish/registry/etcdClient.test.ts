@@ -1,4 +1,7 @@
-/** Calls of etcd: which node is asked, how often, and what its answers mean. */
+/**
+ * Calls of etcd: which node is asked, how often, and what its answers mean. Over 250 lines: nodes that answer, refuse, are
+ * silent, or want to know who asks.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEtcdClient, type EtcdClient } from '../../../publish/registry/etcd/etcdClient.ts';
 import { RegistryRefused, RegistryUnreachable } from '../../../publish/registry/registry.ts';

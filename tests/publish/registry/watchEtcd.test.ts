@@ -1,4 +1,7 @@
-/** How an environment is followed over the nodes of etcd: by a clock that the test moves, over nodes that say what it says. */
+/**
+ * How an environment is followed over the nodes of etcd: by a clock that the test moves, over nodes that say what it says. Over
+ * 250 lines: each way in which a watch goes on, breaks and ends, over one stand-in for the nodes.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatchAnswer, WatchEvent } from '../../../publish/registry/etcd/etcdAnswers.ts';
 import type { CallOptions, EtcdClient } from '../../../publish/registry/etcd/etcdClient.ts';
