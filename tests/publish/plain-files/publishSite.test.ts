@@ -44,12 +44,18 @@ beforeAll(async () => {
     join(dist, '.build/forms.mjs'),
     'export const prerenderForm = () => ""; export const prerenderedScreens = [];',
   );
+  // Compressing takes most of the time: what is there is not compressed again.
+  await putFiles();
+  await publish();
 });
-beforeEach(async () => {
+
+/** The files of one tenant, as they are in the folder. */
+async function putFiles(): Promise<void> {
   await rm(config, { recursive: true, force: true });
   for (const name of ['bg.json', 'languages/bg.json', 'languages/en.json'])
     await cp(join('tenant-config', name), join(config, name));
-});
+}
+beforeEach(putFiles);
 afterAll(() => rm(root, { recursive: true }));
 
 const SCREENS = [
