@@ -192,12 +192,12 @@ describe('earlier includes', () => {
   it('of pages go but the newest ten, with their compressed forms', async () => {
     const folder = join(dist, '.nginx/pages');
     await mkdir(folder, { recursive: true });
-    // The later in the alphabet, the older.
+    // The later in the alphabet, the newer; the oldest was too short to be compressed.
     for (const [index, letter] of [...'abcdefghijkl'].entries()) {
-      for (const ending of ['', '.br', '.gz']) {
+      for (const ending of letter === 'a' ? [''] : ['', '.br', '.gz']) {
         const path = join(folder, `${letter}.html${ending}`);
         await writeFile(path, letter);
-        const time = new Date(Date.UTC(2026, 0, 28 - index));
+        const time = new Date(Date.UTC(2026, 0, 1 + index));
         await utimes(path, time, time);
       }
     }
@@ -205,7 +205,7 @@ describe('earlier includes', () => {
     await write();
     expect(await namesIn('pages')).toEqual(
       [
-        ...[...'abcdefghi'].flatMap((letter) =>
+        ...[...'defghijkl'].flatMap((letter) =>
           ['', '.br', '.gz'].map((ending) => `${letter}.html${ending}`),
         ),
         `${VERSION}.html`,
