@@ -4,7 +4,7 @@ import type { BuiltInWords } from '../builtInWords.ts';
 import { namedTexts } from '../checks/checkNamedTexts.ts';
 import type { Folded } from '../own-texts/foldOwnTexts.ts';
 import { walkTenant } from '../walkTenant.ts';
-import { markBorrowed } from '../words/fillDraft.ts';
+import { markBorrowed } from '../words/borrowedMark.ts';
 
 /**
  * A tenant that offers its draft languages as well. What its file does not say in them is said in its default language,

@@ -1,6 +1,6 @@
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 import type { WordsFile } from '../builtInWords.ts';
-import { isBorrowed } from './fillDraft.ts';
+import { isBorrowed } from './borrowedMark.ts';
 import type { Borrowed } from './wordsFallback.ts';
 
 /**

@@ -2,21 +2,12 @@ import { pluralBase } from '../checks/pluralForms.ts';
 import { formsOfLanguage } from '../languageForms.ts';
 import { isSaid, withoutMark } from '../untranslated.ts';
 import { ORIGINAL_LANGUAGE, type WordsTree } from '../wordsReference.ts';
+import { markBorrowed } from './borrowedMark.ts';
 import { ownNameOf } from './readLanguageTag.ts';
 import { isBlock, type Member, pluralIn } from './wordsPlace.ts';
 
 /** What stands for a text that no language has. */
 const NOTHING = '—';
-
-/** A text that is shown for one that a draft lacks: whoever looks at a preview sees from which language it is. */
-export function markBorrowed(text: string, from: string): string {
-  return `[${from}] ${text}`;
-}
-
-/** Whether it is such a text; the console's marks may stand before it. */
-export function isBorrowed(text: string, from: string): boolean {
-  return text.includes(markBorrowed('', from));
-}
 
 /**
  * The words of a draft with each text that it lacks in English, marked: previews never show raw keys.

@@ -2,17 +2,16 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../../publish/page/hashOf.ts';
 import type { RenderedPage } from '../../../publish/page/renderDocument.ts';
 import { gatewayLocation, gatewayMaps } from '../../../publish/plain-files/nginxGateway.ts';
-import type { NginxSite, NginxTenant } from '../../../publish/plain-files/nginxIncludes.ts';
-
-/** Taken late: its imports lead to the built-in words, which are none of what is shown here. */
-let module: typeof import('../../../publish/plain-files/nginxIncludes.ts');
-beforeAll(async () => {
-  module = await import('../../../publish/plain-files/nginxIncludes.ts');
-});
+import {
+  NGINX_FOLDER,
+  type NginxSite,
+  type NginxTenant,
+  writeNginxIncludes,
+} from '../../../publish/plain-files/nginxIncludes.ts';
 
 let dist: string;
 beforeEach(async () => {
@@ -55,14 +54,14 @@ function aTenant(changes: Partial<NginxTenant> = {}): NginxTenant {
 }
 
 const write = (changes: Partial<NginxSite> = {}) =>
-  module.writeNginxIncludes(dist, { environment: 'prod', tenants: [aTenant()], portal, ...changes });
+  writeNginxIncludes(dist, { environment: 'prod', tenants: [aTenant()], portal, ...changes });
 const read = (name: string) => readFile(join(dist, '.nginx', name), 'utf8');
 const namesIn = async (folder: string) => (await readdir(join(dist, '.nginx', folder))).sort();
 
 describe('the includes of nginx', () => {
   it('stand in a hidden folder, each with the line that nobody edits it', async () => {
     await write({ tenants: [aTenant(), aTenant({ code: 'pl' })] });
-    expect(module.NGINX_FOLDER).toBe('.nginx');
+    expect(NGINX_FOLDER).toBe('.nginx');
     expect(await namesIn('')).toEqual(['gateway.conf', 'http.conf', 'pages', 'server.conf', 'tenants']);
     expect(await namesIn('tenants')).toEqual(['bg.conf', 'pl.conf']);
     expect(await namesIn('pages')).toEqual([`${VERSION}.html`]);

@@ -7,11 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../compiler/problem.ts';
-import type { PublishOptions } from '../../../publish/plain-files/publishSite.ts';
+import { type PublishOptions, publishSite } from '../../../publish/plain-files/publishSite.ts';
 import { aScreen } from '../../support/screens.ts';
 
-/** Taken late: its imports lead to the built-in words, of which nothing here depends on the texts. */
-let module: typeof import('../../../publish/plain-files/publishSite.ts');
 let root: string;
 let dist: string;
 let config: string;
@@ -31,7 +29,6 @@ const INFO = {
 };
 
 beforeAll(async () => {
-  module = await import('../../../publish/plain-files/publishSite.ts');
   root = await mkdtemp(join(tmpdir(), 'portal-site-'));
   [dist, config] = [join(root, 'dist'), join(root, 'config')];
   await mkdir(join(dist, '.build'), { recursive: true });
@@ -71,7 +68,7 @@ const SCREENS = [
 const warnings: Problem[] = [];
 function publish(changes: Partial<PublishOptions> = {}): Promise<readonly Problem[]> {
   warnings.length = 0;
-  return module.publishSite({
+  return publishSite({
     distDir: dist,
     tenantConfigDir: config,
     environment: 'dev',

@@ -2,14 +2,19 @@
  * What is compiled of a source set, and what sets share: by one compiler for all tests, over the files of one tenant of the
  * folder, some 20 ms for each set.
  */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledTenant } from '../../../compiler/compileTenant.ts';
-import type { CompileTexts, CompileTextsOptions } from '../../../publish/source-sets/compileTexts.ts';
+import {
+  type CompileTexts,
+  type CompileTextsOptions,
+  claimsOf,
+  createTextsCompiler,
+} from '../../../publish/source-sets/compileTexts.ts';
+import { readFolderTexts } from '../../../publish/source-sets/readFolderTexts.ts';
 import type { SourceTexts } from '../../../publish/source-sets/sourceTexts.ts';
 import { manifests } from '../../../screens/index.ts';
 
-/** Taken late: what they import leads to the built-in words, of which nothing here depends on the texts. */
-let module: typeof import('../../../publish/source-sets/compileTexts.ts');
 let bg: SourceTexts;
 let compile: CompileTexts;
 let compileDrafts: CompileTexts;
@@ -25,11 +30,9 @@ const OPTIONS: CompileTextsOptions = {
   version: '3.10.4',
 };
 beforeAll(async () => {
-  module = await import('../../../publish/source-sets/compileTexts.ts');
-  const { readFolderTexts } = await import('../../../publish/source-sets/readFolderTexts.ts');
   bg = await readFolderTexts('bg', 'tenant-config');
-  compile = module.createTextsCompiler(OPTIONS);
-  compileDrafts = module.createTextsCompiler({ ...OPTIONS, drafts: true });
+  compile = createTextsCompiler(OPTIONS);
+  compileDrafts = createTextsCompiler({ ...OPTIONS, drafts: true });
 });
 
 const today = () => '2026-11-23';
@@ -167,7 +170,7 @@ describe('words that several sets share', () => {
   });
 
   it('are forgotten when sixteen others came, and not while they are asked for', () => {
-    const own = module.createTextsCompiler(OPTIONS);
+    const own = createTextsCompiler(OPTIONS);
     const first = compiled(bg, own).languages;
     const second = compiled(withText('bg', called('second')), own).languages;
     for (let index = 0; index < 14; index += 1) compiled(withText('bg', called(`other ${index}`)), own);
@@ -185,7 +188,7 @@ describe('what a tenant lays claim to', () => {
   ])('is its hosts, and whether it is one: %s', (status, isDraft) => {
     const hosts = { singleTenant: ['cards.example'], domainExtension: true };
     const tenant: object = { tenant: { hosts, status } };
-    expect(module.claimsOf(tenant as CompiledTenant)).toEqual({
+    expect(claimsOf(tenant as CompiledTenant)).toEqual({
       hosts: ['cards.example'],
       hasDomainExtension: true,
       isDraft,

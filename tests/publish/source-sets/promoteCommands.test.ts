@@ -2,6 +2,7 @@
  * What the commands that bring a published version back, or to another environment, do and say: over the registry of a folder
  * that has one tenant, which is compiled some twenty milliseconds long by each of them.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +13,14 @@ import { createFolderStore } from '../../../publish/registry/objects/createFolde
 import { createObjectRegistry } from '../../../publish/registry/objects/createObjectRegistry.ts';
 import { type Pointer, pointerName } from '../../../publish/registry/pointer.ts';
 import type { Registry } from '../../../publish/registry/registry.ts';
+import { readFolderTexts } from '../../../publish/source-sets/readFolderTexts.ts';
+import { runPublish } from '../../../publish/source-sets/runPublish.ts';
 import { nameTexts, type SourceTexts, writeTexts } from '../../../publish/source-sets/sourceTexts.ts';
 import { manifests } from '../../../screens/index.ts';
 import { aHash, aHost, aLine, aPointer } from '../registry/support/published.ts';
 
-/** Taken late: what they import leads to the built-in words, of which nothing here depends on the texts. */
-let module: typeof import('../../../publish/source-sets/runPublish.ts');
 let bg: SourceTexts;
 beforeAll(async () => {
-  module = await import('../../../publish/source-sets/runPublish.ts');
-  const { readFolderTexts } = await import('../../../publish/source-sets/readFolderTexts.ts');
   bg = await readFolderTexts('bg', 'tenant-config');
 });
 
@@ -56,7 +55,7 @@ async function put(environment: 'uat' | 'prod', texts: SourceTexts): Promise<voi
 
 async function publish(...words: readonly string[]) {
   const [out, error]: [string[], string[]] = [[], []];
-  const code = await module.runPublish(createProgram('npm run publish --', '').exitOverride(), {
+  const code = await runPublish(createProgram('npm run publish --', '').exitOverride(), {
     words,
     variables: {
       REGISTRY: `folder:${folder}`,

@@ -2,22 +2,18 @@
  * What the commands of publishing say of what a registry has, and how they end: over the registry of a folder that the test
  * has filled. No tenant is compiled. Over 250 lines: each command that only reads, and each way in which one is refused.
  */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram } from '../../../compiler/createProgram.ts';
 import { createFolderStore } from '../../../publish/registry/objects/createFolderStore.ts';
 import { createObjectRegistry } from '../../../publish/registry/objects/createObjectRegistry.ts';
 import { type Pointer, pointerName, type Ring } from '../../../publish/registry/pointer.ts';
 import type { Registry, Swap } from '../../../publish/registry/registry.ts';
+import { runPublish } from '../../../publish/source-sets/runPublish.ts';
 import { aHash, aHost, aLine, aPointer } from '../registry/support/published.ts';
-
-/** Taken late: its imports lead to the built-in words, which are none of what is shown here. */
-let module: typeof import('../../../publish/source-sets/runPublish.ts');
-beforeAll(async () => {
-  module = await import('../../../publish/source-sets/runPublish.ts');
-});
 
 let folder: string;
 let registry: Registry;
@@ -52,7 +48,7 @@ async function publishWith(variables: Readonly<Record<string, string>>, ...words
     writeOut: (text) => out.push(text.trimEnd()),
     writeErr: (text) => error.push(text.trimEnd()),
   });
-  const code = await module.runPublish(program, {
+  const code = await runPublish(program, {
     words,
     variables: { REGISTRY: `folder:${folder}`, TENANT_CONFIG_DIR: folder, ...variables },
     screens: [],

@@ -1,14 +1,10 @@
 /** What belongs to the source set of a tenant, of all that stands in a folder of tenant files. */
+
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-/** Taken late: its imports lead to the built-in words, which are none of what is shown here. */
-let module: typeof import('../../../publish/source-sets/readFolderTexts.ts');
-beforeAll(async () => {
-  module = await import('../../../publish/source-sets/readFolderTexts.ts');
-});
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFolderTexts } from '../../../publish/source-sets/readFolderTexts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -25,7 +21,7 @@ async function put(files: Readonly<Record<string, string>>): Promise<void> {
 
 /** A source set of `bg`, as texts. */
 async function read() {
-  const { code, file, groups, words, pictures } = await module.readFolderTexts('bg', folder);
+  const { code, file, groups, words, pictures } = await readFolderTexts('bg', folder);
   const texts = (map: ReadonlyMap<string, Uint8Array>) =>
     [...map].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
   return {

@@ -2,22 +2,22 @@
  * How source sets become live: what is written, what is refused, and what the loser of a race is told. Over a registry in
  * memory, with a compiler that finds what a test says. Over 250 lines: each step, and each way in which it is refused.
  */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CannotPublish } from '../../../compiler/history/cannotPublish.ts';
 import { hashText } from '../../../compiler/history/hashText.ts';
 import type { Problem } from '../../../compiler/problem.ts';
 import { type Pointer, pointerName } from '../../../publish/registry/pointer.ts';
 import type { CompiledSet, CompileTexts } from '../../../publish/source-sets/compileTexts.ts';
 import { nameTexts, type SourceTexts } from '../../../publish/source-sets/sourceTexts.ts';
-import type { SwitchOptions, SwitchResult } from '../../../publish/source-sets/switchTenants.ts';
+import {
+  endRing,
+  pointersIn,
+  type SwitchOptions,
+  type SwitchResult,
+  switchTenants,
+} from '../../../publish/source-sets/switchTenants.ts';
 import { type MemoryRegistry, memoryRegistry } from '../registry/support/memoryRegistry.ts';
 import { aPointer } from '../registry/support/published.ts';
-
-/** Taken late: its imports lead to the built-in words, which are none of what is shown here. */
-let module: typeof import('../../../publish/source-sets/switchTenants.ts');
-beforeAll(async () => {
-  module = await import('../../../publish/source-sets/switchTenants.ts');
-});
 
 let registry: MemoryRegistry;
 beforeEach(() => {
@@ -73,7 +73,7 @@ const OPTIONS: Omit<SwitchOptions, 'registry'> = {
 };
 
 function switchTo(sets: readonly SourceTexts[], changes: Partial<SwitchOptions> = {}): Promise<SwitchResult> {
-  return module.switchTenants(sets, { ...OPTIONS, registry, ...changes });
+  return switchTenants(sets, { ...OPTIONS, registry, ...changes });
 }
 
 /** The pointer that a set becomes. */
@@ -273,7 +273,7 @@ describe('the loser of a race', () => {
 
 describe('what some are shown first', () => {
   const end = (changes: Partial<SwitchOptions> = {}) =>
-    module.endRing('bg', 'canary', { ...OPTIONS, registry, reason: 'enough', ...changes });
+    endRing('bg', 'canary', { ...OPTIONS, registry, reason: 'enough', ...changes });
 
   it('is taken away, with a line of the journal', async () => {
     await switchTo([aSet('bg')]);
@@ -317,7 +317,7 @@ it('the sound pointers of an environment are those of everybody and of some', ()
     stamp: '',
     text: typeof pointer === 'string' ? pointer : JSON.stringify(pointer),
   });
-  const found = module.pointersIn({
+  const found = pointersIn({
     revision: 1,
     cursor: '',
     pointers: new Map([
