@@ -103,6 +103,8 @@ describe('a variable of a connection', () => {
   it.each<[string, string, string | null]>([
     [named('public_a'), named('public_a'), named('PUBLIC_A')],
     [`https://${named('public-a.b')}/x`, named('public-a.b'), `https://${named('PUBLIC_A_B')}/x`],
+    [named('public--a'), named('public--a'), named('PUBLIC_A')],
+    [named('a${B'), named('a${B'), null],
     [named('2A'), named('2A'), null],
     [named(''), named(''), null],
     ['https://a.example/${PUBLIC', '${PUBLIC', null],
@@ -225,12 +227,24 @@ describe('an address of a connection', () => {
         'holds a "*"; only exact hosts are allowed, each in full, such as https://pin.sorvia.example',
       ),
     ],
+    [
+      'https://a.example/*',
+      refused(
+        'https://a.example/*',
+        'holds a "*"; only exact hosts are allowed, each in full, such as https://pin.sorvia.example',
+        'https://a.example',
+      ),
+    ],
     ['a.example', refused('a.example', 'is no full https address', 'https://a.example')],
     ['nothing', refused('nothing', 'is no full https address')],
     ['http://a.example/x', refused('http://a.example/x', NOT_HTTPS)],
   ])('%s as an origin is taken, or refused with its mend', (origin, finding) => {
     const expected = finding ? [{ pointer: at('revealOrigins/0'), ...finding }] : [];
     expect(findingsOf({ revealOrigins: [origin] })).toEqual(expected);
+  });
+
+  it('is a text: of anything else the structure is told alone', () => {
+    expect(findingsOf({ gateway: { ...GATEWAY, rootUrl: 5 }, revealOrigins: [null] })).toEqual([]);
   });
 
   it('is told as it is written, and mended by nobody, where a variable is in it', () => {
