@@ -144,7 +144,7 @@ describe('pictures', () => {
       { pointer: '/theme/logo/darkFile', name: 'dark.svg' },
       { pointer: '/theme/cards/virtual', name: 'spring.webp' },
     ]);
-    expect(namedPictures({ ...theme, logo: null, cards: undefined } as Partial<Theme> as Theme)).toEqual([]);
+    expect(namedPictures({ brandName: 'Sorvia', logo: null } as Partial<Theme> as Theme)).toEqual([]);
   });
 
   it('are in pages by their addresses', () => {
