@@ -1,4 +1,7 @@
-/** How the text of a file is read: what is no text, what is no JSON, what is forbidden in it, and where everything stands. */
+/**
+ * How the text of a file is read: what is no text, what is no JSON, what is forbidden in it, and where everything stands.
+ * Over 250 lines: each table is of texts that are refused for another reason.
+ */
 import { describe, expect, it } from 'vitest';
 import { replaceBy, takeOut } from '../../../compiler/mend.ts';
 import { parseSound } from '../../../compiler/parseSound.ts';
@@ -43,11 +46,21 @@ describe('the bytes of a file', () => {
       Buffer.from([0x41, 0xfe]),
       refused('encoding', 'The file is not UTF-8 text. Save it as UTF-8.'),
     ],
+    [
+      'of another encoding, with one sign of UTF-16',
+      Buffer.from([0x41, 0xff]),
+      refused('encoding', 'The file is not UTF-8 text. Save it as UTF-8.'),
+    ],
     ['none', '', refused('syntax', 'The file is empty.')],
     ['blanks', ' \n\t', refused('syntax', 'The file is empty.')],
     [
       'nested too deep',
       `{"[[": \n ${'['.repeat(32)}`,
+      refused('depth', 'Values are nested more than 32 levels deep here.', { line: 2, column: 33 }),
+    ],
+    [
+      'nested too deep on the next line',
+      `\n${'['.repeat(32)}\n  [`,
       refused('depth', 'Values are nested more than 32 levels deep here.', { line: 2, column: 33 }),
     ],
     [
@@ -104,10 +117,13 @@ describe('a text of which there is nothing to say', () => {
     '[{"a": 1}, {"a": 1}]',
     '{"a": {"a": 1}}',
     '{"to": "constructor"}',
+    '["a", ":"]',
   ])('%j is its value', (text) => expect(parseSound(text)).toEqual({ value: JSON.parse(text) }));
 
   it.each([
     ['is no JSON', '{"a": }'],
+    ['is cut off', '[1,'],
+    ['is empty', ''],
     ['has a key twice', '{"a": 1, "a": 1}'],
     ['has a key twice deep within', '{"x": [{"a": 1, "a": 2}]}'],
     ['has a key twice, once with signs by their numbers', '{"a": 1, "\\u0061": 2}'],
@@ -155,6 +171,7 @@ describe('a text that is read', () => {
 
   it('has no document where it is no text or no JSON', () => {
     expect(parseSource('')).toMatchObject({ document: null, findings: [{ message: 'The file is empty.' }] });
+    expect(parseSource('[\n 1,]').findings).toMatchObject([{ rule: 'syntax', at: { line: 2, column: 4 } }]);
     expect(parseSource('{\n "a": 1,\n}')).toEqual({
       document: null,
       findings: [
