@@ -132,6 +132,11 @@ describe('files beside each other', () => {
     });
   });
 
+  it('are told so by the name of the rule', () => {
+    const files = folder({ bg: { hosts: ['a.example'] }, pl: { hosts: ['a.example'] } });
+    expect(files.judge()[0]?.result).toMatchObject({ ok: false, problems: [{ rule: 'host' }] });
+  });
+
   it('show browsers no credential of another, in neither file [USE-09]', () => {
     const files = folder({ bg: { credential: 'PUBLIC_X' }, ro: { shown: ['PUBLIC_X'] }, pl: {} });
     const read =
@@ -151,7 +156,15 @@ describe('files beside each other', () => {
         warnings: [],
       },
     });
-    expect(files.judge()[0]?.result).toMatchObject({ problems: [{ rule: 'public-variable' }, {}, {}, {}] });
+    const rule = 'public-variable';
+    expect(files.judge().map(({ result }) => result)).toMatchObject([
+      { ok: false, problems: [{ rule }, { rule }, { rule }, { rule }] },
+      { ok: true },
+      { ok: false, problems: [{ rule }] },
+    ]);
+    files.put('pl', { credential: 'PUBLIC_X', shown: ['PUBLIC_X'] });
+    expect(toldOf(files).bg?.problems[0]).toContain('which pl.json, ro.json names');
+    expect(toldOf(files).ro?.problems[0]).toContain('a credential in bg.json, pl.json, and');
   });
 
   it('show browsers no credential of a file that is broken [USE-09]', () => {
@@ -197,6 +210,7 @@ describe('what looks odd beside others', () => {
       pl: { problems: [], warnings: [same('bg.json')] },
       ro: well,
     });
+    expect(files.judge().map(({ result }) => result.ok)).toEqual([true, true, true]);
   });
 
   it('is a link to the host that another has by its ending', () => {
@@ -259,6 +273,31 @@ describe('files that change', () => {
     expect(again(() => files.drop('hu'))).toEqual([]);
     expect(again(() => files.drop('none'))).toEqual([]);
     expect(again(() => files.put('pl', { hosts: ['b.example'] }))).toEqual(['pl']);
+  });
+
+  it.each<[string, Said, Said, Said]>([
+    ['its identifier', { identifier: 'tenant:x' }, {}, { identifier: 'tenant:x' }],
+    ['its credential', { credential: 'PUBLIC_X' }, {}, { shown: ['PUBLIC_X'] }],
+    ['what it shows', { shown: ['PUBLIC_X'] }, {}, { credential: 'PUBLIC_X' }],
+    ['its host', { hosts: ['a.example'] }, {}, { hosts: ['a.example'] }],
+    ['the host that it leads to', { links: ['https://my.cards.ro/x'] }, {}, { hosts: ['my.cards.ro'] }],
+    [
+      'the ending that it leads to',
+      { hosts: ['my.cards.bg'], links: ['https://my.cards.ro/x'] },
+      {},
+      { domainExtension: true },
+    ],
+  ])('are judged again when another claims %s, until they have it no more', (_, asks, asksNot, claims) => {
+    const files = folder({ bg: asks, ro: {} });
+    const [before] = files.judge();
+    files.put('ro', claims);
+    const [after] = files.judge();
+    expect(after).not.toBe(before);
+    files.put('bg', asksNot);
+    const [well] = files.judge();
+    files.put('ro', {});
+    files.put('ro', claims);
+    expect(files.judge()[0]).toBe(well);
   });
 
   it('leave nothing behind when they go', () => {
