@@ -96,6 +96,19 @@ describe('a folder that is validated', () => {
     expect([strict.code, JSON.parse(strict.out.join('\n'))]).toEqual([1, [told]]);
   });
 
+  it('is told as JSON with what would mend each of it, where that is asked for', async () => {
+    const fix = async (...more: string[]) => {
+      const { code, out, errors } = await run(['validate', '--fix', '--json', ...more]);
+      return { code, told: JSON.parse(out.join('\n')), errors };
+    };
+    expect(await fix()).toEqual({ code: 2, told: [], errors: [] });
+    await write({ 'ro.JSON': '{}' });
+    expect(await fix()).toMatchObject({ code: 2, told: [{ file: 'ro.JSON' }] });
+    expect(await fix('--strict')).toMatchObject({ code: 1, told: [{ file: 'ro.JSON' }] });
+    await write({ 'bg.json': '{' });
+    expect(await fix()).toMatchObject({ code: 1, told: [{ rule: 'syntax' }, { rule: 'file-name' }] });
+  });
+
   it('has groups and words that are checked without any tenant', async () => {
     await write({ 'groups/west.json': '{"nam": 1}', 'languages/uk.json': '{' });
     expect(await run(['validate'])).toEqual({
