@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withExtraWords } from '../../compiler/showTenant.ts';
 import { extraOf, sentValues } from '../../runtime/forms/formValues.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
+import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { aForm } from '../support/compiledForms.ts';
 import { compileText, TENANT_TEXT } from './support/compileText.ts';
 
@@ -119,5 +121,37 @@ describe('a field that a country adds', () => {
     const { fields } = (await registration).module.form;
     const typed = { firstName: 'Ana', taxNumber: '123 456 7890', residence: '', isInsured: true };
     expect(extraOf(sentValues(fields, typed))).toEqual({ tax_number: '1234567890', insured: true });
+  });
+});
+
+describe('the texts of a tenant’s own fields', () => {
+  const tenantWith = (extra: readonly object[], words: object = {}) =>
+    ({
+      words,
+      forms: {
+        registration: { extra },
+        personalInfo: {},
+        emailChange: {},
+        phoneChange: {},
+        contact: {},
+        forgotPassword: {},
+      },
+    }) as Partial<Record<keyof Tenant, unknown>> as Tenant;
+  const FIELD = { name: 'taxNumber', kind: 'digits', label: both('Tax number'), sentAs: 'tax_number' };
+
+  it('stand among its words in each of its languages, after what its words say of them', () => {
+    const key = 'extra.registration.taxNumber.label';
+    const words = { uk: { [key]: 'Own', 'home.title': 'Title' }, pl: { 'home.title': 'A' } };
+    expect(withExtraWords(tenantWith([FIELD], words), ['en', 'uk']).words).toEqual({
+      en: { [key]: 'Tax number' },
+      uk: { [key]: 'Own', 'home.title': 'Title' },
+      pl: { 'home.title': 'A' },
+    });
+  });
+
+  it('leave a tenant without such fields, or without languages, as it is', () => {
+    const [plain, silent] = [tenantWith([]), tenantWith([FIELD])];
+    expect(withExtraWords(plain, ['en'])).toBe(plain);
+    expect(withExtraWords(silent, [])).toBe(silent);
   });
 });

@@ -3,7 +3,7 @@
  * lines: one helper runs every command.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -134,6 +134,27 @@ describe('a folder that is validated', () => {
       (await run(['validate', '--json', join(folder, 'languages/uk.json')])).out.join('\n'),
     );
     expect(all).toHaveLength(20 + Number(more.exec(errors.at(-1) ?? '')?.[1]));
+  });
+});
+
+describe('a words file that is validated', () => {
+  it('is told the one text that it lacks, or said to be well', async () => {
+    const whole = await readFile('tenant-config/languages/uk.json', 'utf8');
+    const { common, ...rest } = JSON.parse(whole);
+    const { loading: _, ...left } = common;
+    const file = join(folder, 'languages/uk.json');
+    await write({ 'languages/uk.json': JSON.stringify({ common: left, ...rest }) });
+    const { code, errors } = await run(['validate', file]);
+    expect([code, errors]).toEqual([
+      1,
+      [expect.stringMatching(/^languages\/uk\.json:1:11 \/common\/loading /)],
+    ]);
+    await write({ 'languages/uk.json': whole });
+    expect(await run(['validate', file])).toEqual({
+      code: 0,
+      out: ['Checked 1 words file (uk): all is well.'],
+      errors: [],
+    });
   });
 });
 
