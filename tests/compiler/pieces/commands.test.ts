@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GroupFile, Groups } from '../../../compiler/groupFiles.ts';
 import { offeredIn, onlyDrafts, readOffered } from '../../../compiler/offeredLanguages.ts';
 import { findTenantFile } from '../../../compiler/readTenant.ts';
 import { runCommand } from '../../../compiler/runCommand.ts';
@@ -339,7 +340,7 @@ describe('the languages that tenants offer', () => {
     file: 'groups/west.json',
     content: { ok: true, bytes: Buffer.from('{"languages": ["en", "fr"], "draftLanguages": ["de"]}') },
   } as const;
-  const groups = new Map([
+  const groups: Groups = new Map<string, GroupFile>([
     ['west', WEST],
     ['gone', { name: 'gone', file: 'groups/gone.json', content: { ok: false, reason: 'No.' } } as const],
   ]);
