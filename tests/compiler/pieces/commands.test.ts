@@ -202,6 +202,20 @@ describe('files that are validated by their names', () => {
   });
 });
 
+describe('files that are validated beside broken ones', () => {
+  it('are called as they were asked for', async () => {
+    await write({ 'bg.json': '{' });
+    expect((await run(['validate', `${folder}/./bg.json`])).errors).toEqual([`./bg.json:1:2 / ${OPEN}`]);
+  });
+
+  it('are told without other words files', async () => {
+    await write({ 'languages/uk.json': '{', 'languages/pl.json': '{' });
+    expect((await run(['validate', join(folder, 'languages/uk.json')])).errors).toEqual([
+      `languages/uk.json:1:2 / ${OPEN}`,
+    ]);
+  });
+});
+
 describe('a draft', () => {
   const fingerprint = (value: unknown) =>
     createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
