@@ -70,6 +70,7 @@ describe('a value of another type', () => {
     ['5', { type: 'array' }, []],
     ['5a', { type: 'number' }, []],
     ['a5', { type: 'number' }, []],
+    ['5,5,5', { type: 'number' }, []],
     ['5.', { type: 'number' }, []],
     ['true', { type: 'boolean' }, [replaceBy(true, true)]],
     [' Yes ', { type: 'boolean' }, [replaceBy(true, true)]],
@@ -117,6 +118,24 @@ describe('a value of another type', () => {
   ])('%j under %j is mended where it can be told', (value, schema, mends) => {
     const errors = findingsOf(schema, value).filter(({ rule }) => rule === 'type');
     expect(errors.map((each) => each.mends ?? [])).toEqual([mends]);
+  });
+});
+
+describe('a value of several that are wrong', () => {
+  it('may be null only where its own schema says so', () => {
+    const schema = {
+      properties: { a: { anyOf: [{ type: 'null' }, { type: 'number' }] }, b: { type: 'number' } },
+    };
+    expect(findingsOf(schema, { a: [], b: [] }).map(({ pointer, message }) => [pointer, message])).toEqual([
+      ['/a', 'This list is a list in [ ]; a number or null is expected.'],
+      ['/b', 'This list is a list in [ ]; a number is expected.'],
+    ]);
+  });
+
+  it('is told once where a choice of schemas is made by what it is', () => {
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON schema
+    const schema = { if: { type: 'array' }, then: { minItems: 1 }, else: { type: 'string' } };
+    expect(findingsOf(schema, []).map(({ rule }) => rule)).toEqual(['minItems']);
   });
 });
 
@@ -281,6 +300,11 @@ describe('a key', () => {
     expect(findingsOf({ properties: { ...(a && { a }) }, required: ['a'] }, {})).toEqual(missing(...mends));
   });
 
+  it('that is missing is offered as its definition has it', () => {
+    const schema = { $defs: { colour: {} }, properties: { a: { $ref: '#/$defs/colour' } }, required: ['a'] };
+    expect(findingsOf(schema, {})).toEqual(missing(insert('#0C7A5B')));
+  });
+
   const BLOCK = { additionalProperties: false, properties: { first: {}, second: {} } };
   const unknown = (key: string, hint: string, mend: Mend) => [
     {
@@ -316,6 +340,8 @@ describe('a key', () => {
   it.each<[string, object, string, Mend | null]>([
     [' meal', NAMES, ' For example "meal".', renameTo('meal')],
     ['Meal', NAMES, ' For example "meal".', renameTo('meal')],
+    [' Meal', { pattern: '^Meal$' }, '', renameTo('Meal')],
+    [' A_b ', { pattern: '^a_b$' }, '', renameTo('a_b')],
     [' Meal_for  Two ', { pattern: '^[a-z-]{12}$' }, '', renameTo('meal-for-two')],
     ['Café!', { pattern: '^[a-z]{3}$' }, '', renameTo('caf')],
     ['x', NAMES, ' For example "meal".', null],
@@ -448,6 +474,7 @@ describe('a key that stands in another block', () => {
 
   it.each<[string, unknown]>([
     ['nothing', 1],
+    ['unconfirmed', {}],
     ['rootUrl', 'https://a.example'],
     ['min', 2],
   ])('%s: %j belongs nowhere, or in too many to say', (key, value) => {
