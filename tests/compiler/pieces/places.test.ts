@@ -58,6 +58,8 @@ describe('a place of one day in a file with dates', () => {
       { from: '2026-01-01', value: { a: 2, inner: [{ from: '0001-01-01', value: 3 }] } },
     ],
     list: [{ a: 1 }],
+    'c/~': [{ from: '0001-01-01', value: { a: 1 } }],
+    none: null,
   };
   it.each([
     ['', '2026-06-01', ''],
@@ -68,6 +70,8 @@ describe('a place of one day in a file with dates', () => {
     ['/dated/a', '2026-01-01', '/dated/1/value/a'],
     ['/dated/inner', '2026-01-01', '/dated/1/value/inner/0/value'],
     ['/dated/none/x', '2025-12-31', '/dated/0/value/none/x'],
+    ['/c~1~0/a', '2026-06-01', '/c~1~0/0/value/a'],
+    ['/none/x', '2026-06-01', '/none/x'],
     ['/list/0/a', '2026-01-01', '/list/0/a'],
     ['/toString/x', '2026-01-01', '/toString/x'],
   ])('%s on %s is %s', (pointer, day, place) => expect(pointerInFile(FILE, pointer, day)).toBe(place));
