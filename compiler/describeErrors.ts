@@ -69,8 +69,10 @@ function describe(error: ErrorObject, isNullable: boolean): Finding {
         `${quote(data)} is ${kindOf(data)}; ${expected(params.type, isNullable)} is expected.`,
       );
     case 'enum': {
-      const allowed = (params.allowedValues as unknown[]).map((each) => JSON.stringify(each));
-      const nearest = typeof data === 'string' ? didYouMean(data, params.allowedValues as string[]) : '';
+      const values = params.allowedValues as unknown[];
+      const allowed = values.map((each) => JSON.stringify(each));
+      const texts = values.filter((each) => typeof each === 'string');
+      const nearest = typeof data === 'string' ? didYouMean(data, texts) : '';
       return at(keyword, `${quote(data)} is not allowed; allowed are ${allowed.join(', ')}.${nearest}`);
     }
     case 'not':

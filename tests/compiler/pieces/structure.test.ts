@@ -159,6 +159,7 @@ describe('a value that is none of those allowed', () => {
     ],
     [{}, [1, 2, 3, 4], message('This block', '1, 2, 3, 4'), [1, 2, 3, 4].map((each) => replaceBy(each))],
     [{}, [1, 2, 3, 4, 5], message('This block', '1, 2, 3, 4, 5'), []],
+    ['1', [1, 'one'], message('"1"', '1, "one"'), [replaceBy(1, true)]],
   ])('%j of %j is told with what is nearest', (value, choices, told, mends) => {
     expect(findingsOf({ enum: choices }, value)).toEqual(said('enum', told, ...mends));
   });
