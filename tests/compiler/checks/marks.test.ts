@@ -34,6 +34,9 @@ describe('a text that may replace a built-in one', () => {
     ['a < b > c', ['a']],
     ['5 $ #1', ['a']],
     ['$t(paused.title)', ['a $t(paused.title)']],
+    ['$t(paused.title)', ['a $t(paused.title)', 'b']],
+    ['<1>a</1>', ['See this', 'See <1>this</1>']],
+    ['{{day, date}}', ['{{day, date}}, {{day}}']],
     ['Plain', ['See <1>this</1>', 'See this']],
   ])('is %j for %j', (text, builtIn) => expect(refuseMarks('home.title', text, builtIn)).toEqual([]));
 
@@ -59,6 +62,9 @@ describe('a text that may replace a built-in one', () => {
     ['</1>a<1>', ['<1>a</1>'], [marksOf('<1>a</1>')]],
     ['<1>a<2>b</1>c</2>', ['<1>a</1><2>b</2>'], [marksOf('<1>a</1><2>b</2>')]],
     ['<1>a', ['<1>a'], [marksOf('<1>a')]],
+    ['<1>a<1>b</1>', ['<1>a<1>b</1>'], [marksOf('<1>a<1>b</1>')]],
+    ['<1>a</2>', ['<1>a</2>'], [marksOf('<1>a</2>')]],
+    ['< 12 >a', ['a'], [marksOf('a')]],
     ['<1>a</1><', ['<1>a</1>'], [marksOf('<1>a</1>')]],
     ['<1>a</1>>', ['<1>a</1>'], [marksOf('<1>a</1>')]],
     ['< 1>a', ['a'], [marksOf('a')]],
@@ -127,6 +133,7 @@ describe('a text whose marks were lost or misspelt', () => {
     ['{{nam', 'nam', 'Hello'],
     ['{{имя}}', '{{name}}', 'Hello {{name}}'],
     ['{{name}} {{имя}}', '{{name}} {{city}}', '{{name}} {{city}}'],
+    ['{{имя}} {{name}}', '{{city}} {{name}}', '{{name}} {{city}}'],
     ['{{имя}} {{град}}', '{{name}} {{град}}', '{{name}}'],
     ['{{cuont, number}}', '{{count, number}}', '{{count}} cards'],
     ['{{count,number}}', '{{count, number}}', '{{count}} {a}'],
@@ -161,6 +168,8 @@ describe('a text whose marks were lost or misspelt', () => {
   it.each([
     ['See <1>this', 'Read <1>that</1> and <2>more</2>'],
     ['See <1>this', 'Read <1></1>'],
+    ['See <1>this', 'a < b <1>that</1>'],
+    ['See <1>this', 'Read <1>that</1> < b'],
     ['See <1>this <1>that', 'Read <1>that</1>'],
     ['See </1>this <1>that', 'Read <1>that</1>'],
     ['See this', 'Read <1>that</1>'],
@@ -168,6 +177,16 @@ describe('a text whose marks were lost or misspelt', () => {
     ['{{bc}}', '{{bca}} {{bcd}}'],
     ['never', 'never'],
   ])('nobody can say of %j for %j', (text, builtIn) => expect(mended(text, builtIn)).toEqual({}));
+
+  it.each([
+    ['See <12>this.', 'Read <12>that</12>', 'See <12>this</12>.'],
+    ['See this', 'Read <1>that</1>', null],
+    ['See <1>this <1>that', 'Read <1>that</1>', null],
+    ['<1>See</1> this', 'Read <1>that</1>', null],
+  ])('%j gets one closing mark at most where it has one opening one', (text, builtIn, right) => {
+    const isRight = (each: string) => /<\/\d+>\.?$/.test(each);
+    expect(mendMarks(text, { builtIn: [builtIn], isRight })).toEqual(right === null ? {} : written(right));
+  });
 
   it('gets the values of the original at its end', () => {
     const builtIn = ['{{a}} {{b}} {{a}} {{count, number}}', '{{other}}'];
@@ -222,6 +241,9 @@ describe('the words of a tenant', () => {
     ['cards.count_one', '{{count}} card'],
     ['cards.count_other', '{{count}} cards'],
     ['cards.count', 'Cards'],
+    ['days_one', '{{count}} day'],
+    ['days_few', '{{count}} days'],
+    ['days_other', '{{count}} days'],
   ]);
   const beside = { words: new Map([['en', english]]) };
   const of = (words: object) =>
@@ -293,6 +315,18 @@ describe('the words of a tenant', () => {
     ]);
   });
 
+  it('are not mended by half', () => {
+    const [first, second] = of({ en: { 'home.title': 'Hi {{nane}} <1>a</1>' } });
+    expect([first?.mends?.length, second]).toEqual([
+      undefined,
+      {
+        pointer: '/words/en/home.title',
+        rule: 'words-values',
+        message: 'The marks <1>…</1> of links must be those of the built-in text: "Hello {{name}}".',
+      },
+    ]);
+  });
+
   it('are refused again when they were sound in between', () => {
     expect(of({ en: { 'home.title': 'Hi' } })).toEqual([]);
     expect(of({ en: { 'home.title': '{a' } })).toHaveLength(1);
@@ -310,5 +344,15 @@ describe('the words of a tenant', () => {
     expect(of({ en: { 'cards.count_one': 'a' } })).toEqual([half('cards.count_one', 'cards.count_other')]);
     expect(of({ en: { 'cards.count_other': 'a' } })).toEqual([half('cards.count_other', 'cards.count_one')]);
     expect(of({ en: { 'cards.count': 'a' } })).toEqual([]);
+    const days = (texts: object) => of({ en: texts }).map(({ pointer, message }) => [pointer, message]);
+    expect(days({ days_few: 'a' })).toEqual([
+      [
+        '/words/en/days_few',
+        'The plural "days" is replaced in part only; days_one, days_other would keep the built-in words.',
+      ],
+    ]);
+    expect(days({ days_other: 'a', days_one: 'b' }).map(([pointer]) => pointer)).toEqual([
+      '/words/en/days_one',
+    ]);
   });
 });
