@@ -1,4 +1,7 @@
-/** Which addresses and links may stand in a page, what each refusal says, and how an address was meant. */
+/**
+ * Which addresses and links may stand in a page, what each refusal says, and how an address was meant. Over 250 lines: tables
+ * of addresses, a row each.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   isLoopback,

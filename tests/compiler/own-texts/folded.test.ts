@@ -83,7 +83,11 @@ const words = new Map([
   ['uk', new Map([['contactBlock.hours', 'Пн {{from}}-{{to}}']])],
 ]);
 const fold = (changes: object, languages?: readonly string[]) =>
-  foldOwnTexts({ ...PLAIN, ...changes } as Partial<Tenant> as Tenant, words, languages);
+  foldOwnTexts(
+    { ...PLAIN, ...changes } as Partial<Record<keyof Tenant, unknown>> as Tenant,
+    words,
+    languages,
+  );
 const contact = (changes: object) => ({ contact: { ...PLAIN.contact, ...changes } });
 const own = { en: { 'home.title': 'Hi' } };
 

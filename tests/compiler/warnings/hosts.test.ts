@@ -189,7 +189,7 @@ describe('a link beside other tenants', () => {
   const own = {
     code: 'bg',
     identifier: 'tenant:bg',
-    hosts: { singleTenant: ['cards.sorvia.bg'], domainExtension: false },
+    hosts: { singleTenant: ['cards.sorvia.bg'], domainExtension: false, includeSubDomains: false },
   };
   const neighbours: Readonly<Record<string, readonly { code: string; file: string }[]>> = {
     'code hu': [{ code: 'hu', file: 'hu.json' }],

@@ -4,7 +4,7 @@ import type { ScreenFacts } from '../../../compiler/checks/tenantCheck.ts';
 import { offeredLinkWarnings } from '../../../compiler/warnings/warnLinks.ts';
 import { findingsOfAll } from '../support/findingsOf.ts';
 
-const screen = (id: string, paths: readonly string[], more: object = {}) =>
+const screen = (id: string, paths: readonly [string, ...string[]], more: object = {}) =>
   ({ id, paths, guards: [], ...more }) as Partial<ScreenFacts> as ScreenFacts;
 const screens = [
   screen('network', ['network', 'shops/:shop'], { feature: 'cardAcceptance' }),
