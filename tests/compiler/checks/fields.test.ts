@@ -57,6 +57,18 @@ describe('a field of a country’s own', () => {
     expect(extrasIn(form, field({ name, sentAs: 'own_key' }))).toEqual([refused('name', has, 0, form)]);
   });
 
+  it('may be called as a field of another form', () => {
+    expect(extrasIn('contact', field({ name: 'firstName' }))).toEqual([]);
+  });
+
+  it('has options of which each may be called in other languages', () => {
+    const options = [
+      { value: 'a', label: { en: 'A' } },
+      { value: 'b', label: { uk: 'A' } },
+    ];
+    expect(extrasIn('contact', field({ kind: 'choice', options }))).toEqual([]);
+  });
+
   it('is not called as another, nor sent as another', () => {
     expect(extrasIn('registration', field(), field())).toEqual([
       refused('name', 'Another field of this list is called "taxNumber" already.', 1),
