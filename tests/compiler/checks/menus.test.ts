@@ -8,6 +8,9 @@ import { findingsOf, replacedBy, TAKEN_OUT } from '../support/findingsOf.ts';
 const entry = (menu: string, isDanger = false) => [{ menu, ...(isDanger && { isDanger }) }];
 const screen = (id: string, path: string, more: object = {}) =>
   ({ id, paths: [path], guards: [], ...more }) as Partial<ScreenFacts> as ScreenFacts;
+/** Of a screen that is offered where the tenant says much of terms and links, as none here does. */
+const isFull = ({ terms, links }: { readonly terms: object; readonly links: object }) =>
+  Object.keys(terms).length + Object.keys(links).length > 9;
 const screens = [
   screen('home', '', { menuEntries: entry('top') }),
   screen('accountHome', 'account', { menuEntries: [...entry('account'), ...entry('top')] }),
@@ -16,7 +19,7 @@ const screens = [
   screen('network', 'network', { feature: 'cardAcceptance', menuEntries: entry('default') }),
   screen('paused', 'paused', { feature: 'balances' }),
   screen('missing', '*'),
-  screen('terms', 'terms', { isOffered: () => false, feature: 'balances' }),
+  screen('terms', 'terms', { isOffered: isFull, feature: 'balances' }),
   screen('contact', 'contact'),
 ];
 const features = { cardAcceptance: 'off', balances: 'paused' };
@@ -69,6 +72,7 @@ describe('the menus of a file', () => {
         TAKEN_OUT,
       ),
     ],
+    [{ top: [{ screen: 'home' }] }, at('/top/0', 'own-link', NO_LINK)],
     [
       { account: ['zzzz'] },
       at(

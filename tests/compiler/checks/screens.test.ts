@@ -10,6 +10,9 @@ import { findingsOfAll, replacedBy } from '../support/findingsOf.ts';
 
 const screen = (id: string, path: string, guards: readonly string[] = [], more: object = {}) =>
   ({ id, paths: [path], guards, ...more }) as Partial<ScreenFacts> as ScreenFacts;
+/** Of a screen that is offered where the tenant says much of terms and links, as none here does. */
+const isFull = ({ terms, links }: { readonly terms: object; readonly links: object }) =>
+  Object.keys(terms).length + Object.keys(links).length > 9;
 const screens = [
   screen('home', ''),
   screen('contact', 'contact'),
@@ -22,7 +25,7 @@ const screens = [
   screen('orphan', 'orphan', ['activeCard']),
   screen('missing', '*'),
   screen('network', 'network', [], { feature: 'cardAcceptance' }),
-  screen('terms', 'terms', [], { isOffered: () => false }),
+  screen('terms', 'terms', [], { isOffered: isFull }),
 ];
 const session = (startScreen: string, endScreen: string) => ({ session: { startScreen, endScreen } });
 const navigation = (ourNetwork: string | null, item = 'home', hidden: readonly string[] = []) => ({
