@@ -16,7 +16,7 @@ export function describeValue(reader: Reader): Slip {
   }
   if (/^\+\d/.test(here)) return slip('A number has no plus in front: take it out.', at, 1, '');
   if (/^-?\.\d/.test(here)) {
-    const message = `A digit stands before the point of a number: write 0${here.match(/\.\d+/)?.[0]}.`;
+    const message = `A digit stands before the point of a number: write ${here.match(/^-?\.\d+/)?.[0].replace('.', '0.')}.`;
     return slip(message, at + here.indexOf('.'), 0, '0');
   }
   return (

@@ -129,7 +129,7 @@ function readText(reader: Reader): void {
     }
     const [code] = sign === '\\' ? (/^\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/.exec(rest(reader)) ?? []) : [sign];
     if (code === undefined) {
-      const written = /^\\(?:u.{0,4}|.)?/s.exec(rest(reader))?.[0];
+      const written = /^\\(?:u.{0,4}|.)?/.exec(rest(reader))?.[0];
       const message = `${written} is no sign of JSON: a backslash itself is written twice, as \\\\.`;
       throw new Mistake(
         reader.at,
@@ -160,7 +160,7 @@ function readNumber(reader: Reader): void {
     const right = written.replace(/^(-?)0+(?=\d)/, '$1');
     throw say(`no zero stands in front. Write ${right}.`, right);
   }
-  if (/^-?\d+\.(?!\d)/.test(written))
+  if (/^-?\d+\.$/.test(written))
     throw say(`digits are missing after the point. Write ${whole}, or ${whole}.0.`, whole);
   const [number = ''] = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(written) ?? [];
   if (number !== written) throw say('it has digits, one point, and no other sign.');
@@ -169,11 +169,13 @@ function readNumber(reader: Reader): void {
 
 function skipBlanks(reader: Reader): void {
   reader.at += /^[ \t\n\r]*/.exec(rest(reader))?.[0].length ?? 0;
-  const [comment] =
-    /^(?:\/\/[^\n\r]*|#[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$))/.exec(rest(reader)) ?? [];
-  if (comment === undefined) return;
+  const here = rest(reader);
+  const [comment] = /^(?:\/\/[^\n\r]*|#[^\n\r]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->)/.exec(here) ?? [];
+  const [opened] = /^(?:\/\*|<!--)/.exec(here) ?? [];
   const message = 'JSON has no comments: take this one out.';
-  throw new Mistake(reader.at, { message, mend: takeOutComment(reader, comment) });
+  if (comment !== undefined) throw new Mistake(reader.at, { message, mend: takeOutComment(reader, comment) });
+  // All that follows may be meant: where it ends only its author knows.
+  if (opened !== undefined) throw new Mistake(reader.at, { message: `${message} It is not closed.` });
 }
 
 /** The innermost bracket or quote that is open; how many more tells how much is lost. */

@@ -171,6 +171,9 @@ describe('a text with a comment', () => {
       'JSON has no comments: take this one out.',
       ['{"a": 1}', 'Take the comment out', true],
     ],
+    ['/* b\n{"a": 1}', 0, 'JSON has no comments: take this one out. It is not closed.', null],
+    ['/*/\n{"a": 1}', 0, 'JSON has no comments: take this one out. It is not closed.', null],
+    ['<!-- b\n{"a": 1}', 0, 'JSON has no comments: take this one out. It is not closed.', null],
     ['// b\n{}', 0, 'JSON has no comments: take this one out.', ['{}', 'Take the comment out', true]],
     ['{} <!-- a -->', 3, 'JSON has no comments: take this one out.', ['{}', 'Take the comment out', true]],
     [
@@ -361,6 +364,12 @@ describe('a text with a number or a word that JSON has not', () => {
       ['{"a": 0.5}', 'Insert "0"', true],
     ],
     [
+      '{"a": -.25}',
+      6,
+      'A digit stands before the point of a number: write -0.25.',
+      ['{"a": -0.25}', 'Insert "0"', true],
+    ],
+    [
       '{"a": 1,5}',
       8,
       'A number has a point before its decimals: write 1.5.',
@@ -398,6 +407,9 @@ describe('a text with a number or a word that JSON has not', () => {
       '1. is no number of JSON: digits are missing after the point. Write 1, or 1.0.',
       ['{"a": 1}', 'Write "1"', true],
     ],
+    ['{"a": -1.e5}', 6, '-1.e5 is no number of JSON: it has digits, one point, and no other sign.', null],
+    ['{"a": 1..5}', 6, '1..5 is no number of JSON: it has digits, one point, and no other sign.', null],
+    ['{"a": 1.x}', 6, '1.x is no number of JSON: it has digits, one point, and no other sign.', null],
     ['{"a": 1.2.3}', 6, '1.2.3 is no number of JSON: it has digits, one point, and no other sign.', null],
     ['{"a": 1abc}', 6, '1abc is no number of JSON: it has digits, one point, and no other sign.', null],
     ['{"a": 1-2}', 6, '1-2 is no number of JSON: it has digits, one point, and no other sign.', null],
@@ -620,6 +632,8 @@ describe('a text in which a sign is missing, or is one too many', () => {
       '\\x is no sign of JSON: a backslash itself is written twice, as \\\\.',
       ['{"a": "\\\\x"}', 'Insert "\\"', true],
     ],
+    ['{"a": "b\\\n"}', 8, '\\ is no sign of JSON: a backslash itself is written twice, as \\\\.', null],
+    ['{"a": "\\u1\n2"}', 7, '\\u1 is no sign of JSON: a backslash itself is written twice, as \\\\.', null],
     ['{"a": "\\u12"}', 7, '\\u12"} is no sign of JSON: a backslash itself is written twice, as \\\\.', null],
     [
       '{"a": "\\u12G4"}',
