@@ -3,6 +3,7 @@ import type { AppliedRule, DeclaredForm } from '../../runtime/assemble/form.ts';
 import { declaredForms, declaredRules } from '../formSources.ts';
 import { subjectIds } from '../own-texts/subjectIds.ts';
 import type { Finding } from '../problem.ts';
+import { FORM_PARTS } from './formParts.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 type FormOptions = Parameters<typeof assembleForm>[0];
@@ -12,7 +13,7 @@ type FormOptions = Parameters<typeof assembleForm>[0];
  * is more than its most, or choose among options that are none. Assembled, so that a form is checked as it will be.
  */
 export const checkAssembledForms: TenantCheck = {
-  reads: ['forms', 'validation', 'contact', 'phone', 'address', 'dateOfBirth', 'timeZone', 'blocking'],
+  reads: FORM_PARTS,
   run: (tenant) => {
     // The forms read options that the browser sees, and no others.
     const { contact } = tenant;

@@ -4,13 +4,14 @@ import type { Tenant } from '../../schemas/tenant.gen.ts';
 import { declaredForms, declaredRules } from '../formSources.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { refuseCountry } from './checkStandards.ts';
+import { FORM_PARTS } from './formParts.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
 const PLACE = '/address/postalCodes';
 
 /** Postal codes: of countries that there are, each format of its own, and none that the rules of the fields refuse. */
 export const checkPostalCodes: TenantCheck = {
-  reads: ['address', 'validation', 'forms', 'phone', 'contact', 'dateOfBirth', 'timeZone', 'blocking'],
+  reads: FORM_PARTS,
   run: (tenant) => {
     const { postalCodes } = tenant.address;
     const own = Object.entries(postalCodes).flatMap(([country, said]) => {

@@ -6,10 +6,10 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
-/** The last day of a month for one that it does not have. */
+/** The last day of a month for one that it does not have; nothing for a day that there is, whatever stands behind it. */
 export function mendDay(written: string): Mendable {
-  const [, year, month, rest = ''] = /^(\d{4})-(\d{2})-\d{2}(.*)$/.exec(written) ?? [];
-  if (year === undefined || month === undefined || !isCalendarDay(`${year}-${month}-01`)) return {};
+  const [, day, year, month, rest = ''] = /^((\d{4})-(\d{2})-\d{2})(.*)$/.exec(written) ?? [];
+  if (day === undefined || isCalendarDay(day) || !isCalendarDay(`${year}-${month}-01`)) return {};
   const days = [31, 30, 29, 28].map((day) => `${year}-${month}-${day}`);
   const last = days.find(isCalendarDay);
   return last === undefined ? {} : mendsOf(replaceBy(last + rest));

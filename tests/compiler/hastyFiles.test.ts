@@ -367,6 +367,14 @@ it.each([
   expect(problems.map((each) => each.pointer)).toContain(CORPORATE);
 });
 
+it.each<[string, object]>([
+  ['bounds of a field', { forms: { registration: { firstName: { minLength: 3 } } } }],
+  ['postal codes', { address: { postalCodes: { BG: '9999' } } }],
+])('a part that forms are made from is told to be broken beside %s', (_, others) => {
+  const result = compileText(JSON.stringify({ ...JSON.parse(TENANT_TEXT), ...others, names: null }));
+  expect(result.ok ? [] : result.problems.map(({ pointer }) => pointer)).toContain('/names');
+});
+
 const warningsOf = (language: string, edit: Edit) => {
   const words = edit(wordsFile(language));
   const { ok, warnings } = readWords(language, `${language}.json`, writeWords(words));

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { checkAssembledForms } from '../../../compiler/checks/checkAssembledForms.ts';
 import { checkExtraFields } from '../../../compiler/checks/checkExtraFields.ts';
 import { checkPostalCodes } from '../../../compiler/checks/checkPostalCodes.ts';
-import type { TenantCheck } from '../../../compiler/checks/tenantCheck.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { findingsOf, replacedBy } from '../support/findingsOf.ts';
 
@@ -156,15 +155,13 @@ describe('a field of a country’s own', () => {
   );
 });
 
-/** The forms read the order of names beside what the checks say that they read. */
-const withNames = (check: TenantCheck): TenantCheck => ({ ...check, reads: [...check.reads, 'names'] });
 const tenantWith = (forms: object, more: object = {}) => {
   const tenant = aTenant(more);
   return { ...tenant, forms: { ...tenant.forms, ...forms } };
 };
 
 describe('a field that a country overrides', () => {
-  const of = (forms: object) => findingsOf(withNames(checkAssembledForms), tenantWith(forms));
+  const of = (forms: object) => findingsOf(checkAssembledForms, tenantWith(forms));
 
   it.each([
     {},
@@ -220,7 +217,7 @@ describe('the postal codes of a country', () => {
   const of = (postalCodes: object, more: object = {}, forms: object = {}) => {
     const tenant = tenantWith(forms, more);
     const address = { ...tenant.address, postalCodes };
-    return findingsOf(withNames(checkPostalCodes), { ...tenant, address });
+    return findingsOf(checkPostalCodes, { ...tenant, address });
   };
   const code = (pointer: string, message: string) => ({
     pointer: `/address/postalCodes/${pointer}`,
