@@ -60,7 +60,8 @@ function writeCells(row: OptionRow): string[] {
 function typeOf(schema: SchemaNode): string {
   const node: Bounds = { ...followRef(schema), ...schema };
   if (node.enum) return `one of ${node.enum.map((each) => code(JSON.stringify(each))).join(', ')}`;
-  const types = [node.type ?? (node.anyOf ? node.anyOf.map((each) => followRef(each).type) : 'object')].flat(
+  // Of "null or this", the row has the type of this.
+  const types = [node.anyOf?.map((each) => followRef(each).type ?? 'object') ?? node.type ?? 'object'].flat(
     2,
   );
   return types.map((type) => nameOf(String(type), node)).join(', or ');

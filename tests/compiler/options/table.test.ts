@@ -56,6 +56,10 @@ describe('a row of the table', () => {
     [{ ...text, type: 'object' }, 'block | — | — | no | everybody'],
     [{ ...text, type: 'object', additionalProperties: text }, 'block, by name | — | — | no | everybody'],
     [{ 'x-visibility': 'public' }, 'block | — | — | no | everybody'],
+    [
+      { 'x-visibility': 'public', anyOf: [{ type: 'null' }, { type: 'string' }] },
+      '`null`, or text | — | — | no | everybody',
+    ],
   ])('for %j is %s', (schema, cells) => {
     expect(tableOf(of({ sample: schema }))).toEqual([
       '## sample',
