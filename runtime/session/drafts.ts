@@ -31,10 +31,11 @@ export interface Drafts {
 export function createDrafts(stored: StoredValues): Drafts {
   const open = new Map<FormName, unknown>();
   const read = () => stored.read<KeptDrafts>(DRAFTS);
-  /** Also in a tab that nobody comes back to. */
+  /** Also in a tab that nobody comes back to; what was kept later lasts as long as it may. */
   const expire = () => {
-    const kept = read();
-    if (kept) setTimeout(() => stored.remove(DRAFTS), kept.until - Date.now());
+    const left = (read()?.until ?? 0) - Date.now();
+    if (left > 0) setTimeout(expire, left);
+    else stored.remove(DRAFTS);
   };
   expire();
   return {

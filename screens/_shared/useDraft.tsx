@@ -23,7 +23,12 @@ export function useDraft(form: FormName, fields: readonly string[]): Draft {
   const { t } = useWords();
   const drafts = useOpenDrafts();
   const [kept, setKept] = useState<FormValues | null>(() => drafts.kept<FormValues>(form));
-  useEffect(() => () => void drafts.open.delete(form), [drafts, form]);
+  // What is offered again is in the form, and outlives another end as if it had just been typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form, before anything is typed or given up
+  useEffect(() => {
+    if (kept) drafts.open.set(form, kept);
+    return () => void drafts.open.delete(form);
+  }, [drafts, form]);
   const drop = () => {
     drafts.drop(form);
     setKept(null);

@@ -133,8 +133,8 @@ function useAdd(onAdded: () => void): Adding {
       return { message, field: 'cardSN' };
     }
     if (!isDone) return problem;
-    onAdded();
     await readAgain().catch(() => undefined);
+    onAdded();
     goWithMessage('accountHome', {}, { success: t('addCard.added') });
     return undefined;
   };

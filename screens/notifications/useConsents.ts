@@ -36,6 +36,11 @@ export function useConsents() {
   /** What failed keeps its choice, and is said once; what was done is read anew, never assumed nor sent again (threats F2, F11). */
   async function save() {
     await send(async (sender) => {
+      // An opt-in is sent with all of its channels (API-27): those that nobody chose here, as they are now.
+      const current = await refetch();
+      if (!current.isSuccess) return reportError(current.error);
+      const before = mergeOptins(available, current.data);
+      const changed = changedOptins(before, withChoices(before, choices));
       const results = await Promise.allSettled(changed.map((optin) => replaceUserOptin(sender, user, optin)));
       const failure = results.find((result) => result.status === 'rejected');
       const { data: now, isSuccess } = await refetch();

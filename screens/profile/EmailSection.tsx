@@ -77,7 +77,11 @@ function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailForm
     const { isDone, problem } = await call({
       send: () => requestEmailChange(send, username, { newEmail: wanted, password: String(currentPassword) }),
       fields: FIELDS,
-      isDone: async () => (await readAgain(true)).pendingEmail === wanted,
+      isDone: async () => {
+        // That it is pending proves nothing of a link that is sent again (threat F2).
+        if (pendingEmail === wanted) throw new Error('It was asked for before.');
+        return (await readAgain(true)).pendingEmail === wanted;
+      },
       unknown: t('profile.unknown'),
     });
     if (!isDone) return problem;

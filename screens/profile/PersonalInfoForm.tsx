@@ -44,6 +44,12 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const [known] = useState(() => personalInfoValues(user, form));
   const initial: FormValues = { ...known, ...draft.kept };
   const [county, setCounty] = useState(String(initial.countyName ?? ''));
+  // What was kept is given up: the form begins anew, and so do its lists.
+  const [offered, setOffered] = useState(draft.kept);
+  if (offered !== draft.kept) {
+    setOffered(draft.kept);
+    setCounty(String(initial.countyName ?? ''));
+  }
   const lists = useAddressLists({ county, by: 'name' });
 
   const cancel = () => {
@@ -51,10 +57,14 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
     onCancel();
   };
   const save = async (values: SentValues) => {
-    const change = personalInfoChange(values, before, settings);
+    let change = personalInfoChange(values, before, settings);
     const update = updateMethod === 'PUT' ? replaceUser : updateUser;
     const { isDone, problem } = await call({
-      send: () => update(send, username, change, addressKeys),
+      send: async () => {
+        // PUT takes along what the form does not ask for: a phone that was changed elsewhere since stays as it is.
+        if (updateMethod === 'PUT') change = personalInfoChange(values, await readAgain(true), settings);
+        return update(send, username, change, addressKeys);
+      },
       isDone: async () => isSamePerson(await readAgain(true), change, updateMethod),
       unknown: t('profile.unknown'),
     });

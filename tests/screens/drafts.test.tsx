@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DRAFTS, type KeptDrafts } from '../../runtime/session/drafts.ts';
 import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
 import { aTenant } from '../support/aTenant.ts';
+import { success } from '../support/fakeFetch.ts';
+import { aServerCard } from '../support/holderGateway.ts';
 import { CURRENT_PASSWORD, personGateway } from '../support/personGateway.ts';
 import { renderScreen } from '../support/renderScreen.tsx';
 
@@ -62,6 +64,23 @@ describe('the new phone number', () => {
     expect(field(t('forms.newPhone')).value).toBe('');
     expect(screen.queryByText(t('draft.kept'))).toBeNull();
     expect(keptIn(view)?.forms).toEqual({});
+  });
+
+  it('is kept once more where the session ends again before it was touched, and not once it is given up [USE-15]', async () => {
+    const before = await open();
+    await typePhone(before);
+    const stored = endSession(before);
+    cleanup();
+    const again = await open(stored);
+    await screen.findByText(again.t('draft.kept'));
+    again.portal.stored.keepOnly([]);
+    act(() => again.portal.drafts.keep(MARK));
+    const storedAgain = { ...sessionStorage };
+    cleanup();
+    const { t, portal } = await open(storedAgain);
+    expect(field(t('forms.newPhone')).value).toBe('887 654 321');
+    await press(t('draft.drop'));
+    expect([...portal.drafts.open]).toEqual([]);
   });
 
   it('is kept while its code is typed, and the code is not [USE-15 K1]', async () => {
@@ -146,6 +165,42 @@ describe('a card that is being added', () => {
     cleanup();
     await openForm(after);
     expect(screen.queryByText(t('draft.kept'))).toBeNull();
+  });
+
+  it('keeps its form as it was sent until the page leaves, however long the cards take [F1]', async () => {
+    const before = await openForm();
+    const { t } = before;
+    await userEvent.type(field(t('forms.serialNumber')), '1000000001');
+    const stored = endSession(before);
+    cleanup();
+    let answer: () => void = () => undefined;
+    const cards = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isAdded = false;
+    const { router } = await renderScreen({
+      path: '/my-cards/add',
+      stored,
+      gateway: async (path, _query, { method }) => {
+        if (!path.endsWith('/cards')) return undefined;
+        if (method === 'POST') {
+          isAdded = true;
+          return success(aServerCard({ card_ref: '1000000001' }));
+        }
+        if (isAdded) await cards;
+        return success([aServerCard({ card_ref: isAdded ? '1000000001' : '2' })]);
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(t('forms.lastFourDigits')), '1111');
+    const button = screen.getByRole('button', { name: t('addCard.submit') });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button);
+    await waitFor(() => expect(isAdded).toBe(true));
+    await act(async () => undefined);
+    expect(field(t('forms.serialNumber')).value).toBe('1000000001');
+    expect(screen.getByRole('button', { name: t('addCard.submit') }).getAttribute('aria-busy')).toBe('true');
+    answer();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/xx/account'));
   });
 
   it('is no draft where only digits of its number were typed [LOV-10 K1]', async () => {

@@ -33,7 +33,7 @@ function keepingOptins(fail: (ref: string) => Response | undefined = () => undef
     kept.set(ref, { optin_ref: ref, ...JSON.parse(body ?? '') });
     return success({});
   };
-  return { gateway, sent };
+  return { gateway, sent, kept };
 }
 
 async function open(gateway: Gateway) {
@@ -113,6 +113,37 @@ describe('the notification centre', () => {
       expect((await named(heading, channel)).checked).toBe(channel === 'byEmail' ? email : phone);
     },
   );
+
+  it('leaves a channel as it was changed elsewhere meanwhile, and shows it [API-27]', async () => {
+    const { gateway, sent, kept } = keepingOptins();
+    kept.set('general_marketing', optin('general_marketing', false, true));
+    const { named, save, t } = await open(gateway);
+    expect((await named('general', 'byPhone')).checked).toBe(true);
+    kept.set('general_marketing', optin('general_marketing', false, false));
+    await userEvent.click(await named('general', 'byEmail'));
+    await userEvent.click(save());
+    expect(await screen.findByText(t('notifications.saved'))).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        ref: 'general_marketing',
+        body: { subscriptions: optin('general_marketing', true, false).subscriptions },
+      },
+    ]);
+    expect((await named('general', 'byPhone')).checked).toBe(false);
+  });
+
+  it('sends nothing where nobody can say how the others are now, and keeps the choice [API-27]', async () => {
+    let isBroken = false;
+    const { gateway, sent } = keepingOptins();
+    const { named, save, t } = await open((path, query, request) =>
+      isBroken && path.endsWith('/optins') ? json({}, 500) : gateway(path, query, request),
+    );
+    await userEvent.click(await named('general', 'byPhone'));
+    isBroken = true;
+    await userEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain(t('toast.title.error'));
+    expect([sent, (await named('general', 'byPhone')).checked]).toEqual([[], true]);
+  });
 
   it('sends nothing while nothing has changed, and says why [API-27]', async () => {
     const { gateway, sent } = keepingOptins();

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { extraWords } from '../../runtime/assemble/extraFields.ts';
 import { aTenant } from '../support/aTenant.ts';
-import { json } from '../support/fakeFetch.ts';
+import { json, type SentRequest } from '../support/fakeFetch.ts';
 import { fillField } from '../support/fillField.ts';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { problem } from '../support/problem.ts';
@@ -147,6 +147,34 @@ describe('personal information', () => {
       },
     ]);
     expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+  });
+
+  it('takes along the phone as it is by then, not as this page read it [API-28]', async () => {
+    const person = personGateway();
+    const gateway: typeof person.gateway = (path, query, request) => person.gateway(path, query, request);
+    await renderScreen({
+      path: '/my-profile',
+      tenant: aTenant({ profile: { updateMethod: 'PUT' } }),
+      gateway,
+    });
+    await edit(...EDIT);
+    // Elsewhere, in the meantime.
+    for (const [action, body] of [
+      ['request-change-phone-number', { new_phone_number: '+359 887654321' }],
+      ['change-phone-number', {}],
+    ] as const)
+      person.gateway(`/users/${USERNAME}/actions/${action}`, new URLSearchParams(), {
+        method: 'POST',
+        body: JSON.stringify(body),
+      } as Partial<SentRequest> as SentRequest);
+    await userEvent.type(field('Street and number'), '0');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+    expect(person.changes.at(-1)).toMatchObject({
+      call: 'PUT',
+      body: { phone_number: '+359 887654321', home_address: { street_name: 'Main Street 70' } },
+    });
   });
 
   it('is sent without date of birth and phone by PATCH, under the keys of the tenant [API-29 ENT-034 ENT-036]', async () => {
@@ -449,6 +477,21 @@ describe('the email', () => {
     await open({ person: { pending_email: 'later@xx.example' } });
     expect(await screen.findByText('Confirm the new address.')).toBeTruthy();
     await press('Send the link again');
+    expect(field('New email').value).toBe('later@xx.example');
+  });
+
+  it('is not said to have a new link when nobody knows whether one was sent [F2 F11]', async () => {
+    const { t } = await open({
+      person: { pending_email: 'later@xx.example' },
+      faults: { 'POST request-change-email': 'cut' },
+    });
+    await screen.findByText('Confirm the new address.');
+    await press('Send the link again');
+    fillField(field('Repeat email'), 'later@xx.example');
+    fillField(field('Current password'), CURRENT_PASSWORD);
+    await isEnabled('Send the link');
+    await press('Send the link');
+    expect(await screen.findByText(t('profile.unknown'))).toBeTruthy();
     expect(field('New email').value).toBe('later@xx.example');
   });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTenant } from '../support/aTenant.ts';
 import { json, success } from '../support/fakeFetch.ts';
 import { fillField } from '../support/fillField.ts';
-import { aServerCard, holderGateway } from '../support/holderGateway.ts';
+import { aServerCard, holderGateway, someOperations } from '../support/holderGateway.ts';
 import { personGateway } from '../support/personGateway.ts';
 import { type Gateway, type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 
@@ -34,6 +34,28 @@ async function reload(options: RenderOptions, later = 0) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const refusal = (code: string) =>
   json({ meta: { status: 'failed', messages: [{ code, message: code }] } }, 400);
+
+describe('the days of payments', () => {
+  it.each([
+    ['the night after clocks went forward', '2026-03-29T21:30:00Z', '2026-03-29', '2026-03-28'],
+    ['the evening on which clocks went back', '2026-10-25T21:30:00Z', '2026-10-24', '2026-10-23'],
+  ])('are called yesterday by the calendar, %s [NAV-59]', async (_, now, yesterday, before) => {
+    vi.setSystemTime(new Date(now));
+    const payments = [yesterday, before].map((day, index) => ({
+      ...someOperations(2)[index],
+      date: `${day}T10:00:00Z`,
+    }));
+    const { t } = await open({
+      path: '/my-cards/card-details/1-CN/transactions',
+      gateway: holderGateway({ cards: [aServerCard()], operations: { meal: payments } }),
+    });
+    const list = await screen.findByRole('list', { name: t('transactions.title') });
+    const headings = within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent ?? '');
+    expect(headings.map((each) => each.startsWith(t('transactions.yesterday')))).toEqual([true, false]);
+  });
+});
 
 describe('a balance says since when it holds', () => {
   it.each([

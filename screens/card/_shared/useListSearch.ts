@@ -59,7 +59,9 @@ export function useListSearch(wallet: CardWallets['query'], name: string) {
     matches: useMatches(searched),
     wide,
     widen: () => void widen(),
-    type: (next: string) => setSearch({ text: next, isWide: isWide && next !== '' }),
+    // What was read for another text serves this one as well.
+    type: (next: string) =>
+      setSearch({ text: next, isWide: next !== '' && (isWide || typeof wide !== 'string') }),
   };
 }
 

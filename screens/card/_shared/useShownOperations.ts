@@ -95,7 +95,7 @@ function useFound(
   return useMemo(
     // The list grows while pages are read: the first row of a page can be the last one of the page before.
     () =>
-      withoutRepeats(isWide ? wide : (isPlain ? pages.slice(0, tens) : pages).flat()).filter(
+      withoutRepeats([...(isWide ? wide : []), ...(isPlain ? pages.slice(0, tens) : pages).flat()]).filter(
         (each) =>
           matchesFilter(each, filter) &&
           (month === null || operationDay(each, timeZone)?.startsWith(month)) &&

@@ -37,7 +37,8 @@ export function useTransactionDays(operations: readonly Operation[]) {
   const dates = useDates();
   const now = useNow();
   const today = dayOf(now, timeZone);
-  const yesterday = dayOf(new Date(now.getTime() - DAY), timeZone);
+  // By the calendar: a day is an hour shorter or longer when clocks are changed.
+  const yesterday = today && new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
 
   const headingOf = (day: string | null): string => {
     if (day === null) return '';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { KeptWords, type Operation, unblockCard } from '#card-details';
 import { useCardActions } from '#cards';
 import { Alert, Button, ButtonLink, type Card, lockOpen, useHref, useWords } from '#runtime';
@@ -72,9 +73,13 @@ function NextStep({ card, operation }: PaymentHelpProps) {
   const [step] = (reason === undefined ? [] : nextSteps(reason)).flatMap((id) =>
     actions.filter((action) => action.id === id),
   );
+  const label = step && `${step.label}: ${name}`;
+  // From the press on it stays: what became of it is told there, whatever the card is by then.
+  const [pressed, setPressed] = useState<string>();
+  const unblock = pressed ?? (step?.id === 'myCardUnblock' ? label : undefined);
+  if (unblock !== undefined)
+    return <UnblockNow card={card} label={unblock} onPress={() => setPressed(unblock)} />;
   if (!step?.href) return null;
-  const label = `${step.label}: ${name}`;
-  if (step.id === 'myCardUnblock') return <UnblockNow card={card} label={label} />;
   return (
     <ButtonLink href={step.href} icon={step.icon}>
       {label}
@@ -82,24 +87,37 @@ function NextStep({ card, operation }: PaymentHelpProps) {
   );
 }
 
-function UnblockNow({ card, label }: { readonly card: Card; readonly label: string }) {
+interface UnblockNowProps {
+  readonly card: Card;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function UnblockNow({ card, label, onPress }: UnblockNowProps) {
   const action = useCardAction(card);
+  const { isBusy, outcome } = action;
+  // Once it is done, or the card is in another state, there is nothing to press again.
+  const isOver =
+    !isBusy && outcome !== null && (outcome.readAgain !== undefined || card.status !== 'blocked');
   return (
     <>
-      <Button
-        icon={lockOpen}
-        isBusy={action.isBusy}
-        onClick={() =>
-          void action.act({
-            send: unblockCard,
-            isDone: (now) => now !== undefined && now.status !== 'blocked',
-            toast: 'cardUnblocked',
-            leadsTo: 'cardDetails',
-          })
-        }
-      >
-        {label}
-      </Button>
+      {!isOver && (
+        <Button
+          icon={lockOpen}
+          isBusy={isBusy}
+          onClick={() => {
+            onPress();
+            void action.act({
+              send: unblockCard,
+              isDone: (now) => now !== undefined && now.status !== 'blocked',
+              toast: 'cardUnblocked',
+              leadsTo: 'cardDetails',
+            });
+          }}
+        >
+          {label}
+        </Button>
+      )}
       <ActionOutcome action={action} />
     </>
   );

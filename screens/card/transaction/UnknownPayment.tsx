@@ -21,7 +21,8 @@ export function UnknownPayment({ card, operation }: UnknownPaymentProps) {
   const canBlock = useCardActions(card).some(({ id }) => id === 'myCardBlock');
   const search = writePaymentQuestion({ about: 'unknown', cardRef: card.ref, operationId: operation.id });
   const label = t('payment.unknown.button');
-  if (!canBlock) {
+  // A question that is open stays, with what became of it.
+  if (!canBlock && !isAsking) {
     return (
       form && (
         <ButtonLink href={form + search} variant="tonal">

@@ -64,6 +64,22 @@ describe('what was typed when a session ended by itself', () => {
     expect(stored.read(DRAFTS)).toBeNull();
   });
 
+  it('lasts as long as it may, also where something older had been kept before it [USE-15]', () => {
+    vi.useFakeTimers({ now: 0 });
+    const storage = aStorage();
+    const stored = sessionStorageOf(aTenant(), () => storage);
+    const drafts = createDrafts(stored);
+    drafts.open.set('contact', 'one');
+    drafts.keep('m');
+    vi.advanceTimersByTime(DRAFTS_MS - 10);
+    drafts.open.set('contact', 'two');
+    drafts.keep('m');
+    vi.advanceTimersByTime(DRAFTS_MS - 1);
+    expect(drafts.kept('contact')).toBe('two');
+    vi.advanceTimersByTime(1);
+    expect(stored.read(DRAFTS)).toBeNull();
+  });
+
   it('is nothing where nothing is typed, or nobody was signed in', () => {
     const storage = aStorage();
     const drafts = createDrafts(sessionStorageOf(aTenant(), () => storage));

@@ -147,6 +147,34 @@ describe('the search of a list of transactions', () => {
     ).toEqual(['page_index=0&page_size=100', 'page_index=1&page_size=100']);
   });
 
+  it('keeps what it had found that is older than six months [LOV-41]', async () => {
+    const monthly = someOperations(9).map((operation, index) => ({
+      ...operation,
+      date: new Date(Date.now() - index * 31 * DAY).toISOString(),
+    }));
+    const { t, search, rows } = await open(PATH, monthly);
+    await userEvent.type(search(), 'shop');
+    await waitFor(() => expect(rows()).toHaveLength(9));
+    const before = rows();
+    await userEvent.click(screen.getByRole('button', { name: t('find.further') }));
+    await screen.findByText(t('find.inMonths'));
+    expect(rows()).toEqual(before);
+  });
+
+  it('finds the same after the way back, also where another text was looked for before [LOV-41]', async () => {
+    const { t, search, rows, router } = await open(PATH, daily(130));
+    await userEvent.type(search(), 'shop 123');
+    await userEvent.click(await screen.findByRole('button', { name: t('find.further') }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'shop 124');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await router.navigate('/accessibility');
+    await screen.findByRole('heading', { level: 1, name: t('screens.accessibility') });
+    await router.navigate(-1);
+    await waitFor(() => expect(rows()[0]).toContain('Shop 124'));
+  });
+
   it('says in place that six months could not be read, and tries again [LOV-41]', async () => {
     let isBroken = true;
     const { t, search, rows } = await open(PATH, daily(30), (_, query) =>

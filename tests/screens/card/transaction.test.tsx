@@ -190,6 +190,17 @@ describe('a refused payment', () => {
     expect(addressOf(view)).toBe('/xx/my-cards/card-details/1-CN');
   });
 
+  it('says how the card is where it was blocked for good meanwhile, and offers no second press [LOV-04 F11]', async () => {
+    const { card } = await open(
+      { ...DECLINED, declined_reason: 'BLOCKED_CARD' },
+      { cards: [aFullCard({ status: 'blocked' })], fault: '400 CARD_BLOCKED' },
+    );
+    card.change('1', { block_reason: 'lost', settings: {} });
+    await userEvent.click(main().getByRole('button', { name: /^Unblock: Meal card/ }));
+    expect((await main().findByRole('alert')).textContent).toContain('status now: ');
+    expect(card.sent).toHaveLength(1);
+  });
+
   it('by a block that cannot be undone offers no unblocking, whatever the flags say [LOV-04]', async () => {
     const card = aFullCard({ status: 'blocked', block_reason: 'lost' });
     const { t } = await open({ ...DECLINED, declined_reason: 'BLOCKED_CARD' }, { cards: [card] });
@@ -262,6 +273,18 @@ describe('"I do not know this payment"', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: t('payment.unknown.block') }));
     expect((await (await dialog()).findByRole('alert')).textContent).toContain('status now: Active');
     expect(card.sent).toHaveLength(1);
+  });
+
+  it('stays with the question when the card was blocked elsewhere meanwhile, and says so [LOV-05 F11]', async () => {
+    const { card, t } = await open(PAYMENT, { fault: '400 CARD_BLOCKED' });
+    await press();
+    card.change('1', { status: 'blocked', block_reason: 'temporary', settings: {} });
+    await userEvent.click((await dialog()).getByRole('button', { name: t('payment.unknown.block') }));
+    expect((await (await dialog()).findByRole('alert')).textContent).toContain('status now: Blocked');
+    expect((await dialog()).queryByRole('button', { name: t('payment.unknown.block') })).toBeNull();
+    expect(card.sent).toHaveLength(1);
+    await userEvent.click((await dialog()).getByRole('button', { name: t('common.cancel') }));
+    expect(main().getByRole('link', { name: 'I do not know this payment' })).toBeTruthy();
   });
 
   it('leads to the form at once where the card is blocked already [LOV-05]', async () => {
