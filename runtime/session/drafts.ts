@@ -33,9 +33,9 @@ export function createDrafts(stored: StoredValues): Drafts {
   const read = () => stored.read<KeptDrafts>(DRAFTS);
   /** Also in a tab that nobody comes back to; what was kept later lasts as long as it may. */
   const expire = () => {
-    const left = (read()?.until ?? 0) - Date.now();
-    if (left > 0) setTimeout(expire, left);
-    else stored.remove(DRAFTS);
+    const kept = read();
+    const end = () => read()?.until === kept?.until && stored.remove(DRAFTS);
+    if (kept) setTimeout(end, kept.until - Date.now());
   };
   expire();
   return {

@@ -79,7 +79,7 @@ function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailForm
       fields: FIELDS,
       isDone: async () => {
         // That it is pending proves nothing of a link that is sent again (threat F2).
-        if (pendingEmail === wanted) throw new Error('It was asked for before.');
+        if (pendingEmail === wanted) throw new Error('It was before.');
         return (await readAgain(true)).pendingEmail === wanted;
       },
       unknown: t('profile.unknown'),

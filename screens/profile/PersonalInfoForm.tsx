@@ -38,17 +38,16 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const readAgain = useReadUserAgain();
   const { updateMethod, addressKeys } = useTenant('profile');
   const settings = { phone: useTenant('phone'), address: useTenant('address') };
-  // What the form began with: a later answer of the server does not move what is being typed.
-  const [before] = useState(user);
   const draft = useDraft('personalInfo', [...DRAFT, ...extraNames(form)]);
+  // A later answer of the server does not move what is being typed.
   const [known] = useState(() => personalInfoValues(user, form));
   const initial: FormValues = { ...known, ...draft.kept };
-  const [county, setCounty] = useState(String(initial.countyName ?? ''));
+  const [county, setCounty] = useState(countyOf(initial));
   // What was kept is given up: the form begins anew, and so do its lists.
   const [offered, setOffered] = useState(draft.kept);
   if (offered !== draft.kept) {
     setOffered(draft.kept);
-    setCounty(String(initial.countyName ?? ''));
+    setCounty(countyOf(initial));
   }
   const lists = useAddressLists({ county, by: 'name' });
 
@@ -57,12 +56,12 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
     onCancel();
   };
   const save = async (values: SentValues) => {
-    let change = personalInfoChange(values, before, settings);
+    let change = personalInfoChange(values, user, settings);
     const update = updateMethod === 'PUT' ? replaceUser : updateUser;
     const { isDone, problem } = await call({
       send: async () => {
-        // PUT takes along what the form does not ask for: a phone that was changed elsewhere since stays as it is.
-        if (updateMethod === 'PUT') change = personalInfoChange(values, await readAgain(true), settings);
+        // What the form does not ask for is taken along as it is now: a phone may have been changed elsewhere.
+        change = personalInfoChange(values, await readAgain(true), settings);
         return update(send, username, change, addressKeys);
       },
       isDone: async () => isSamePerson(await readAgain(true), change, updateMethod),
@@ -85,7 +84,7 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
         submit={t('profile.saveDetails')}
         onSubmit={save}
         onChange={(values) => {
-          setCounty(typeof values.countyName === 'string' ? values.countyName : '');
+          setCounty(countyOf(values));
           draft.note(values);
         }}
         lists={lists}
@@ -98,4 +97,8 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
       />
     </>
   );
+}
+
+function countyOf({ countyName }: FormValues): string {
+  return String(countyName ?? '');
 }
