@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { mendsOf, nearestKeys, takeOut } from './mend.ts';
-import { mendKey, mendMissing, mendValue } from './mendStructure.ts';
+import { mendKey, mendMissing, mendValue, switchMeant } from './mendStructure.ts';
 import { belongsElsewhere, moveElsewhere } from './otherPlaces.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
@@ -72,7 +72,9 @@ function describe(error: ErrorObject, isNullable: boolean): Finding {
       const values = params.allowedValues as unknown[];
       const allowed = values.map((each) => JSON.stringify(each));
       const texts = values.filter((each) => typeof each === 'string');
-      const nearest = typeof data === 'string' ? didYouMean(data, texts) : '';
+      // "no" is nearer to "on" than to what it means.
+      const likely = switchMeant(data, values) ?? (`${data}`.trim() === '' ? null : data);
+      const nearest = typeof data === 'string' && typeof likely === 'string' ? didYouMean(likely, texts) : '';
       return at(keyword, `${quote(data)} is not allowed; allowed are ${allowed.join(', ')}.${nearest}`);
     }
     case 'not':

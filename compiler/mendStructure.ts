@@ -78,10 +78,14 @@ function mendType(
   const is = (type: string) => types.includes(type);
   const text = typeof data === 'string' ? data.trim() : null;
   const number = text !== null && /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
+  // A mark before three digits stands at thousands, or at decimals: only its author knows.
+  const isClear = text === null || !/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+  const thousands = isClear ? null : Number(text.replace(/[.,]/, ''));
   const made: (Mend | null)[] = [
     number !== null && (is('number') || (is('integer') && Number.isInteger(number))) && fits(number)
-      ? replaceBy(number, true)
+      ? replaceBy(number, isClear)
       : null,
+    thousands !== null && (is('number') || is('integer')) && fits(thousands) ? replaceBy(thousands) : null,
     text !== null && is('boolean') && /^(?:true|yes|on)$/i.test(text) ? replaceBy(true, true) : null,
     text !== null && is('boolean') && /^(?:false|no|off)$/i.test(text) ? replaceBy(false, true) : null,
     text !== null && is('null') && /^(?:null|none)?$/i.test(text) ? replaceBy(null, true) : null,
@@ -102,13 +106,20 @@ function isJudged({ pattern, enum: choices }: ValueSchema): boolean {
   return pattern !== undefined || choices !== undefined;
 }
 
+/** A switch is a word, and people write what switches are elsewhere. @returns null where something else was meant */
+export function switchMeant(data: unknown, allowed: readonly unknown[]): 'on' | 'off' | null {
+  const written = `${data}`.trim();
+  const word = /^(?:true|yes|1)$/i.test(written) ? 'on' : /^(?:false|no|0)$/i.test(written) ? 'off' : null;
+  return allowed.includes(word) ? word : null;
+}
+
 function mendChoice(data: unknown, allowed: readonly unknown[]): Mendable {
-  // A switch is a word, and people write what switches are elsewhere.
-  const word = data === true ? 'on' : data === false ? 'off' : null;
-  if (word !== null && allowed.includes(word)) return mendsOf(replaceBy(word, true));
+  const word = switchMeant(data, allowed);
+  if (word !== null) return mendsOf(replaceBy(word, true));
   const written = typeof data === 'string' ? data : typeof data === 'number' ? String(data) : null;
   const texts = allowed.filter((each) => typeof each === 'string');
-  const found = written === null ? {} : nearestValues(written.trim(), texts);
+  // Of blanks alone none is the nearest.
+  const found = written === null || written.trim() === '' ? {} : nearestValues(written.trim(), texts);
   if (found.mends) return found;
   const same = allowed.find((each) => String(each) === written);
   if (same !== undefined) return mendsOf(replaceBy(same, true));

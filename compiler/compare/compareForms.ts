@@ -18,6 +18,8 @@ const PARTS: readonly (keyof Tenant)[] = [
   'contact',
   'profile',
   'blocking',
+  // Some forms are there with their feature alone.
+  'features',
 ];
 
 type FormsOf = (tenant: Tenant) => readonly FormExplanation[];

@@ -1,5 +1,5 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { pathIn } from '../textPlaces.ts';
+import { indentAt, pathIn } from '../textPlaces.ts';
 
 export interface TextEdit {
   readonly pointer: string;
@@ -27,10 +27,10 @@ export function addMember(
   const members = parseTree(text)?.children ?? [];
   const last = members.find(({ children }) => children?.[0]?.value === after) ?? members.at(-1);
   if (!last) return JSON.stringify({ [key]: value }, null, 2);
-  const [lineStart = ''] = /[^\n]*$/.exec(text.slice(0, last.offset)) ?? [];
+  const indent = indentAt(text, last.offset);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const written = `${JSON.stringify(key)}: ${JSON.stringify(value, null, 2)}`;
   const end = last.offset + last.length;
-  const member = `${lineEnd}${written}`.replaceAll(/\r?\n/g, lineEnd + lineStart);
+  const member = `${lineEnd}${written}`.replaceAll(/\r?\n/g, lineEnd + indent);
   return `${text.slice(0, end)},${member}${text.slice(end)}`;
 }

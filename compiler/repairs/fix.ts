@@ -33,10 +33,10 @@ export async function fix(files: readonly string[], options: FixOptions): Promis
   out(`Written: ${fixed.map(({ file }) => file).join(', ')}.`);
 }
 
-/** The history tells what was mended. */
+/** The history tells where something was mended, and never a value: that may be a secret in the wrong place. */
 function write({ file, before, after, done }: FixedFile, writer: FileWriter): Promise<void> {
-  const titles = [...new Set(done.map(({ title }) => title))];
-  return writer.write({ path: file, text: after, before, reason: `Mended: ${titles.join('; ')}` });
+  const places = [...new Set(done.map(({ problem: { pointer } }) => pointer || '/'))];
+  return writer.write({ path: file, text: after, before, reason: `Mended: ${places.join(', ')}` });
 }
 
 function describeFixed({ file, before, after, done }: FixedFile): string[] {

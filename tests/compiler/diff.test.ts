@@ -83,6 +83,26 @@ describe('npm run tenant -- diff', () => {
     expect(found[0]).toMatchObject({ before: 'absent', after: 'on', from: null, until: null });
   });
 
+  it('tells all else that changed beside a feature that brings a form', async () => {
+    const others = (tenant: Json) => {
+      tenant.theme.brand = '#112233';
+      tenant.limits = { ...tenant.limits, idleMinutes: 7 };
+    };
+    const off = (tenant: Json) => {
+      tenant.features.blockAndReplace = 'off';
+    };
+    const on = (tenant: Json) => {
+      tenant.features.blockAndReplace = 'on';
+      others(tenant);
+    };
+    const { out } = await run(['diff', await variantOf('pl', off), await variantOf('pl', on), '--json']);
+    const pointers = (JSON.parse(out) as Difference[]).map(({ pointer }) => pointer);
+    expect(pointers).not.toContain('');
+    expect(pointers).toEqual(
+      expect.arrayContaining(['/features/blockAndReplace', '/theme/brand', '/limits/idleMinutes']),
+    );
+  });
+
   it('tells a paused screen from one that is taken away', async () => {
     const paused = await differencesOf('ro', (tenant) => {
       tenant.features.balances = 'paused';

@@ -61,7 +61,7 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
   const change = (edits: readonly TextEdit[], isOwn: boolean, runOf?: string) => {
     if (edits.length === 0) return;
     const isApart = runOf === undefined ? 'full' : runOf === lastRun ? null : 'before';
-    const breaks = lineEnds(written);
+    const breaks = lineEnds(written, state.lineBreak);
     dispatch([
       state.update({
         changes: edits.map(({ offset, length, text: insert }) => ({
@@ -107,9 +107,9 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
   };
 }
 
-/** The editor counts the end of a line as one sign, however the file writes it. */
-function lineEnds(text: string): { toPlace(offset: number): number } {
-  if (!text.includes('\r\n')) return { toPlace: (offset) => offset };
+/** The editor counts the end of a line as one sign, however the file writes it; others that came with a paste stay two. */
+function lineEnds(text: string, lineBreak: string): { toPlace(offset: number): number } {
+  if (lineBreak !== '\r\n') return { toPlace: (offset) => offset };
   const ends = [...text.matchAll(/\r\n/g)].map(({ index }) => index);
   return { toPlace: (offset) => offset - ends.filter((end) => end < offset).length };
 }

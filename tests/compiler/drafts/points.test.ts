@@ -202,6 +202,12 @@ describe('a text that is changed place by place', () => {
     ['{\n  "a": 1\n}\n', undefined, '{\n  "a": 1,\n  "n": {\n    "m": [\n      1\n    ]\n  }\n}\n'],
     ['{\n  "a": 1\n}\n', 'z', '{\n  "a": 1,\n  "n": {\n    "m": [\n      1\n    ]\n  }\n}\n'],
     ['{\r\n\t"a": 1\r\n}', 'a', '{\r\n\t"a": 1,\r\n\t"n": {\r\n\t  "m": [\r\n\t    1\r\n\t  ]\r\n\t}\r\n}'],
+    ['{"a": 1,"b": 2}', 'a', '{"a": 1,\n"n": {\n  "m": [\n    1\n  ]\n},"b": 2}'],
+    [
+      '{\n  "a": 1, "b": 2,\n  "c": 3\n}',
+      'b',
+      '{\n  "a": 1, "b": 2,\n  "n": {\n    "m": [\n      1\n    ]\n  },\n  "c": 3\n}',
+    ],
     ['{}', 'a', '{\n  "n": {\n    "m": [\n      1\n    ]\n  }\n}'],
   ])('gets a member: %j behind %s is %j', (text, after, expected) => {
     const member = { key: 'n', value: { m: [1] }, ...(after !== undefined && { after }) };

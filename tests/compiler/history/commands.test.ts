@@ -182,7 +182,7 @@ describe('the history of files that are shared, and of commands', () => {
       ['publish', 'The lawyers have read it'],
     ]);
     expect(await lines('languages+cs')).toEqual([['publish', 'A new language, from en']]);
-    expect(await lines('bg')).toEqual([['publish', 'Mended: Replace by "currency"']]);
+    expect(await lines('bg')).toEqual([['publish', 'Mended: /curency']]);
     expect(await readFile(file, 'utf8')).toBe(original);
     const { code, errors } = await runTenant(folder, ['confirm', 'hu', '--all', '--reason', ' ']);
     expect([code, errors]).toEqual([1, ['Say why: a publish needs a reason.']]);

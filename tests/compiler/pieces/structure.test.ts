@@ -90,6 +90,10 @@ describe('a value of another type', () => {
     ['nullable', { type: ['number', 'null'] }, []],
     ['isnull', { type: ['number', 'null'] }, []],
     ['null', { type: 'number' }, []],
+    ['1.000', { type: 'integer' }, [replaceBy(1), replaceBy(1000)]],
+    ['1,500', { type: 'integer' }, [replaceBy(1500)]],
+    ['1,500', { type: 'number' }, [replaceBy(1.5), replaceBy(1500)]],
+    ['0.500', { type: 'number' }, [replaceBy(0.5, true)]],
     [5, { type: 'string' }, [replaceBy('5')]],
     [5, { type: 'string', pattern: '^\\d$' }, [replaceBy('5', true)]],
     [5, { type: 'string', enum: ['5'] }, [replaceBy('5', true)]],
@@ -159,6 +163,16 @@ describe('a value that is none of those allowed', () => {
     ],
     [{}, [1, 2, 3, 4], message('This block', '1, 2, 3, 4'), [1, 2, 3, 4].map((each) => replaceBy(each))],
     [{}, [1, 2, 3, 4, 5], message('This block', '1, 2, 3, 4, 5'), []],
+    ['no', ['on', 'off'], message('"no"', '"on", "off"', ' Did you mean "off"?'), [replaceBy('off', true)]],
+    [
+      ' NO ',
+      ['on', 'off'],
+      message('" NO "', '"on", "off"', ' Did you mean "off"?'),
+      [replaceBy('off', true)],
+    ],
+    ['yes', ['on', 'off'], message('"yes"', '"on", "off"', ' Did you mean "on"?'), [replaceBy('on', true)]],
+    [0, ['on', 'off'], message('0', '"on", "off"'), [replaceBy('off', true)]],
+    ['\u00a0', ['', ' '], message('"\u00a0"', '"", " "'), [replaceBy(''), replaceBy(' ')]],
     ['1', [1, 'one'], message('"1"', '1, "one"'), [replaceBy(1, true)]],
   ])('%j of %j is told with what is nearest', (value, choices, told, mends) => {
     expect(findingsOf({ enum: choices }, value)).toEqual(said('enum', told, ...mends));

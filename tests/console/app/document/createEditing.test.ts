@@ -47,6 +47,15 @@ describe('editing', () => {
     expect(editing.state().text).toBe(FILE.text.replace('1', '11'));
   });
 
+  it('edits what is meant behind lines that were pasted with other ends', () => {
+    const editing = open();
+    editing.model.edit([{ offset: 2, length: 0, text: '  "x": 0,\r\n  "y": 0,\r\n' }]);
+    change(editing, '1', '11');
+    change(editing, '2', '22');
+    const text = '{\n  "x": 0,\r\n  "y": 0,\r\n  "a": 11,\n  "b": 22\n}\n';
+    expect(editing.state().text).toBe(text);
+  });
+
   it('ends lines as the file ends them', () => {
     const text = FILE.text.replaceAll('\n', '\r\n');
     const editing = open({ file: newer(text, 'one') });
