@@ -113,6 +113,42 @@ describe('the new phone number', () => {
   });
 });
 
+describe('an address with its county', () => {
+  const openDetails = async (stored = {}) => {
+    const { gateway } = personGateway({
+      address: { country: undefined, county_name: 'Cluj', city_name: 'Cluj-Napoca' },
+      counties: [
+        { county_ref: 'c1', name: 'Alba' },
+        { county_ref: 'c2', name: 'Cluj' },
+      ],
+      towns: { c1: [{ town_ref: 't1', name: 'Sebeș' }], c2: [{ town_ref: 't2', name: 'Cluj-Napoca' }] },
+    });
+    const tenant = aTenant({ address: { mode: 'county', defaultCountry: 'RO' } });
+    const view = await renderScreen({ path: '/my-profile', tenant, gateway, stored });
+    await screen.findByRole('region', { name: view.t('forms.phone') });
+    return view;
+  };
+
+  it('that is given up has the towns of the county that it began with [USE-15]', async () => {
+    const before = await openDetails();
+    await press('Edit personal information');
+    await userEvent.click(field('County'));
+    await screen.findByRole('option', { name: 'Alba' });
+    await userEvent.selectOptions(field('County'), 'Alba');
+    const stored = endSession(before);
+    cleanup();
+    const { t } = await openDetails(stored);
+    await waitFor(() => expect(field('County').value).toBe('Alba'));
+    await press(t('draft.drop'));
+    await waitFor(() => expect(field('County').value).toBe('Cluj'));
+    const town = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Town' });
+    await userEvent.click(town);
+    await userEvent.clear(town);
+    expect(await screen.findByRole('option', { name: 'Cluj-Napoca' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Sebeș' })).toBeNull();
+  });
+});
+
 describe('the new email', () => {
   it('is there again without the password, until it is given up [USE-15 K1]', async () => {
     const before = await open();
