@@ -37,6 +37,7 @@ export { type SecretAddress, secretAddress } from './gateway/secretAddress.ts';
 export { useAvailabilityGate, useUnavailableAction } from './hooks/availabilityHooks.ts';
 export { useAcceptance } from './hooks/useAcceptance.ts';
 export { useDates } from './hooks/useDates.ts';
+export { useSearched } from './hooks/useSearched.ts';
 export { type UnavailableActions, useUnavailableActions } from './hooks/useUnavailableActions.ts';
 export { ActionTiles } from './ui/ActionTiles.tsx';
 export { type Bar, BarChart } from './ui/BarChart.tsx';

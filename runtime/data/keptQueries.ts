@@ -76,7 +76,8 @@ export function createCardsQuery(context: HolderContext) {
 export async function readAgain<T>(client: QueryClient, query: KeptQuery<T>, isQuiet = false): Promise<T> {
   // An answer that is on its way may tell of the time before the action.
   await client.cancelQueries({ queryKey: query.queryKey });
-  return client.fetchQuery({ ...query, staleTime: 0, meta: { isQuiet } });
+  // An action waits for it: without a network it fails at once, and is not sent by itself when nobody expects it any more.
+  return client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always', meta: { isQuiet } });
 }
 
 function keptQuery<T>(

@@ -50,7 +50,8 @@ export function createDrafts(stored: StoredValues): Drafts {
     },
     keep(mark) {
       if (mark === null || open.size === 0) return;
-      const forms = Object.fromEntries(open);
+      // What waits for a form that was not opened since waits on.
+      const forms = { ...read()?.forms, ...Object.fromEntries(open) };
       stored.write(DRAFTS, { mark, until: Date.now() + DRAFTS_MS, forms } satisfies KeptDrafts);
       expire();
     },

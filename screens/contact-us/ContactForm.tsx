@@ -40,9 +40,12 @@ export function ContactForm({ form, phone, question, onSent }: ContactFormProps)
   const { placeholderBySubject } = useTenant('contact');
   const { ipLookup } = useTenant('connection');
   const cards = useCardChoice();
-  const [typed, setTyped] = useState<FormValues>(question?.values ?? {});
   const draft = useDraft('contact', [...DRAFT, ...extraNames(form)]);
   const initial = { ...(phone && { phone }), ...question?.values, ...draft.kept };
+  const key = draft.kept ? 'kept' : 'new';
+  const [changed, setChanged] = useState<{ readonly key: string; readonly values: FormValues } | null>(null);
+  // A form that starts over holds nothing of the one before it.
+  const typed: FormValues = changed?.key === key ? changed.values : initial;
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
 
@@ -74,13 +77,13 @@ export function ContactForm({ form, phone, question, onSent }: ContactFormProps)
         </div>
       )}
       <TenantForm
-        key={draft.kept ? 'kept' : 'new'}
+        key={key}
         form={form}
         initial={initial}
         submit={t('contact.send')}
         onSubmit={write}
         onChange={(values) => {
-          setTyped(values);
+          setChanged({ key, values });
           draft.note(values);
         }}
         lists={{ cards }}

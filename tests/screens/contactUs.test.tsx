@@ -177,6 +177,30 @@ describe('contact us', () => {
     expect(field('Message').placeholder).not.toBe(first);
   });
 
+  it('lets the placeholder follow a subject that was kept, and forgets it on starting over [NAV-55 USE-15]', async () => {
+    const tenant = aTenant({ contact: { placeholderBySubject: true } });
+    const { portal } = await open(tenant);
+    portal.drafts.open.set('contact', { subject: 'cardsPin', message: 'typed' });
+    portal.drafts.keep('mark of the person');
+    const stored = { ...sessionStorage };
+    cleanup();
+    const { t } = await renderScreen({
+      path: '/contact-us',
+      tenant,
+      gateway: personGateway({}).gateway,
+      stored,
+    });
+    await screen.findByLabelText(t('forms.message'));
+    expect(field('Message').value).toBe('typed');
+    expect(field('Message').placeholder).toBe(t('contact.placeholders.cardsPin'));
+    await userEvent.click(screen.getByRole('button', { name: t('draft.drop') }));
+    expect([field('Message').value, field('Subject').value, field('Message').placeholder]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+
   it('has no placeholder where the tenant wants none', async () => {
     await open();
     await userEvent.selectOptions(field('Subject'), 'Cards and PIN');

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useAreAmountsHidden, useHolderMoney } from '#amounts';
-import { foldText, merchantName, type Operation } from '#card-details';
+import { foldText, merchantName, type Operation, useSearched } from '#card-details';
 import { type CardWallets, useLanguage, useReportError, useWords } from '#runtime';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import { useOperationWords } from './useOperationWords.ts';
@@ -23,6 +23,7 @@ export function useListSearch(wallet: CardWallets['query'], name: string) {
   const [{ text, isWide }, setSearch] = useKeptState<Search>(name, { text: '', isWide: false });
   const [wide, setWide] = useState<readonly Operation[] | 'none' | 'loading' | 'failed'>('none');
   const read = useRecentOperations(wallet);
+  const { remember } = useSearched(wallet);
   const reportError = useReportError();
   const latest = useRef(0);
 
@@ -34,7 +35,9 @@ export function useListSearch(wallet: CardWallets['query'], name: string) {
     setSearch({ text, isWide: true });
     try {
       const operations = await read(SEARCHED_MONTHS);
-      if (isCurrent()) setWide(operations);
+      if (!isCurrent()) return;
+      setWide(operations);
+      remember(operations);
     } catch (error) {
       if (!isCurrent()) return;
       setWide('failed');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Operation, walletQuery } from '#card-details';
+import { type Operation, useSearched, walletQuery } from '#card-details';
 import { type Balance, type Card, useOperations, useWallets } from '#runtime';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import { WALLET } from '../_shared/paymentAddress.ts';
@@ -10,17 +10,19 @@ const REACH = 10;
 
 /**
  * One payment by its reference (LOV-01). No call asks for a single one, so it is looked for in the list of its wallet,
- * as far as that was read; a reload shows it from what this entry of the history has kept.
+ * as far as that or a search has read it; a reload shows it from what this entry of the history has kept.
  */
 export function useOperation(card: Card, id: string) {
   const { all, active } = useWallets(card);
   const named = useSearchParams()[0].get(WALLET);
   const wallet: Balance | undefined = all.find(({ productRef }) => productRef === named) ?? active;
-  const query = useOperations(walletQuery(card, wallet?.productRef));
+  const asked = walletQuery(card, wallet?.productRef);
+  const query = useOperations(asked);
+  const searched = useSearched(asked);
   const [kept, keep] = useKeptState<Operation | null>('payment', null);
   const [isLooking, setLooking] = useState(false);
   const isIt = (operation: Operation) => operation.id === id;
-  const found = query.data?.pages.flat().find(isIt);
+  const found = query.data?.pages.flat().find(isIt) ?? searched.operations.find(isIt);
   useEffect(() => {
     // Storage has no word for an amount that is none.
     if (found && !Number.isNaN(found.amount) && JSON.stringify(found) !== JSON.stringify(kept)) keep(found);

@@ -2,6 +2,8 @@
  * What the cache of one person does beside transactions: cards, wallets, loads that fail, queries of a screen's own. Longer than
  * 250 lines: they share one gateway and one store.
  */
+
+import { onlineManager } from '@tanstack/query-core';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { backgroundSettingsAtom } from '../../../runtime/data/backgroundSettings.ts';
@@ -123,6 +125,18 @@ describe('cards at hand', () => {
     expect((await data.ensureCards('R1-1')).map(({ id }) => id)).toEqual(['R1-1']);
     expect(calls).toHaveLength(2);
     expect(data.knownCards()).toHaveLength(1);
+  });
+
+  it('are asked for at once where the browser says that there is no network, so that nothing is sent later unexpected [F2]', async () => {
+    const { data, calls, gateway } = setUp();
+    onlineManager.setOnline(false);
+    try {
+      gateway.error = new Error('no network');
+      await expect(data.readCardsAgain()).rejects.toThrow('no network');
+      expect(calls).toHaveLength(1);
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   it('that came during the session are new, also after a reload, and for this person alone [USE-21]', async () => {

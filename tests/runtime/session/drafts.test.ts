@@ -33,6 +33,20 @@ describe('what was typed when a session ended by itself', () => {
     expect(createDrafts(stored).kept('contact')).toBeNull();
   });
 
+  it('waits on where the session ends again before its form was opened [USE-15]', async () => {
+    const { stored, drafts } = await afterTheEnd();
+    const later = createDrafts(stored);
+    later.open.set('deliveryAddress', { city: 'typed later' });
+    later.keep('mark');
+    expect([later.kept('contact'), later.kept('deliveryAddress')]).toEqual([
+      { message: 'typed' },
+      { city: 'typed later' },
+    ]);
+    drafts.open.set('contact', { message: 'typed anew' });
+    drafts.keep('mark');
+    expect(later.kept('contact')).toEqual({ message: 'typed anew' });
+  });
+
   it('is gone for another person, and after its time [USE-15]', async () => {
     const { stored } = await afterTheEnd();
     await sortDrafts(stored, 'ben@x.example');

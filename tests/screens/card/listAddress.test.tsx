@@ -147,6 +147,17 @@ describe('the search of a list of transactions', () => {
     ).toEqual(['page_index=0&page_size=100', 'page_index=1&page_size=100']);
   });
 
+  it('opens a payment that only the search has read, without a further call [LOV-01 LOV-41]', async () => {
+    const { t, search, asked, router } = await open(PATH, daily(130));
+    await userEvent.type(search(), 'shop 123');
+    await userEvent.click(await screen.findByRole('button', { name: t('find.further') }));
+    const row = await screen.findByRole('link', { name: 'Shop 123' });
+    const before = asked().length;
+    await router.navigate(`${row.getAttribute('href')}`.replace('/xx', ''));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shop 123' })).toBeTruthy();
+    expect(asked()).toHaveLength(before);
+  });
+
   it('keeps what it had found that is older than six months [LOV-41]', async () => {
     const monthly = someOperations(9).map((operation, index) => ({
       ...operation,
