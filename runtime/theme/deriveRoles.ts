@@ -20,6 +20,8 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
   /** A colour of the brand's hue. */
   const hued = (lightness: number, chroma: number): Oklch => ({ l: lightness, c: chroma, h });
   const night = (share: number) => mix(hued(Math.min(l, 0.85), c), share, fixed(0.21, 0.012, 260));
+  /** At most so much colour: a brand that is grey has grey neutrals, where any hue would turn red. */
+  const tinged = (lightness: number, most: number) => hued(lightness, Math.min(c, most));
   const wash = (lightness: number, share: number) => hued(lightness, Math.min(c, 0.2) * share);
 
   const roles = {
@@ -28,9 +30,9 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
     'brand-40': mix(brand, 0.4, WHITE),
     'brand-20': mix(brand, 0.2, WHITE),
 
-    'brand-solid': pick(hued(Math.min(l, 0.517), c), hued(0.527, Math.min(c, 0.15))),
-    'brand-solid-hover': pick(hued(Math.min(l, 0.517) - 0.06, c), hued(0.48, Math.min(c, 0.19))),
-    'brand-ink': pick(hued(Math.min(l, 0.47), c), hued(Math.max(l, 0.8), Math.min(c, 0.11))),
+    'brand-solid': pick(hued(Math.min(l, 0.517), c), tinged(0.527, 0.15)),
+    'brand-solid-hover': pick(hued(Math.min(l, 0.517) - 0.06, c), tinged(0.48, 0.19)),
+    'brand-ink': pick(hued(Math.min(l, 0.47), c), tinged(Math.max(l, 0.8), 0.11)),
     'brand-wash': pick(wash(0.972, 0.11), night(0.2)),
     'brand-wash-strong': pick(wash(0.938, 0.26), night(0.3)),
     'brand-line': pick(wash(0.885, 0.42), night(0.46)),
@@ -41,24 +43,24 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
       { l: 0.31, c: Math.min(accent.c, 0.045), h: accent.h },
     ),
 
-    canvas: pick(hued(0.975, 0.006), hued(0.165, 0.012)),
-    surface: pick(WHITE, hued(0.208, 0.014)),
-    'surface-2': pick(hued(0.985, 0.004), hued(0.238, 0.015)),
-    'surface-3': pick(hued(0.955, 0.008), hued(0.275, 0.016)),
-    ink: pick(hued(0.23, 0.028), hued(0.965, 0.006)),
-    'ink-2': pick(hued(0.425, 0.024), hued(0.815, 0.012)),
-    'ink-3': pick(hued(0.52, 0.022), hued(0.715, 0.014)),
-    line: pick(hued(0.915, 0.01), hued(0.305, 0.016)),
-    'line-control': pick(hued(0.64, 0.02), hued(0.56, 0.02)),
+    canvas: pick(tinged(0.975, 0.006), tinged(0.165, 0.012)),
+    surface: pick(WHITE, tinged(0.208, 0.014)),
+    'surface-2': pick(tinged(0.985, 0.004), tinged(0.238, 0.015)),
+    'surface-3': pick(tinged(0.955, 0.008), tinged(0.275, 0.016)),
+    ink: pick(tinged(0.23, 0.028), tinged(0.965, 0.006)),
+    'ink-2': pick(tinged(0.425, 0.024), tinged(0.815, 0.012)),
+    'ink-3': pick(tinged(0.52, 0.022), tinged(0.715, 0.014)),
+    line: pick(tinged(0.915, 0.01), tinged(0.305, 0.016)),
+    'line-control': pick(tinged(0.64, 0.02), tinged(0.56, 0.02)),
 
-    'card-deep': hued(0.35, Math.min(c, 0.155)),
-    'card-base': hued(0.42, Math.min(c, 0.18)),
-    'card-lift': hued(0.5, Math.min(c, 0.19)),
-    'card-tint': hued(0.915, Math.min(c, 0.05)),
-    'card-tint-2': hued(0.85, Math.min(c, 0.08)),
-    'card-tint-3': hued(0.76, Math.min(c, 0.11)),
-    'card-night': hued(0.235, 0.03),
-    'card-night-2': hued(0.3, 0.045),
+    'card-deep': tinged(0.35, 0.155),
+    'card-base': tinged(0.42, 0.18),
+    'card-lift': tinged(0.5, 0.19),
+    'card-tint': tinged(0.915, 0.05),
+    'card-tint-2': tinged(0.85, 0.08),
+    'card-tint-3': tinged(0.76, 0.11),
+    'card-night': tinged(0.235, 0.03),
+    'card-night-2': tinged(0.3, 0.045),
 
     ok: pick(fixed(0.48, 0.12, 155), fixed(0.82, 0.13, 155)),
     'ok-wash': pick(fixed(0.962, 0.03, 155), fixed(0.27, 0.045, 155)),
@@ -70,7 +72,7 @@ export function deriveRoles(theme: Theme, scheme: Scheme) {
     info: pick(fixed(0.47, 0.12, 245), fixed(0.82, 0.09, 240)),
     'info-wash': pick(fixed(0.965, 0.02, 240), fixed(0.275, 0.045, 245)),
 
-    focus: pick(hued(Math.min(l, 0.5), c), hued(0.85, 0.1)),
+    focus: pick(hued(Math.min(l, 0.5), c), tinged(0.85, 0.1)),
   };
   const own = Object.entries(theme.shades ?? {}).map(([name, hex]) => [`brand-${name}`, oklchOf(hex)]);
   return { ...roles, ...(Object.fromEntries(own) as Partial<typeof roles>) };

@@ -27,6 +27,18 @@ describe('deriveRoles', () => {
     }
   });
 
+  it.each(['#000000', '#4A4A4A', '#9A9A9A'])(
+    'gives the grey brand %s no hue that it does not have',
+    (brand) => {
+      const hasOwnHue = /^(ok|bad|warn|info|accent)\b|^brand-(wash|line)/;
+      for (const scheme of SCHEMES) {
+        const roles = Object.entries(deriveRoles({ brand, accent: '#FFC145' }, scheme));
+        const coloured = roles.filter(([name, { c }]) => !hasOwnHue.test(name) && c > 0.001);
+        expect(coloured.map(([name]) => name)).toEqual([]);
+      }
+    },
+  );
+
   it('takes the shades of the tenant instead of the derived ones', () => {
     const roles = deriveRoles({ brand: '#0C7A5B', accent: '#FFC145', shades: { 40: '#ABCDEF' } }, 'light');
     expect(roles['brand-40']).toEqual(oklchOf('#ABCDEF'));
