@@ -59,6 +59,8 @@ export function createServerData({ tenant, send, stored, username, ...reports }:
       () => ({
         queryKey: ['optins', username],
         queryFn: ({ signal }) => listUserOptins(send, username, signal),
+        // Read right before each change, which must not wait for the network and be sent later by itself.
+        networkMode: 'always',
       }),
       () => client,
     ),

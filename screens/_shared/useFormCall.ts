@@ -4,6 +4,8 @@ import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { joinSentences, useExplanation } from './useExplanation.ts';
 
 export interface FormCall {
+  /** Reads what the call needs. Where that fails nothing was sent, and the error says so. */
+  readonly prepare?: () => Promise<void>;
   readonly send: () => Promise<void>;
   /** The fields that error codes are about, by code, with the call's suffix where it has one. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -29,8 +31,12 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
   const { t } = useWords();
   const explain = useExplanation();
   const reportError = useReportError();
-  return async ({ send, fields = {}, isDone, unknown }) => {
+  return async ({ prepare, send, fields = {}, isDone, unknown }) => {
+    const wasOnline = navigator.onLine;
+    let isSent = false;
     try {
+      await prepare?.();
+      isSent = true;
       await send();
       return { isDone: true };
     } catch (error) {
@@ -40,7 +46,7 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       const { code, message, help } = said;
       const field = fields[code];
       reportError(error, true);
-      if (!isOutcomeUnknown(said)) {
+      if (!isSent || !isOutcomeUnknown(said, wasOnline)) {
         return { isDone: false, code, problem: { message, help, ...(field !== undefined && { field }) } };
       }
       const isThere = await isDone?.().catch(() => undefined);

@@ -62,6 +62,7 @@ function NewPassword({
   const reportError = useReportError();
   const explain = useExplanation();
   const change = async (password: string): Promise<FormProblem | undefined> => {
+    const wasOnline = navigator.onLine;
     try {
       await resetPassword(send, link, password);
     } catch (error) {
@@ -74,7 +75,7 @@ function NewPassword({
       if (code === 'MISMATCH_PASSWORD_COMPLEXITY') return { message, field: 'newPassword' };
       reportError(error, true);
       // The new password may hold already (threat F2).
-      return { message: isOutcomeUnknown(said) ? t('passwordInit.unknown') : message, help };
+      return { message: isOutcomeUnknown(said, wasOnline) ? t('passwordInit.unknown') : message, help };
     }
     onEnd('done');
     return undefined;

@@ -59,11 +59,11 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
     let change = personalInfoChange(values, user, settings);
     const update = updateMethod === 'PUT' ? replaceUser : updateUser;
     const { isDone, problem } = await call({
-      send: async () => {
-        // What the form does not ask for is taken along as it is now: a phone may have been changed elsewhere.
+      // What the form does not ask for is taken along as it is now: a phone may have been changed elsewhere.
+      prepare: async () => {
         change = personalInfoChange(values, await readAgain(true), settings);
-        return update(send, username, change, addressKeys);
       },
+      send: () => update(send, username, change, addressKeys),
       isDone: async () => isSamePerson(await readAgain(true), change, updateMethod),
       unknown: t('profile.unknown'),
     });

@@ -113,6 +113,34 @@ test('a form that is sent offline keeps its text, and nothing is sent by itself 
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('details that are saved offline keep their text, and go when they are sent again, not by themselves [USE-04]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await signIn(page, portal, pl, aPerson('ana', 'pl'), 'my-profile');
+  await page.getByRole('button', { name: t('profile.editPersonalInfo') }).click();
+  const street = page.getByRole('textbox', { name: t('forms.street') });
+  await street.fill('ul. Nowa 5');
+  const save = page.getByRole('button', { name: t('profile.saveDetails') });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (/^P(UT|ATCH)$/.test(request.method())) writes.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(page.getByRole('main').getByText(t('error-messages.connection-error'))).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(street).toHaveValue('ul. Nowa 5');
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('connection.back'))).toBeVisible();
+  expect(writes).toEqual([]);
+  await save.click();
+  await expect(page.getByRole('region', { name: t('forms.personalInfo') })).toContainText('ul. Nowa 5');
+  expect(writes).toHaveLength(1);
+});
+
 test('signing out offline empties the tab, says what is not done, and finishes it [USE-03 USE-04]', async ({
   page,
   portal,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/query-core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -142,6 +143,25 @@ describe('the notification centre', () => {
     isBroken = true;
     await userEvent.click(save());
     expect((await screen.findByRole('alert')).textContent).toContain(t('toast.title.error'));
+    expect([sent, (await named('general', 'byPhone')).checked]).toEqual([[], true]);
+  });
+
+  it('says at once that it is not saved without a network, and sends nothing by itself later [USE-04]', async () => {
+    let isBroken = false;
+    const { gateway, sent } = keepingOptins();
+    const { named, save, t } = await open((path, query, request) =>
+      isBroken ? Promise.reject(new TypeError('Failed to fetch')) : gateway(path, query, request),
+    );
+    await userEvent.click(await named('general', 'byPhone'));
+    isBroken = true;
+    onlineManager.setOnline(false);
+    try {
+      await userEvent.click(save());
+      expect((await screen.findByRole('alert')).textContent).toContain(t('toast.title.error'));
+    } finally {
+      isBroken = false;
+      onlineManager.setOnline(true);
+    }
     expect([sent, (await named('general', 'byPhone')).checked]).toEqual([[], true]);
   });
 

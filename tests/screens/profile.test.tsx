@@ -13,7 +13,7 @@ import { problem } from '../support/problem.ts';
 import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
-afterEach(() => vi.useRealTimers());
+afterEach(() => vi.useRealTimers().restoreAllMocks());
 
 type Changes = Parameters<typeof aTenant>[0];
 
@@ -347,6 +347,25 @@ describe('personal information', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that it could not be sent where the person cannot be read before it, not that nobody knows [F2]', async () => {
+    let isDown = false;
+    const person = personGateway({});
+    const { t } = await renderScreen({
+      path: '/my-profile',
+      gateway: (path, query, request) =>
+        isDown && request.method === 'GET' ? json({}, 503) : person.gateway(path, query, request),
+    });
+    await edit(...EDIT);
+    await userEvent.type(field('Town'), ' West');
+    await isEnabled('Save changes');
+    isDown = true;
+    await press('Save changes');
+    const said = await problem();
+    expect(said.textContent).not.toContain(t('profile.unknown'));
+    expect(person.changes).toEqual([]);
+    expect(field('Town').value).toBe('Sofia West');
+  });
+
   it('looks again after a cut connection instead of sending again: saved [F2]', async () => {
     const { changes } = await open({ faults: { PATCH: 'cut' }, isMade: true });
     await edit(...EDIT);
@@ -418,6 +437,16 @@ describe('the password', () => {
     await press('Save password');
     expect((await problem()).textContent).toContain('may have been changed already');
     expect(changes).toHaveLength(1);
+  });
+
+  it('was not changed where the browser had no network, and is not said to be unknown [F2]', async () => {
+    const { t } = await open({ faults: { 'POST change-password': 'cut' } });
+    await fill();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Save password');
+    const said = (await problem()).textContent;
+    expect(said).toContain(t('error-messages.connection-error'));
+    expect(said).not.toContain(t('profile.passwordUnknown'));
   });
 
   it('is sent once, however often the button is pressed [F1]', async () => {
