@@ -2,7 +2,7 @@
 export type { FormName } from '../../schemas/forms.gen.ts';
 export { typeDay } from '../format/calendarDay.ts';
 export { groupDigits, joinPhone, type Masks, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
-export { extraNames } from './extraNames.ts';
+export { emptyExtra, extraNames, hasField } from './fieldNames.ts';
 export type { FormModule } from './formModule.ts';
 export type { FormList, FormProblem } from './formState.ts';
 export { extraOf, type FieldValue, type FormValues, type SentValues } from './formValues.ts';

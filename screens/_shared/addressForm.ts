@@ -1,4 +1,4 @@
-import type { FormValues, SentValues } from '#forms';
+import { type FormModule, type FormValues, hasField, type SentValues } from '#forms';
 import type { HomeAddress } from '#runtime';
 
 export interface AddressSettings {
@@ -32,20 +32,24 @@ export function textOf(values: SentValues, name: string): string {
 /** The address that a form holds, as the call takes it: whole, with what the form does not ask for as it was. */
 export function readAddress(
   values: SentValues,
+  form: FormModule,
   before: HomeAddress,
   { mode, defaultCountry }: AddressSettings,
 ): HomeAddress {
-  const typedStreet = textOf(values, 'streetName');
-  const isSameStreet = typedStreet === addressValues(before).streetName;
+  const read = (name: string, known: string) => (hasField(form, name) ? textOf(values, name) : known);
+  const streetBefore = addressValues(before).streetName ?? '';
+  const street = read('streetName', streetBefore);
+  const isSameStreet = street === streetBefore;
+  const country = before.country || defaultCountry || '';
   const isCounty = mode === 'county';
   return {
     // A number of its own stays only with the street it was for.
-    street: isSameStreet ? before.street : typedStreet,
+    street: isSameStreet ? before.street : street,
     streetNumber: isSameStreet ? before.streetNumber : '',
-    town: textOf(values, 'cityName'),
-    postalCode: textOf(values, 'zipCode'),
-    country: isCounty ? before.country || defaultCountry || '' : textOf(values, 'countryName'),
-    county: isCounty ? textOf(values, 'countyName') : '',
+    town: read('cityName', before.town),
+    postalCode: read('zipCode', before.postalCode),
+    country: isCounty ? country : read('countryName', country),
+    county: isCounty ? read('countyName', before.county) : '',
   };
 }
 

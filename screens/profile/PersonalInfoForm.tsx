@@ -37,18 +37,15 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
   const call = useFormCall();
   const readAgain = useReadUserAgain();
   const { updateMethod, addressKeys } = useTenant('profile');
-  const settings = { phone: useTenant('phone'), address: useTenant('address') };
+  const settings = { phone: useTenant('phone'), address: useTenant('address'), method: updateMethod };
   const draft = useDraft('personalInfo', [...DRAFT, ...extraNames(form)]);
   // A later answer of the server does not move what is being typed.
   const [known] = useState(() => personalInfoValues(user, form));
   const initial: FormValues = { ...known, ...draft.kept };
-  const [county, setCounty] = useState(countyOf(initial));
-  // What was kept is given up: the form begins anew, and so do its lists.
-  const [offered, setOffered] = useState(draft.kept);
-  if (offered !== draft.kept) {
-    setOffered(draft.kept);
-    setCounty(countyOf(initial));
-  }
+  const key = draft.kept ? 'kept' : 'new';
+  const [changed, setChanged] = useState({ key, values: initial });
+  // Where what was kept is given up the form begins anew, and so do its lists.
+  const county = String((changed.key === key ? changed.values : initial).countyName ?? '');
   const lists = useAddressLists({ county, by: 'name' });
 
   const cancel = () => {
@@ -56,15 +53,16 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
     onCancel();
   };
   const save = async (values: SentValues) => {
-    let change = personalInfoChange(values, user, settings);
+    let person = user;
+    const change = () => personalInfoChange(values, form, person, settings);
     const update = updateMethod === 'PUT' ? replaceUser : updateUser;
     const { isDone, problem } = await call({
       // What the form does not ask for is taken along as it is now: a phone may have been changed elsewhere.
       prepare: async () => {
-        change = personalInfoChange(values, await readAgain(true), settings);
+        person = await readAgain(true);
       },
-      send: () => update(send, username, change, addressKeys),
-      isDone: async () => isSamePerson(await readAgain(true), change, updateMethod),
+      send: () => update(send, username, change(), addressKeys),
+      isDone: async () => isSamePerson(await readAgain(true), change(), updateMethod),
       unknown: t('profile.unknown'),
     });
     if (!isDone) return problem;
@@ -78,13 +76,13 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
     <>
       {draft.notice}
       <TenantForm
-        key={draft.kept ? 'kept' : 'new'}
+        key={key}
         form={form}
         initial={initial}
         submit={t('profile.saveDetails')}
         onSubmit={save}
         onChange={(values) => {
-          setCounty(countyOf(values));
+          setChanged({ key, values });
           draft.note(values);
         }}
         lists={lists}
@@ -97,8 +95,4 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
       />
     </>
   );
-}
-
-function countyOf({ countyName }: FormValues): string {
-  return String(countyName ?? '');
 }

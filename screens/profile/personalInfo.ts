@@ -1,5 +1,13 @@
 import type { UserChange } from '#account';
-import { extraOf, type FormModule, type FormValues, joinPhone, type SentValues } from '#forms';
+import {
+  emptyExtra,
+  extraOf,
+  type FormModule,
+  type FormValues,
+  hasField,
+  joinPhone,
+  type SentValues,
+} from '#forms';
 import type { User } from '#runtime';
 import {
   type AddressSettings,
@@ -27,18 +35,25 @@ export function personalInfoValues(user: User, { form }: FormModule): FormValues
 export interface ProfileSettings {
   readonly phone: PhoneMasks;
   readonly address: AddressSettings;
+  /** The call that changes a person. */
+  readonly method: 'PUT' | 'PATCH';
 }
 
 /** What the form holds, as the call takes it: whole, with what the form does not ask for as it was. */
-export function personalInfoChange(values: SentValues, user: User, settings: ProfileSettings): UserChange {
+export function personalInfoChange(
+  values: SentValues,
+  form: FormModule,
+  user: User,
+  settings: ProfileSettings,
+): UserChange {
   const phone = readPhone(user.phone, settings.phone);
   return {
-    extra: extraOf(values),
+    extra: { ...(settings.method === 'PATCH' && emptyExtra(form, user.extra)), ...extraOf(values) },
     firstName: textOf(values, 'firstName'),
     lastName: textOf(values, 'lastName'),
-    birthDate: textOf(values, 'birthDate') || undefined,
+    birthDate: (hasField(form, 'birthDate') ? textOf(values, 'birthDate') : user.birthDate) || undefined,
     phone: (phone ? joinPhone(phone) : user.phone) || undefined,
-    homeAddress: readAddress(values, user.homeAddress, settings.address),
+    homeAddress: readAddress(values, form, user.homeAddress, settings.address),
   };
 }
 
@@ -50,6 +65,6 @@ export function isSamePerson(user: User, change: UserChange, method: 'PUT' | 'PA
     isSame(user.lastName, change.lastName) &&
     (method === 'PATCH' || isSame(user.birthDate, change.birthDate)) &&
     isSameAddress(user.homeAddress, change.homeAddress) &&
-    Object.entries(change.extra ?? {}).every(([name, value]) => user.extra[name] === value)
+    Object.entries(change.extra ?? {}).every(([name, value]) => (user.extra[name] ?? '') === value)
   );
 }

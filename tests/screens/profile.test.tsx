@@ -149,6 +149,34 @@ describe('personal information', () => {
     expect(await screen.findByText('Your details are saved.')).toBeTruthy();
   });
 
+  it('takes nothing away that a tenant does not ask for: birth date, and parts of the address [API-28]', async () => {
+    const hidden = { shown: false };
+    const personalInfo = { streetName: hidden, zipCode: hidden, countryName: hidden };
+    const { changes } = await open(
+      { info: { birth_date: '1990-03-05' } },
+      { profile: { updateMethod: 'PUT' }, forms: { ...aTenant().forms, personalInfo } },
+    );
+    await edit(...EDIT);
+    expect(screen.queryByLabelText('Street and number')).toBeNull();
+    await userEvent.type(field('Town'), ' West');
+    await isEnabled('Save changes');
+    await press('Save changes');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]?.body).toEqual({
+      first_name: 'Ana',
+      last_name: 'Petrova',
+      birth_date: '1990-03-05',
+      phone_number: '+359 881234567',
+      home_address: {
+        street_name: 'Main Street',
+        street_number: '7',
+        country: 'BG',
+        city_name: 'Sofia West',
+        zip_code: '1000',
+      },
+    });
+  });
+
   it('takes along the phone as it is by then, not as this page read it [API-28]', async () => {
     const person = personGateway();
     const gateway: typeof person.gateway = (path, query, request) => person.gateway(path, query, request);
@@ -237,6 +265,13 @@ describe('personal information', () => {
     await waitFor(async () =>
       expect((await section('Personal information')).textContent).toContain('Tax number778InsuredNo'),
     );
+    // A call that names parts alone has to say that one is empty now.
+    await edit(...EDIT);
+    await userEvent.clear(field(/Tax number/));
+    await isEnabled('Save changes');
+    await press('Save changes');
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes[1]).toMatchObject({ call: 'PATCH', body: { tax_number: '', insured: false } });
   });
 
   it('says by a toast that it is saved, and shows the new values [MOD-06 USE-13]', async () => {

@@ -90,7 +90,7 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
   const lists = useAddressLists({ county, by: 'name' });
 
   const save = async (values: SentValues) => {
-    const address = readAddress(values, before, settings);
+    const address = readAddress(values, form, before, settings);
     const { isDone, problem } = await call({
       send: () => updateHomeAddress(send, username, address, addressKeys),
       isDone: async () => isSameAddress((await readAgain(true)).homeAddress, address),
