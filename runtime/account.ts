@@ -17,6 +17,8 @@ export {
 export { replaceUserOptin } from './gateway/optins.ts';
 export {
   deleteUser,
+  isChanged,
+  isSameAddress,
   replaceUser,
   type UserChange,
   updateHomeAddress,

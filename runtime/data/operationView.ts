@@ -1,5 +1,6 @@
 /** What a transaction is to a card holder (NAV-71 to NAV-73, ENT-087 to ENT-089, DEC-01 to DEC-25). Pure. */
 import type { Operation } from '../gateway/accounts.ts';
+import { refuseAnswer } from '../gateway/readers.ts';
 
 export type OperationFilter = 'all' | 'credit' | 'debit' | 'declined';
 
@@ -62,19 +63,28 @@ export function groupByDay<T>(
   return groups;
 }
 
-/** Asks for pages until one is not full or all of it is too old; a list that grows meanwhile repeats nothing. */
+/** More than anybody has: a gateway that never comes to an end does not know pages. */
+const MAX_PAGES = 100;
+
+/**
+ * Asks for pages until one is not full or all of it is too old; a list that grows meanwhile repeats nothing.
+ * @throws TypeError where pages do not end, or a full one brings nothing new: what is there is not known to be all
+ */
 export async function collectOperations(
   load: (page: number) => Promise<readonly Operation[]>,
   pageSize: number,
   isWanted: (operation: Operation) => boolean,
 ): Promise<readonly Operation[]> {
-  const found: Operation[] = [];
-  for (let page = 0; ; page += 1) {
+  let found: readonly Operation[] = [];
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const list = await load(page);
     const wanted = list.filter(isWanted);
-    found.push(...wanted);
-    if (list.length < pageSize || wanted.length === 0) return withoutRepeats(found);
+    const known = found.length;
+    found = withoutRepeats([...found, ...wanted]);
+    if (list.length < pageSize || wanted.length === 0) return found;
+    if (found.length === known) break;
   }
+  return refuseAnswer('last page');
 }
 
 /** What was paid in each month, oldest first, in minor units: payments that went through (`MonthSum.month` is `YYYY-MM`). */

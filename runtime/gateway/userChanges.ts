@@ -5,6 +5,7 @@ import type { HomeAddress } from './homeAddress.ts';
 import { passwordProof } from './passwordProof.ts';
 import { readDone } from './readers.ts';
 import type { Send } from './request.ts';
+import type { User } from './users.ts';
 
 /** What a person may change about themselves. */
 export interface UserChange {
@@ -15,6 +16,22 @@ export interface UserChange {
   readonly homeAddress: HomeAddress;
   /** What this country's gateway expects beside, by its own names. */
   readonly extra?: Extra;
+}
+
+/** Whether a person is known by what was sent: read after an answer that never came (threat F2). */
+export function isChanged(user: User, change: UserChange): boolean {
+  return (
+    user.firstName === change.firstName &&
+    user.lastName === change.lastName &&
+    (user.birthDate || undefined) === change.birthDate &&
+    isSameAddress(user.homeAddress, change.homeAddress) &&
+    Object.entries(change.extra ?? {}).every(([name, value]) => (user.extra[name] ?? '') === value)
+  );
+}
+
+/** @param one as the portal speaks of it, with all of its parts */
+export function isSameAddress(one: HomeAddress, other: HomeAddress): boolean {
+  return (Object.keys(one) as (keyof HomeAddress)[]).every((part) => one[part] === other[part]);
 }
 
 /** Names that a tenant's gateway knows street and town by (`profile.addressKeys`). */

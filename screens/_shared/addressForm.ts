@@ -53,19 +53,6 @@ export function readAddress(
   };
 }
 
-const KEYS: readonly (keyof HomeAddress)[] = [
-  'street',
-  'streetNumber',
-  'town',
-  'postalCode',
-  'country',
-  'county',
-];
-
-export function isSameAddress(one: HomeAddress, other: HomeAddress): boolean {
-  return KEYS.every((key) => one[key] === other[key]);
-}
-
 /** Street; postal code with town: one line each, as on an envelope. */
 export function addressLines({ street, streetNumber, postalCode, town }: HomeAddress): readonly string[] {
   return [

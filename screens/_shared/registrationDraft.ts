@@ -36,7 +36,10 @@ export interface Draft {
 }
 
 export function readDraft(stored: StoredValues): Draft {
-  const { phone, phonePrefix, consents = {}, ...texts } = stored.read<Stored>(DRAFT) ?? {};
+  return draftOf(stored.read<Stored>(DRAFT) ?? {});
+}
+
+function draftOf({ phone, phonePrefix, consents = {}, ...texts }: Stored): Draft {
   const { termsConds, privacyPolicy, ...marketing } = consents;
   return {
     typed: {
@@ -50,7 +53,19 @@ export function readDraft(stored: StoredValues): Draft {
 }
 
 /** @param extra names of the tenant's own fields */
-export function keepDraft(stored: StoredValues, { typed, consents }: Draft, extra: readonly string[]): void {
+export function keepDraft(stored: StoredValues, draft: Draft, extra: readonly string[]): void {
+  write(stored, DRAFT, storable(draft, extra));
+}
+
+/**
+ * What of a draft is kept: all but the passwords, also where the browser keeps nothing.
+ * @param extra names of the tenant's own fields
+ */
+export function keptOf(draft: Draft, extra: readonly string[]): Draft {
+  return draftOf(storable(draft, extra));
+}
+
+function storable({ typed, consents }: Draft, extra: readonly string[]): Stored {
   const pick = <T>(names: readonly string[], isOne: (value: unknown) => value is T) =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -60,11 +75,11 @@ export function keepDraft(stored: StoredValues, { typed, consents }: Draft, extr
     );
   const phone =
     typeof typed.phone === 'object' ? { phone: typed.phone.number, phonePrefix: typed.phone.prefix } : {};
-  write(stored, DRAFT, {
+  return {
     ...pick([...TEXTS, ...extra], (value): value is string | boolean => typeof value !== 'object'),
     ...phone,
     consents: { ...pick(LEGAL, (value) => typeof value === 'boolean'), ...consents },
-  });
+  };
 }
 
 /** The lists that the draft's county and town stand in (ENT-105). */

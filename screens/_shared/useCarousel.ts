@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDirection } from '#runtime';
 import { useMedia } from './useMedia.ts';
 
@@ -106,9 +114,9 @@ export function useCarousel({ total, inView, isInfinite, autoplayMs, swipe, onSt
     /** Time stands still while somebody points at it or reads in it. */
     restHandlers: {
       onPointerEnter: () => setIsBusy(true),
-      onPointerLeave: () => setIsBusy(false),
+      onPointerLeave: (event: PointerEvent) => setIsBusy(event.currentTarget.matches(':focus-within')),
       onFocus: () => setIsBusy(true),
-      onBlur: () => setIsBusy(false),
+      onBlur: (event: FocusEvent) => setIsBusy(event.currentTarget.matches(':hover')),
     },
     onKeyDown(event: KeyboardEvent) {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { replaceUser, updateUser } from '#account';
+import { isChanged, replaceUser, updateUser } from '#account';
 import { extraNames, type FormModule, type FormValues, type SentValues, TenantForm } from '#forms';
 import { Button, type User, useReadUserAgain, useSend, useTenant, useUsername, useWords } from '#runtime';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
-import { isSamePerson, personalInfoChange, personalInfoValues } from './personalInfo.ts';
+import { personalInfoChange, personalInfoValues } from './personalInfo.ts';
 
 /** PATCH has no birth date (API-29): the field would be one that nobody keeps. */
 const NOT_IN_PATCH = ['birthDate'];
@@ -62,7 +62,7 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
         person = await readAgain(true);
       },
       send: () => update(send, username, change(), addressKeys),
-      isDone: async () => isSamePerson(await readAgain(true), change(), updateMethod),
+      isDone: async () => isChanged(await readAgain(true), change()),
       unknown: t('profile.unknown'),
     });
     if (!isDone) return problem;

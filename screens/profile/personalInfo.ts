@@ -12,7 +12,6 @@ import type { User } from '#runtime';
 import {
   type AddressSettings,
   addressValues,
-  isSameAddress,
   readAddress,
   textOf,
   withoutEmpty,
@@ -47,24 +46,15 @@ export function personalInfoChange(
   settings: ProfileSettings,
 ): UserChange {
   const phone = readPhone(user.phone, settings.phone);
+  // A call that names parts takes nothing away that it does not name, and has no birth date.
+  const isPart = settings.method === 'PATCH';
+  const birthDate = isPart || !hasField(form, 'birthDate') ? user.birthDate : textOf(values, 'birthDate');
   return {
-    extra: { ...(settings.method === 'PATCH' && emptyExtra(form, user.extra)), ...extraOf(values) },
+    extra: { ...(isPart && emptyExtra(form, user.extra)), ...extraOf(values) },
     firstName: textOf(values, 'firstName'),
     lastName: textOf(values, 'lastName'),
-    birthDate: (hasField(form, 'birthDate') ? textOf(values, 'birthDate') : user.birthDate) || undefined,
+    birthDate: birthDate || undefined,
     phone: (phone ? joinPhone(phone) : user.phone) || undefined,
     homeAddress: readAddress(values, form, user.homeAddress, settings.address),
   };
-}
-
-/** Whether a person is known by what was sent: read after an answer that never came (threat F2). */
-export function isSamePerson(user: User, change: UserChange, method: 'PUT' | 'PATCH'): boolean {
-  const isSame = (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? '');
-  return (
-    isSame(user.firstName, change.firstName) &&
-    isSame(user.lastName, change.lastName) &&
-    (method === 'PATCH' || isSame(user.birthDate, change.birthDate)) &&
-    isSameAddress(user.homeAddress, change.homeAddress) &&
-    Object.entries(change.extra ?? {}).every(([name, value]) => (user.extra[name] ?? '') === value)
-  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
 import {
   createUser,
@@ -37,6 +37,8 @@ export interface PersonalStepProps {
   readonly draft: Draft;
   /** The visitor's country, where the tenant gives none. */
   readonly country: Promise<string | null>;
+  /** The lists that county and town were chosen from, for whoever comes back to this step. */
+  readonly lists: RefObject<PlaceLists | null>;
   readonly onChange: (part: Partial<Draft>) => void;
   readonly onAccessRefused: (problem: FormProblem | null) => void;
   readonly onBack: () => void;
@@ -54,8 +56,11 @@ export function PersonalStep(props: PersonalStepProps) {
   const [county, setCounty] = useState(() => textOf(draft.typed.county));
   const stored = useStored();
   const keeper = {
-    read: () => readLists(stored),
-    keep: (loaded: PlaceLists) => keepLists(stored, loaded),
+    read: () => props.lists.current ?? readLists(stored),
+    keep(loaded: PlaceLists) {
+      props.lists.current = loaded;
+      keepLists(stored, loaded);
+    },
   };
   const lists = useAddressLists({ county, by: 'ref', keeper });
   const create = useCreate(props, (personal, termsVersion) =>

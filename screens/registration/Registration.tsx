@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type FormModule, type FormName, type FormProblem, openForm, type SentValues } from '#forms';
 import { type ScreenLoader, usePageTitle, useScreenData, useStored, useTenant, useWords } from '#runtime';
 import { clearDraft } from '../_shared/clearDraft.ts';
-import { type Draft, keepDraft, readDraft } from '../_shared/registrationDraft.ts';
+import { type Draft, keepDraft, keptOf, readDraft } from '../_shared/registrationDraft.ts';
+import type { PlaceLists } from '../_shared/usePlaces.ts';
 import { AccessStep } from './AccessStep.tsx';
 import { guessCountry } from './guessCountry.ts';
 import { PersonalStep } from './PersonalStep.tsx';
@@ -49,6 +50,8 @@ export default function Registration() {
   usePageTitle(`${t('screens.registration')}, ${t('common.step', { n: step, total: 3 })}`);
   useStepFocus(step, refused !== null);
   const sent = useRef<Draft>(null);
+  // Beyond the second step, also where the browser keeps nothing.
+  const lists = useRef<PlaceLists>(null);
   useEffect(() => {
     if (step === 2) loadInbox().catch(() => undefined);
     if (step === 3) setAccess(null);
@@ -85,12 +88,13 @@ export default function Registration() {
           access={access}
           draft={draft.current}
           country={forms.country}
+          lists={lists}
           onChange={change}
           onAccessRefused={setRefused}
           onBack={goBack}
           onCreated={(created) => {
             // As it was kept: without the passwords.
-            sent.current = readDraft(stored);
+            sent.current = draft.current && keptOf(draft.current, extra);
             draft.current = { typed: {}, consents: {} };
             clearDraft(stored);
             setEmail(created);

@@ -197,6 +197,21 @@ describe('the carousel', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
   });
 
+  it('rests while the focus is in it, though the mouse has left', async () => {
+    vi.useFakeTimers();
+    show({ autoplayMs: 5000 });
+    const region = screen.getByRole('region');
+    const next = screen.getByRole('button', { name: 'Next' });
+    act(() => next.focus());
+    fireEvent.pointerEnter(region);
+    fireEvent.pointerLeave(region);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(inView()).toEqual(['A', 'B']);
+    act(() => next.blur());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(inView()).toEqual(['B', 'C']);
+  });
+
   it('neither moves by itself nor glides under reduced motion', async () => {
     vi.useFakeTimers();
     holding = [DESKTOP, '(prefers-reduced-motion: reduce)'];

@@ -65,6 +65,17 @@ describe('hidden amounts', () => {
     expect(inText()).toBeTruthy();
   });
 
+  it('are found by a search as soon as they are shown again [LOV-41 LOV-42]', async () => {
+    await open('/my-cards/card-details/1-CN/transactions');
+    const search = await screen.findByRole('searchbox');
+    await screen.findByRole('link', { name: 'Shop 1' });
+    await userEvent.click(await button());
+    await userEvent.type(search, '1.01');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shop 1' })).toBeNull());
+    await userEvent.click(screen.getAllByRole('button', { name: 'Hide amounts' })[0] as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'Shop 1' })).toBeTruthy();
+  });
+
   it('stay hidden on this device, with nothing kept of a person, and in its other tabs [LOV-42]', async () => {
     await open('/account');
     await userEvent.click(await button());

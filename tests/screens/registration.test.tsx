@@ -12,6 +12,13 @@ import { type Gateway, type RenderOptions, renderScreen } from '../support/rende
 import type { WordsBelow } from '../support/wordsBelow.ts';
 
 afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
+
+/** As where cookies are blocked. */
+const keepNothing = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
 
 const PASSWORD = 'Zelen#2026';
 const OPTINS = [
@@ -369,6 +376,26 @@ describe('counties and towns', () => {
     });
   });
 
+  it('sends names also after going back, in a browser that keeps nothing [ENT-031 REG-08]', async () => {
+    keepNothing();
+    const { gateway, created } = aGateway();
+    const opened = await openCounty(gateway);
+    const { t, user } = opened;
+    await fillPersonal(opened);
+    await user.click(select(opened));
+    await waitFor(() => expect(select(opened).options).toHaveLength(61));
+    await user.selectOptions(select(opened), 'c59');
+    await user.click(screen.getByRole('combobox', { name: t('forms.town') }));
+    await user.click(await screen.findByRole('option', { name: 'North of c59' }));
+    await user.click(screen.getByRole('button', { name: t('common.back') }));
+    await waitFor(() => expect(heading().textContent).toBe(t('registration.access.title')));
+    await press(opened, t('common.next'));
+    await waitFor(() => expect(heading().textContent).toBe(t('registration.personal.title')));
+    await press(opened, t('registration.submit'));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]?.address).toMatchObject({ city_name: 'North of c59', county_name: 'County 59' });
+  });
+
   it('says that a list did not load, with what support finds it by, and asks again when told to [USE-26 LOV-60]', async () => {
     const { gateway } = aGateway();
     let isDown = true;
@@ -541,20 +568,27 @@ describe('the last step', () => {
     }
   });
 
-  it('leads back to another address with all that was typed but the passwords [USE-22]', async () => {
-    const opened = await open(aGateway());
-    const { t, user } = opened;
-    await toInbox(opened);
-    await user.click(screen.getByRole('button', { name: t('registration.inbox.change') }));
-    await waitFor(() => expect(heading().textContent).toBe(t('registration.access.title')));
-    expect(field(t('forms.email')).value).toBe('Mariya@Poshta.example');
-    expect(field(t('forms.password')).value).toBe('');
-    await user.type(field(t('forms.password')), PASSWORD);
-    await user.type(field(t('forms.repeatPassword')), PASSWORD);
-    await press(opened, t('common.next'));
-    await waitFor(() => expect(heading().textContent).toBe(t('registration.personal.title')));
-    expect(field(t('forms.town')).value).toBe('Tarnovo');
-  });
+  it.each([
+    ['', () => undefined],
+    [', also where the browser keeps nothing', keepNothing],
+  ])(
+    'leads back to another address with all that was typed but the passwords%s [USE-22]',
+    async (_, prepare) => {
+      prepare();
+      const opened = await open(aGateway());
+      const { t, user } = opened;
+      await toInbox(opened);
+      await user.click(screen.getByRole('button', { name: t('registration.inbox.change') }));
+      await waitFor(() => expect(heading().textContent).toBe(t('registration.access.title')));
+      expect(field(t('forms.email')).value).toBe('Mariya@Poshta.example');
+      expect(field(t('forms.password')).value).toBe('');
+      await user.type(field(t('forms.password')), PASSWORD);
+      await user.type(field(t('forms.repeatPassword')), PASSWORD);
+      await press(opened, t('common.next'));
+      await waitFor(() => expect(heading().textContent).toBe(t('registration.personal.title')));
+      expect(field(t('forms.town')).value).toBe('Tarnovo');
+    },
+  );
 
   it('hands the address to the sign-in, in memory alone [USE-22 REG-22]', async () => {
     const opened = await open(aGateway());

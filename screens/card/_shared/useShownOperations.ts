@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useAreAmountsHidden } from '#amounts';
 import {
   matchesFilter,
   OPERATIONS_PAGE_SIZE,
@@ -6,7 +7,7 @@ import {
   type OperationFilter,
   withoutRepeats,
 } from '#card-details';
-import { type CardWallets, useOperations, useTenant } from '#runtime';
+import { type CardWallets, useLanguage, useOperations, useTenant } from '#runtime';
 import { operationDay } from './operationDay.ts';
 import { useEntryName } from './useEntryName.ts';
 import { useListSearch } from './useListSearch.ts';
@@ -90,8 +91,10 @@ function useFound(
   isPlain: boolean,
 ): readonly Operation[] {
   const timeZone = useTenant('timeZone');
+  const language = useLanguage();
+  const areHidden = useAreAmountsHidden();
   const isWide = matches !== null && typeof wide !== 'string';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `matches` is made anew each time; what it looks for is `searched`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `matches` is made anew each time; what it looks for is `searched`, in what rows say
   return useMemo(
     // The list grows while pages are read: the first row of a page can be the last one of the page before.
     () =>
@@ -101,6 +104,6 @@ function useFound(
           (month === null || operationDay(each, timeZone)?.startsWith(month)) &&
           (matches === null || matches(each)),
       ),
-    [pages, wide, isWide, isPlain, tens, filter, month, timeZone, searched],
+    [pages, wide, isWide, isPlain, tens, filter, month, timeZone, searched, language, areHidden],
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateHomeAddress } from '#account';
+import { isSameAddress, updateHomeAddress } from '#account';
 import { useAvailabilityGate } from '#card-details';
 import { formLoader, type SentValues, TenantForm } from '#forms';
 import {
@@ -21,7 +21,7 @@ import {
   useUsername,
   useWords,
 } from '#runtime';
-import { addressValues, isSameAddress, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
+import { addressValues, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { useAddressLists } from '../../_shared/useAddressLists.ts';
 import { useFormCall } from '../../_shared/useFormCall.ts';

@@ -39,8 +39,8 @@ function WalletTransactions({ card }: { readonly card: Card }) {
   const { active, query } = useWallets(card);
   return (
     <div className={styles.stack}>
-      <div className={styles.tools}>
-        <Spending key={query.productRef} wallet={query} />
+      <div key={`${query.accountId} ${query.productRef}`} className={styles.tools}>
+        <Spending wallet={query} />
         <ExportButton card={card} />
       </div>
       <CardTransactions card={card} title={name(card, active?.productRef)} />

@@ -96,6 +96,18 @@ describe('transactions of several pages', () => {
     expect(await collect([page('a', 'b')])).toEqual({ asked: [0, 1], ids: ['a', 'b'] });
   });
 
+  it('are given up, not taken for all, where a page comes again or there is no end', async () => {
+    const same = [page('a', 'b'), page('a', 'b')];
+    await expect(collect(same)).rejects.toThrow('last page');
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return page(`a${asked}`, `b${asked}`);
+    };
+    await expect(collectOperations(load, 2, () => true)).rejects.toThrow('last page');
+    expect(asked).toBe(100);
+  });
+
   it('are asked for until all of a page is too old, and each counts once', async () => {
     const isYoung = (id: string) => id < 'd';
     expect(await collect([page('a', 'b'), page('b', 'c'), page('d', 'e'), page('f')], isYoung)).toEqual({

@@ -162,6 +162,17 @@ describe('spending by month', () => {
     expect([...bars].map(({ style }) => style.inlineSize)).toEqual(['0%', '0%', '0%', '40%', '0%', '100%']);
   });
 
+  it('is closed again on the page of another card, whose sums are its own', async () => {
+    const cards = [aServerCard(), aServerCard({ card_ref: '2' })];
+    const gateway = holderGateway({ cards, operations: { meal: [operation({})] } });
+    const { router } = await open([], { tenant: aTenant(), language: 'en', gateway });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show spending by month' }));
+    await screen.findByRole('list', { name: 'Spending by month' });
+    await router.navigate(PATH.replace('1-CN', '2-CN'));
+    expect(await screen.findByRole('button', { name: 'Show spending by month' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Spending by month' })).toBeNull();
+  });
+
   it('takes the focus that its button had, and can be asked for again after a failure', async () => {
     let failures = 1;
     const whole = holderGateway({ cards: [aServerCard()], operations: { meal: [operation({})] } });
