@@ -19,8 +19,8 @@ export interface Merge {
 }
 
 /**
- * Joins two texts that were made from the same one, key by key. Objects are joined by their keys, lists of one length by
- * their places; other lists are values. Only what they changed is written, as they wrote it.
+ * Joins two texts that were made from the same one, key by key. Objects are joined by their keys, lists whose items all
+ * kept their places by these; other lists are values. Only what they changed is written, as they wrote it.
  * @returns null when one of the texts is no JSON
  */
 export function mergeByKey(base: string, mine: string, theirs: string): Merge | null {
@@ -72,7 +72,7 @@ interface Sides {
   readonly theirs: unknown;
 }
 
-function compare(pointer: string, base: unknown, sides: Sides, found: Found): void {
+function compare(pointer: string, base: unknown, sides: Sides, found: Found, isItem = false): void {
   const { mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(base, theirs)) return;
   if (isSame(base, mine)) {
@@ -80,24 +80,42 @@ function compare(pointer: string, base: unknown, sides: Sides, found: Found): vo
     return;
   }
   const keys = sharedKeys(base, mine, theirs);
-  if (keys === null) {
+  const isOne = !isItem || [mine, theirs].every((value) => isSame(nameOf(base), nameOf(value)));
+  if (keys === null || !isOne) {
     found.conflicts.push({ pointer, mine, theirs });
     return;
   }
   for (const key of keys) {
     const below = { mine: memberOf(mine, key), theirs: memberOf(theirs, key) };
-    compare(joinPointer(pointer, key), memberOf(base, key), below, found);
+    compare(joinPointer(pointer, key), memberOf(base, key), below, found, Array.isArray(base));
   }
 }
 
 /** @returns null for values that cannot be joined part by part */
-function sharedKeys(...values: readonly unknown[]): string[] | null {
+function sharedKeys(base: unknown, mine: unknown, theirs: unknown): string[] | null {
+  const values = [base, mine, theirs];
   if (!values.every((value) => typeof value === 'object' && value !== null)) return null;
-  const lists = values.filter(Array.isArray);
-  const isJoinable =
-    lists.length === 0 ||
-    (lists.length === values.length && lists.every(({ length }) => length === lists[0]?.length));
-  return isJoinable ? [...new Set(values.flatMap((value) => Object.keys(value ?? {})))] : null;
+  if (values.some(Array.isArray) && !(keepsPlaces(base, mine) && keepsPlaces(base, theirs))) return null;
+  return [...new Set(values.flatMap((value) => Object.keys(value ?? {})))];
+}
+
+/** Whether every item of a list is where it was: else a place is another item to one side than to the other. */
+function keepsPlaces(base: unknown, now: unknown): boolean {
+  if (!Array.isArray(base) || !Array.isArray(now) || base.length !== now.length) return false;
+  const others = base.map((item, at) => ({ item, at })).filter(({ item, at }) => !isSameItem(item, now[at]));
+  return !others.some(({ at }) => others.some(({ item }) => isSameItem(item, now[at])));
+}
+
+/** Members that say which item of a list it is, the first that is there. */
+const NAMES = ['id', 'key', 'item', 'from', 'name'];
+
+function nameOf(value: unknown): unknown {
+  return NAMES.map((name) => memberOf(value, name)).find((each) => each !== undefined);
+}
+
+function isSameItem(one: unknown, other: unknown): boolean {
+  const name = nameOf(one);
+  return name === undefined ? isSame(one, other) : isSame(name, nameOf(other));
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -63,6 +63,32 @@ describe('joining two changes', () => {
     ]);
   });
 
+  it('leaves a list to whoever reads it where an item moved, instead of joining two items into one', () => {
+    const line = (from: string, value: string) => `{ "from": "${from}", "value": "${value}" }`;
+    const text = (...lines: string[]) => `{ "a": [${lines.join(', ')}] }`;
+    const [old, later] = [line('2026-01-01', 'x'), line('2027-01-01', 'y')];
+    const base = text(old, later);
+    const mine = text(line('2026-01-01', 'mine'), later);
+    for (const theirs of [text(later, old), text(line('2027-01-01', 'changed'), line('2028-01-01', 'z'))]) {
+      const merge = mergeByKey(base, mine, theirs);
+      expect(merge?.steps).toEqual([]);
+      expect(merge?.conflicts.map(({ pointer }) => pointer)).toEqual(['/a']);
+    }
+    expect(mergeByKey('[1, 2]', '[1, 3]', '[2, 1]')?.conflicts.map(({ pointer }) => pointer)).toEqual(['']);
+  });
+
+  it('leaves an item to whoever reads it where they put another one in its place', () => {
+    const of = (name: string, href: string) => `{ "a": [{ "name": "${name}", "href": "${href}" }, 2] }`;
+    const merge = mergeByKey(of('One', '/1'), of('One', '/mine'), of('Other', '/2').replace('2]', '3]'));
+    expect(merge?.conflicts).toEqual([
+      { pointer: '/a/0', mine: { name: 'One', href: '/mine' }, theirs: { name: 'Other', href: '/2' } },
+    ]);
+    const renamed = of('Other', '/1').replace('[', '').replace(', 2]', '');
+    const own = of('One', '/mine').replace('[', '').replace(', 2]', '');
+    const object = of('One', '/1').replace('[', '').replace(', 2]', '');
+    expect(merged(object, own, renamed)).toBe(of('Other', '/mine').replace('[', '').replace(', 2]', ''));
+  });
+
   it('has nothing to do where both did the same, whatever the order and the blanks', () => {
     const mine = '{ "e": true, "a": 7, "b": { "d": [1, 2], "c": "x" } }';
     expect(mergeByKey(BASE, mine, BASE.replace('1,', '7,'))).toEqual({ steps: [], conflicts: [] });
