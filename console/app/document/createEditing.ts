@@ -5,6 +5,7 @@
 import type { Extension } from '@codemirror/state';
 import type { TenantText } from '../../server/answers.ts';
 import { createTextModel, type TextModel } from './createTextModel.ts';
+import { type Dispute, followText, meet, openIn, settle } from './disputes.ts';
 import { type Draft, forgetDraft, keepDraft, parseDraft, readDraft } from './drafts.ts';
 import { type Conflict, mergeByKey, replaceAll } from './mergeByKey.ts';
 import { setValueOf } from './setValue.ts';
@@ -82,11 +83,11 @@ export function createEditing(options: EditingOptions): Editing {
   if (kept) model.edit(replaceAll(base.text, kept.text));
   /** The draft as all tabs know it. */
   let shared = model.text();
-  let facts: Pick<EditingState, 'notice' | 'conflicts' | 'isPublished'> = {
+  let facts: Pick<EditingState, 'notice' | 'isPublished'> = {
     notice: kept ? { kind: 'restored', at: kept.at } : null,
-    conflicts: [],
     isPublished: false,
   };
+  let disputes: readonly Dispute[] = kept ? meet(base.text, kept.conflicts, []) : [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   let snapshot: EditingState = read();
@@ -95,7 +96,16 @@ export function createEditing(options: EditingOptions): Editing {
     const text = model.text();
     const isDirty = text !== base.text || base.hash === NO_FILE;
     const baseHash = base.hash === NO_FILE ? null : base.hash;
-    return { text, isDirty, baseHash, canUndo: model.canUndo(), canRedo: model.canRedo(), ...facts };
+    const conflicts = openIn(text, disputes).map(({ isSettled: _, ...conflict }) => conflict);
+    return {
+      text,
+      isDirty,
+      baseHash,
+      canUndo: model.canUndo(),
+      canRedo: model.canRedo(),
+      conflicts,
+      ...facts,
+    };
   }
 
   function tell(change: Partial<typeof facts> = {}): void {
@@ -109,7 +119,8 @@ export function createEditing(options: EditingOptions): Editing {
     timer = undefined;
     const text = model.text();
     shared = text;
-    const entry: Draft = { baseHash: base.hash, baseText: base.text, text, at: now() };
+    const { conflicts } = read();
+    const entry: Draft = { baseHash: base.hash, baseText: base.text, text, at: now(), conflicts };
     if (!keepDraft(storage, code, entry) && facts.notice?.kind !== 'no-room')
       tell({ notice: { kind: 'no-room' } });
   }
@@ -117,6 +128,7 @@ export function createEditing(options: EditingOptions): Editing {
   const follow = () => {
     timer ??= setTimeout(flush, DRAFT_MILLISECONDS);
     const { notice } = facts;
+    disputes = followText(model.text(), disputes);
     tell({ isPublished: false });
     // Now that the text changed it may be JSON.
     if (notice?.kind === 'apart') takeDisk(notice.newer);
@@ -138,13 +150,8 @@ export function createEditing(options: EditingOptions): Editing {
     const steps = merge.steps.filter((edits) => edits.length > 0);
     base = newer;
     const isNews = steps.length > 0 || merge.conflicts.length > 0;
-    const places = new Set(merge.conflicts.map(({ pointer }) => pointer));
-    const older = facts.conflicts.filter(({ pointer }) => !places.has(pointer));
-    facts = {
-      ...facts,
-      notice: isNews ? { kind: 'merged', hadOwn } : keptNotice(facts.notice),
-      conflicts: [...older, ...merge.conflicts],
-    };
+    disputes = meet(newer.text, merge.conflicts, disputes);
+    facts = { ...facts, notice: isNews ? { kind: 'merged', hadOwn } : keptNotice(facts.notice) };
     for (const edits of steps) model.takeOver(edits);
     tell();
     flush();
@@ -171,6 +178,7 @@ export function createEditing(options: EditingOptions): Editing {
 
   function takePublished(text: string, hash: string): void {
     base = { text, hash };
+    disputes = openIn(model.text(), disputes);
     if (model.text() === text) {
       clearTimeout(timer);
       timer = undefined;
@@ -192,21 +200,29 @@ export function createEditing(options: EditingOptions): Editing {
     takeDisk,
     takeDraft,
     resolve(conflict, side) {
-      if (side === 'theirs') model.edit(setValueOf(model.text(), conflict.pointer, conflict.theirs));
-      tell({ conflicts: facts.conflicts.filter((each) => each !== conflict) });
+      const { pointer, theirs } = conflict;
+      if (side === 'mine') disputes = disputes.filter((each) => each.pointer !== pointer);
+      else {
+        disputes = settle(model.text(), disputes, pointer);
+        model.edit(setValueOf(model.text(), pointer, theirs));
+      }
+      tell();
+      flush();
     },
     resolveApart(side) {
       if (facts.notice?.kind !== 'apart') return;
       const { newer } = facts.notice;
       base = newer;
       facts = { ...facts, notice: null };
+      disputes = side === 'theirs' ? settle(model.text(), disputes) : [];
       if (side === 'theirs') model.edit(replaceAll(model.text(), newer.text));
       tell();
       flush();
     },
     takePublished,
     discard() {
-      facts = { ...facts, notice: keptNotice(facts.notice), conflicts: [] };
+      facts = { ...facts, notice: keptNotice(facts.notice) };
+      disputes = settle(model.text(), disputes);
       model.edit(replaceAll(model.text(), base.text));
       tell();
       flush();

@@ -1,4 +1,5 @@
 /** Unsaved text of a tenant, kept in the browser: it survives a reload, a crash and an end of the console. */
+import type { Conflict } from './mergeByKey.ts';
 
 export interface Draft {
   /** The file that the text was made from. */
@@ -7,6 +8,8 @@ export interface Draft {
   readonly text: string;
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number;
+  /** What was still to be chosen: who comes back is asked again. */
+  readonly conflicts: readonly Conflict[];
 }
 
 const PREFIX = 'console:draft:';
@@ -22,13 +25,24 @@ export function readDraft(storage: Storage, code: string): Draft | null {
 
 export function parseDraft(kept: string | null): Draft | null {
   try {
-    const { baseHash, baseText, text, at }: Partial<Record<keyof Draft, unknown>> = JSON.parse(kept ?? '{}');
+    const entry: Partial<Record<keyof Draft, unknown>> = JSON.parse(kept ?? '{}');
+    const { baseHash, baseText, text, at } = entry;
     const isWhole = [baseHash, baseText, text].every((each) => typeof each === 'string');
     if (!isWhole || typeof at !== 'number') return null;
-    return { baseHash: String(baseHash), baseText: String(baseText), text: String(text), at };
+    const conflicts = parseConflicts(entry.conflicts);
+    return { baseHash: String(baseHash), baseText: String(baseText), text: String(text), at, conflicts };
   } catch {
     return null;
   }
+}
+
+/** JSON leaves out what is undefined, as which a value that is not in the file is known. */
+function parseConflicts(kept: unknown): Conflict[] {
+  return (Array.isArray(kept) ? kept : []).flatMap((each: Partial<Conflict> | null) =>
+    typeof each?.pointer === 'string'
+      ? [{ pointer: each.pointer, mine: each.mine, theirs: each.theirs }]
+      : [],
+  );
 }
 
 /**

@@ -51,9 +51,10 @@ export function replaceAll(from: string, to: string): TextEdit[] {
   return [{ offset: start, length: from.length - end - start, text: to.slice(start, to.length - end) }];
 }
 
-const UNREADABLE = Symbol('no JSON');
+export const UNREADABLE = Symbol('no JSON');
 
-function readValue(text: string): unknown {
+/** The value of a text; `UNREADABLE` where it is no JSON. */
+export function readValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -118,12 +119,13 @@ function isSameItem(one: unknown, other: unknown): boolean {
   return name === undefined ? isSame(one, other) : isSame(name, nameOf(other));
 }
 
-function memberOf(value: unknown, key: string): unknown {
+/** A member of an object or a list; undefined where it has none of that name. */
+export function memberOf(value: unknown, key: string): unknown {
   return Object.getOwnPropertyDescriptor(value ?? {}, key)?.value;
 }
 
-/** The order of keys means nothing. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are one; the order of keys means nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

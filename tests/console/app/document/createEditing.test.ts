@@ -167,6 +167,69 @@ describe('a change on disk', () => {
     }
   });
 
+  it('of the same value is asked of again after a reload, as long as nobody has chosen', () => {
+    const theirs = newer(FILE.text.replace('"a": 1', '"a": 5').replace(',\n  "b": 2', ''));
+    const before = open();
+    change(before, '"a": 1', '"a": 11');
+    change(before, '"b": 2', '"b": 22');
+    before.takeDisk(theirs);
+    const conflicts = [
+      { pointer: '/a', mine: 11, theirs: 5 },
+      { pointer: '/b', mine: 22, theirs: undefined },
+    ];
+    const after = open({ file: theirs });
+    expect(after.state().conflicts).toEqual(conflicts);
+    after.resolve({ pointer: '/a', mine: 11, theirs: 5 }, 'mine');
+    expect(open({ file: theirs }).state().conflicts).toEqual(conflicts.slice(1));
+    expect(JSON.parse(open({ file: theirs }).state().text)).toEqual({ a: 11, b: 22 });
+  });
+
+  it('of the same value is asked of again when an undo brings mine back', () => {
+    const editing = open();
+    change(editing, '"a": 1', '"a": 11');
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 5')));
+    const asked = [{ pointer: '/a', mine: 11, theirs: 5 }];
+    editing.discard();
+    expect(editing.state().conflicts).toEqual([]);
+    editing.model.undo();
+    expect(editing.state().conflicts).toEqual(asked);
+    editing.resolve({ pointer: '/a', mine: 11, theirs: 5 }, 'theirs');
+    expect(editing.state().conflicts).toEqual([]);
+    editing.model.undo();
+    expect(editing.state().conflicts).toEqual(asked);
+    change(editing, '"a": 11', '"a": 12');
+    expect(editing.state().conflicts).toEqual([{ pointer: '/a', mine: 12, theirs: 5 }]);
+    editing.discard();
+    change(editing, '"a": 5', '"a": 7');
+    expect(editing.state().conflicts).toEqual([]);
+  });
+
+  it('of the same value once more offers what is on disk now', () => {
+    const editing = open();
+    change(editing, '"a": 1', '"a": 11');
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 5')));
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 11'), 'three'));
+    expect(editing.state().conflicts).toEqual([]);
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 6'), 'four'));
+    // Nothing of mine stands against it any more.
+    expect(editing.state()).toMatchObject({ conflicts: [], isDirty: false });
+    change(editing, '"a": 6', '"a": { "c": 1 }');
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": { "c": 2 }'), 'five'));
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 8'), 'six'));
+    expect(editing.state().conflicts).toEqual([{ pointer: '/a', mine: { c: 1 }, theirs: 8 }]);
+  });
+
+  it('that cannot be taken stays to be chosen', () => {
+    const editing = open();
+    change(editing, '"a": 1', '"a": 11');
+    editing.takeDisk(newer(FILE.text.replace('"a": 1', '"a": 5')));
+    const text = editing.state().text;
+    editing.model.edit(replaceAll(text, ''));
+    editing.resolve({ pointer: '/a', mine: 11, theirs: 5 }, 'theirs');
+    editing.model.undo();
+    expect(editing.state()).toMatchObject({ text, conflicts: [{ pointer: '/a', mine: 11, theirs: 5 }] });
+  });
+
   it('waits while my text is no JSON, and is joined as soon as it is', () => {
     const editing = open();
     change(editing, '"a": 1', '"a": ');
