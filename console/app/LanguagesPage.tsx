@@ -1,7 +1,11 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ConsolePage, Main } from './ConsolePage.tsx';
 import { callServer } from './callServer.ts';
+import { LeaveDialog } from './editor/LeaveDialog.tsx';
+import { useLeaveQuestion, useUnloadQuestion } from './editor/useLeaveQuestion.ts';
 import { Languages } from './languages/Languages.tsx';
+import { createTypedStore } from './languages/typedTexts.ts';
 import { createNewCalls } from './newtenant/createNewCalls.ts';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
@@ -13,17 +17,27 @@ export function LanguagesPage() {
   const { language = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const [typed] = useState(() => createTypedStore(localStorage));
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => typed.takeStored(key);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [typed]);
+  const leave = useLeaveQuestion((path) => typed.hasAny() && !matchPath('/languages/:language?', path));
+  useUnloadQuestion(typed.hasAny);
   return (
     <ConsolePage title={words.languages.documentTitle}>
       <TopBar />
       <Main>
         <Languages
           calls={calls}
+          typed={typed}
           language={language}
           find={params.get('find') ?? ''}
           onLanguage={(chosen) => navigate(`/languages/${chosen}`)}
         />
       </Main>
+      {leave.answers && <LeaveDialog text={words.leaving.texts} {...leave.answers} />}
     </ConsolePage>
   );
 }

@@ -164,6 +164,9 @@ export const words = {
     title: 'Leave with unsaved changes?',
     text: (file: string) =>
       `${file} has changes that are not published. They are kept in this browser and are here when you come back.`,
+    texts:
+      'Some texts are typed and not saved. They are kept in this browser and are here when you come back.',
+    guide: 'What you answered is not kept: the draft is written with the last step.',
     stay: 'Stay',
     leave: 'Leave',
   },

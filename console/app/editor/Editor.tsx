@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TenantText } from '../../server/answers.ts';
 import { Main } from '../ConsolePage.tsx';
 import { sectionOf } from '../form/sections.ts';
+import { words } from '../words.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { JsonView } from './JsonView.tsx';
@@ -91,7 +92,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
           <Preview {...part} visited={visited} onGo={(pointer) => onGo({ pointer })} />
         </div>
       )}
-      {leave.answers && <LeaveDialog file={name} {...leave.answers} />}
+      {leave.answers && <LeaveDialog text={words.leaving.text(name)} {...leave.answers} />}
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import { words } from '../words.ts';
 
 export interface LeaveDialogProps {
-  readonly file: string;
+  /** What is not saved, and what becomes of it. */
+  readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-export function LeaveDialog({ file, onStay, onLeave }: LeaveDialogProps) {
+/** Asks whoever is about to leave what is not saved. */
+export function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       title={words.leaving.title}
@@ -22,7 +24,7 @@ export function LeaveDialog({ file, onStay, onLeave }: LeaveDialogProps) {
         </>
       }
     >
-      <p>{words.leaving.text(file)}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TenantText } from '../../server/answers.ts';
 import { CallError, useApi } from '../api.ts';
 import { createEditing, type Editing, type EditingState } from '../document/createEditing.ts';
@@ -6,6 +6,7 @@ import { draftKey } from '../document/drafts.ts';
 import { words } from '../words.ts';
 import { jsonExtensions } from './jsonExtensions.ts';
 import { JSON_KEYS_ID } from './jsonKeysId.ts';
+import { useUnloadQuestion } from './useLeaveQuestion.ts';
 
 export interface EditingNow {
   readonly editing: Editing;
@@ -43,18 +44,15 @@ export function useEditing(file: TenantText): EditingNow {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === draftKey(file.code)) editing.takeDraft(newValue);
     };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (editing.state().isDirty) event.preventDefault();
-    };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', editing.flush);
-    window.addEventListener('beforeunload', onUnload);
     return () => {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', editing.flush);
-      window.removeEventListener('beforeunload', onUnload);
     };
   }, [editing, file.code]);
+
+  useUnloadQuestion(useCallback(() => editing.state().isDirty, [editing]));
 
   // Before anybody can type.
   useLayoutEffect(() => editing.open(), [editing]);

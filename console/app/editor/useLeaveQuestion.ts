@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
 export interface LeaveQuestion {
@@ -8,11 +8,15 @@ export interface LeaveQuestion {
   readonly answers: { readonly onStay: () => void; readonly onLeave: () => void } | null;
 }
 
-/** Holds back what leads to another page, until somebody says whether to leave. @param isDue asked at each navigation */
-export function useLeaveQuestion(isDue: () => boolean): LeaveQuestion {
+/**
+ * Holds back what leads to another page, until somebody says whether to leave.
+ * @param isDue asked at each navigation, of the path that it leads to
+ */
+export function useLeaveQuestion(isDue: (path: string) => boolean): LeaveQuestion {
   const isAsked = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    isAsked.current = isDue() && currentLocation.pathname !== nextLocation.pathname;
+    const { pathname } = nextLocation;
+    isAsked.current = currentLocation.pathname !== pathname && isDue(pathname);
     return isAsked.current;
   });
   const onStay = () => {
@@ -30,4 +34,15 @@ export function useLeaveQuestion(isDue: () => boolean): LeaveQuestion {
     answers:
       blocker.state === 'blocked' ? { onStay: answer(onStay), onLeave: answer(blocker.proceed) } : null,
   };
+}
+
+/** Has the browser ask before it leaves the console, or loads it again. @param isDue asked when that is about to happen */
+export function useUnloadQuestion(isDue: () => boolean): void {
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isDue()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isDue]);
 }

@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
-import type { Changes, NewCalls } from '../newtenant/createNewCalls.ts';
+import type { NewCalls } from '../newtenant/createNewCalls.ts';
 import { Select } from '../newtenant/Select.tsx';
 import { BeginLanguage } from './BeginLanguage.tsx';
 import styles from './Languages.module.css';
 import { OpenLanguage } from './OpenLanguage.tsx';
+import type { TypedStore } from './typedTexts.ts';
 import { words } from './words.ts';
 
 export interface LanguagesProps {
   readonly calls: NewCalls;
+  /** Of every language that was worked on: opening another loses nothing. */
+  readonly typed: TypedStore;
   /** The language that is open; null opens the first that lacks texts. */
   readonly language: string | null;
   /** What is looked for at first, such as a key. */
@@ -19,23 +22,17 @@ export interface LanguagesProps {
 }
 
 /** The texts of all languages: one open at a time, its original beside it, and how far it has come. */
-export function Languages({ calls, language, find = '', onLanguage }: LanguagesProps) {
+export function Languages({ calls, typed, language, find = '', onLanguage }: LanguagesProps) {
   const [rows, setRows] = useState<readonly LanguageRow[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
-  // Of every language that was worked on: opening another loses nothing.
-  const [changes, setChanges] = useState<Readonly<Record<string, Changes>>>({});
   const load = useCallback(async () => {
     setFailed(false);
     await calls.languages().then(setRows, () => setFailed(true));
   }, [calls]);
   useEffect(() => void load(), [load]);
   const open = language ?? firstToDo(rows ?? []);
-  const change = useCallback(
-    (of: string, next: (before: Changes) => Changes) =>
-      setChanges((all) => ({ ...all, [of]: next(all[of] ?? {}) })),
-    [],
-  );
+  const texts = useSyncExternalStore(typed.subscribe, () => (open === null ? null : typed.of(open)));
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -73,7 +70,7 @@ export function Languages({ calls, language, find = '', onLanguage }: LanguagesP
           }}
         />
       )}
-      {rows && open !== null && (
+      {rows && open !== null && texts && (
         <>
           <Select id="open-language" label={words.language} value={open} onChange={onLanguage}>
             {rows.map(({ code, name, percent }) => (
@@ -87,8 +84,8 @@ export function Languages({ calls, language, find = '', onLanguage }: LanguagesP
             calls={calls}
             language={open}
             find={find}
-            changes={changes[open] ?? {}}
-            onChanges={change}
+            typed={texts}
+            onTyped={typed.change}
             onSaved={load}
           />
         </>

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { WordsAnswer } from '../../server/newtenant/newTenantAnswers.ts';
 import type { Changes, NewCalls } from '../newtenant/createNewCalls.ts';
 import { Completeness } from './Completeness.tsx';
+import { changesOf, disputedIn, joinTexts } from './joinTexts.ts';
 import { SaveBar } from './SaveBar.tsx';
+import type { TypedTexts } from './typedTexts.ts';
 import { useWordsCheck } from './useWordsCheck.ts';
 import { WordsTable } from './WordsTable.tsx';
 import { words } from './words.ts';
@@ -13,36 +15,52 @@ export interface OpenLanguageProps {
   readonly calls: NewCalls;
   readonly language: string;
   readonly find: string;
-  readonly changes: Changes;
-  readonly onChanges: (language: string, next: (before: Changes) => Changes) => void;
+  readonly typed: TypedTexts;
+  readonly onTyped: (language: string, next: (before: TypedTexts) => TypedTexts) => void;
   readonly onSaved: () => Promise<void>;
 }
 
 /** One language: how far it has come, its texts, and what of them is not saved. */
-export function OpenLanguage({ calls, language, find, changes, onChanges, onSaved }: OpenLanguageProps) {
+export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }: OpenLanguageProps) {
   const [answer, setAnswer] = useState<WordsAnswer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [reason, setReason] = useState('');
   const read = useCallback(
-    () => calls.words(language).then(setAnswer, (failed) => setError(messageOf(failed))),
-    [calls, language],
+    (sent?: Changes) =>
+      calls.words(language).then(
+        (now) => {
+          setAnswer(now);
+          onTyped(language, (before) => joinTexts(before, now.units, sent));
+        },
+        (failed) => setError(messageOf(failed)),
+      ),
+    [calls, language, onTyped],
   );
   useEffect(() => void read(), [read]);
+  const changes = useMemo(() => changesOf(typed), [typed]);
   const { check, isCurrent } = useWordsCheck(calls, language, changes);
   const type = useCallback(
     (key: string, value: string) => {
       const target = answer?.units.find((unit) => unit.key === key)?.target ?? '';
       setNote('');
-      onChanges(language, ({ [key]: _, ...others }) =>
-        value === target ? others : { ...others, [key]: value },
+      onTyped(language, ({ [key]: before, ...others }) =>
+        value === target ? others : { ...others, [key]: { value, was: before?.was ?? target } },
       );
     },
-    [answer, language, onChanges],
+    [answer, language, onTyped],
+  );
+  const keepMine = useCallback(
+    (key: string, was: string) =>
+      onTyped(language, ({ [key]: mine, ...others }) =>
+        mine ? { ...others, [key]: { ...mine, was } } : others,
+      ),
+    [language, onTyped],
   );
   if (!answer) return error ? <Alert tone="bad" title={error} /> : <p role="status">{words.loading}</p>;
   const problems = new Map((check?.problems ?? []).map((problem) => [problem.key, problem]));
+  const disputed = disputedIn(typed, answer.units);
   const count = Object.keys(changes).length;
 
   async function save(base: WordsAnswer) {
@@ -51,11 +69,8 @@ export function OpenLanguage({ calls, language, find, changes, onChanges, onSave
     try {
       await calls.save(language, changes, base.hash, reason);
       setReason('');
-      await read();
       // What was typed while it was saved stays.
-      onChanges(language, (now) =>
-        Object.fromEntries(Object.entries(now).filter(([key, value]) => changes[key] !== value)),
-      );
+      await read(changes);
       setNote(words.saved(count));
       await onSaved();
     } catch (failed) {
@@ -82,18 +97,19 @@ export function OpenLanguage({ calls, language, find, changes, onChanges, onSave
         </ButtonLink>
       </div>
       {error && <Alert tone="bad" title={error} />}
-      <WordsTable answer={answer} find={find} changes={changes} problems={problems} onChange={type} />
+      <WordsTable {...{ answer, find, changes, problems, disputed }} onChange={type} onKeepMine={keepMine} />
       {!answer.isOriginal && (
         <SaveBar
           count={count}
           problems={problems.size}
+          disputed={disputed.size}
           note={note}
           isChecking={!isCurrent}
           isSaving={isSaving}
           reason={reason}
           onReason={setReason}
           onSave={() => void save(answer)}
-          onDiscard={() => onChanges(language, () => ({}))}
+          onDiscard={() => onTyped(language, () => ({}))}
         />
       )}
     </>

@@ -13,18 +13,23 @@ export interface WordsRowProps {
   readonly isChanged: boolean;
   readonly isReadOnly: boolean;
   readonly problem: WordsProblem | undefined;
+  /** Somebody else has changed it since it was typed: one of the two is to be chosen. */
+  readonly isDisputed: boolean;
   readonly onChange: (key: string, value: string) => void;
+  readonly onKeepMine: (key: string, theirs: string) => void;
 }
 
 /** One text: its original, where it appears, and its translation. */
 export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
-  const { unit, language, value, isChanged, isReadOnly, problem, onChange } = props;
+  const { unit, language, value, isChanged, isReadOnly, problem, isDisputed, onChange, onKeepMine } = props;
   const error = problem?.message;
   const { key, source, where, notes, placeholders, form } = unit;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = `${id}-notes`;
-  const described = [notes.length > 0 && noteId, error && messageId(id)].filter(Boolean).join(' ');
+  const described = [isDisputed && `${id}-theirs`, notes.length > 0 && noteId, error && messageId(id)]
+    .filter(Boolean)
+    .join(' ');
   const lines = Math.min(6, Math.max(1, Math.ceil(Math.max(source.length, value.length) / 48)));
   return (
     <li
@@ -65,6 +70,18 @@ export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
             }}
           />
         )}
+        {isDisputed && (
+          <Dispute
+            id={`${id}-theirs`}
+            theirs={unit.target ?? ''}
+            onChoose={(isMine) => {
+              if (isMine) onKeepMine(key, unit.target ?? '');
+              else onChange(key, unit.target ?? '');
+              // The buttons go with what was to be chosen.
+              field.current?.focus();
+            }}
+          />
+        )}
         {notes.length > 0 && (
           <div id={noteId} className={styles.meta}>
             {placeholders.length > 0 && (
@@ -86,6 +103,29 @@ export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
     </li>
   );
 });
+
+interface DisputeProps {
+  readonly id: string;
+  readonly theirs: string;
+  readonly onChoose: (isMine: boolean) => void;
+}
+
+/** What somebody else has written meanwhile, and the choice between the two. */
+function Dispute({ id, theirs, onChoose }: DisputeProps) {
+  return (
+    <>
+      <p id={id}>{words.disputed(theirs)}</p>
+      <div className={styles.actions}>
+        <Button size="small" variant="outline" describedBy={id} onClick={() => onChoose(true)}>
+          {words.keepMine}
+        </Button>
+        <Button size="small" variant="outline" describedBy={id} onClick={() => onChoose(false)}>
+          {words.takeTheirs}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 interface RepairsProps {
   readonly repairs: WordsProblem['repairs'];

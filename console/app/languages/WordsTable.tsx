@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
 import type { WordsAnswer, WordsProblem, WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
@@ -18,21 +18,37 @@ export interface WordsTableProps {
   readonly changes: Changes;
   /** What is wrong, by key. */
   readonly problems: ReadonlyMap<string, WordsProblem>;
+  /** Keys of texts that somebody else has changed since they were typed: they stand first, whatever is looked for. */
+  readonly disputed: ReadonlySet<string>;
   readonly onChange: (key: string, value: string) => void;
+  /** Mine is to stand in the place of what the file says now. */
+  readonly onKeepMine: (key: string, theirs: string) => void;
 }
 
 /** The texts of a language, those that are looked for. */
-export function WordsTable({ answer, find, changes, problems, onChange }: WordsTableProps) {
+export function WordsTable(props: WordsTableProps) {
+  const { answer, find, changes, problems, disputed, onChange, onKeepMine } = props;
   const [text, setText] = useState(find);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const [most, setMost] = useState(PAGE);
   const searchId = useId();
+  /** Also once it is chosen, until something else is looked for: the keyboard is in one of them. */
+  const [first, setFirst] = useState(disputed);
+  if ([...disputed].some((key) => !first.has(key))) setFirst(new Set([...first, ...disputed]));
+  const search = (value: string) => {
+    setText(value);
+    setMost(PAGE);
+    setFirst(disputed);
+  };
   // What is typed now stays in view: a text is missing until it is saved.
   const found = useMemo(
     () => answer.units.filter((unit) => (!isOnlyMissing || unit.target === null) && isFound(unit, text)),
     [answer, text, isOnlyMissing],
   );
-  const change = useCallback((key: string, value: string) => onChange(key, value), [onChange]);
+  const shown = [
+    ...answer.units.filter(({ key }) => first.has(key)),
+    ...found.slice(0, most).filter(({ key }) => !first.has(key)),
+  ];
   return (
     <>
       <div className={styles.filters}>
@@ -41,10 +57,7 @@ export function WordsTable({ answer, find, changes, problems, onChange }: WordsT
           label={words.search}
           hint={words.searchHint}
           value={text}
-          onChange={(value) => {
-            setText(value);
-            setMost(PAGE);
-          }}
+          onChange={search}
         />
         <Checkbox
           id={`${searchId}-missing`}
@@ -63,7 +76,7 @@ export function WordsTable({ answer, find, changes, problems, onChange }: WordsT
             : words.noneFound}
       </p>
       <ul className={styles.rows}>
-        {found.slice(0, most).map((unit) => (
+        {shown.map((unit) => (
           <WordsRow
             key={unit.key}
             unit={unit}
@@ -72,7 +85,9 @@ export function WordsTable({ answer, find, changes, problems, onChange }: WordsT
             isChanged={changes[unit.key] !== undefined}
             isReadOnly={answer.isOriginal}
             problem={problems.get(unit.key)}
-            onChange={change}
+            isDisputed={disputed.has(unit.key)}
+            onChange={onChange}
+            onKeepMine={onKeepMine}
           />
         ))}
       </ul>

@@ -39,6 +39,16 @@ export const words = {
     count === 1
       ? 'Mend the text that is marked, then save.'
       : `Mend the ${count} texts that are marked, then save.`,
+  choose: (count: number) =>
+    count === 1
+      ? 'Somebody changed a text that you changed as well: choose one of the two, then save.'
+      : `Somebody changed ${count} texts that you changed as well: choose one of the two of each, then save.`,
+  disputed: (theirs: string) =>
+    theirs === ''
+      ? 'Somebody took this text out meanwhile.'
+      : `Somebody changed this text meanwhile. It says now: “${theirs}”`,
+  keepMine: 'Keep yours',
+  takeTheirs: 'Take the other one',
   discard: 'Discard',
   begin: {
     open: 'New language',

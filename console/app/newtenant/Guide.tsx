@@ -30,6 +30,8 @@ const PLAIN_STEPS: Readonly<Record<number, ComponentType<StepProps>>> = {
 
 export interface GuideProps {
   readonly calls: NewCalls;
+  /** Something was answered that no draft has yet. */
+  readonly onAnswer: (() => void) | undefined;
   /** The draft is written: where to go with it. */
   readonly onCreated: (code: string) => void;
   readonly choices: Countries;
@@ -37,12 +39,16 @@ export interface GuideProps {
 }
 
 /** The questions, one step at a time, and the draft beside them. */
-export function Guide({ choices, calls, onCreated, onReload }: GuideProps) {
+export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuideProps) {
   const [entries, setEntries] = useState<Entries>(() => emptyEntries(choices));
   const [step, setStep] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const answer = (said: Entries) => {
+    setEntries(said);
+    onAnswer?.();
+  };
   const answers = answersOf(entries, choices);
   const preview = usePreview(calls, answers, choices);
   const isLast = step === HEADINGS.length - 1;
@@ -93,9 +99,9 @@ export function Guide({ choices, calls, onCreated, onReload }: GuideProps) {
         <h2 ref={heading} tabIndex={-1}>
           {HEADINGS[step]}
         </h2>
-        {Plain && <Plain choices={choices} entries={entries} onChange={setEntries} />}
+        {Plain && <Plain choices={choices} entries={entries} onChange={answer} />}
         {step === 1 && (
-          <LanguagesStep choices={choices} entries={entries} onChange={setEntries} onBegin={begin} />
+          <LanguagesStep choices={choices} entries={entries} onChange={answer} onBegin={begin} />
         )}
         {isLast && <p className={styles.lead}>{words.check.lead}</p>}
         {error && <Alert tone="bad" title={error} />}

@@ -12,12 +12,14 @@ export interface NewTenantProps {
   readonly calls: NewCalls;
   /** Calls back when files of the folder changed, so that words which came meanwhile are counted. @returns ends it */
   readonly onChange?: (listen: () => void) => () => void;
+  /** Something was answered that no draft has yet. */
+  readonly onAnswer?: () => void;
   /** The draft is written: where to go with it. */
   readonly onCreated: (code: string) => void;
 }
 
 /** A guided new tenant: a few questions, the draft beside them, and what is missing before it can go live. */
-export function NewTenant({ calls, onChange, onCreated }: NewTenantProps) {
+export function NewTenant({ calls, onChange, onAnswer, onCreated }: NewTenantProps) {
   const [choices, setChoices] = useState<Countries | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
@@ -50,7 +52,7 @@ export function NewTenant({ calls, onChange, onCreated }: NewTenantProps) {
         />
       )}
       {choices && choices.codes.length > 0 && (
-        <Guide choices={choices} calls={calls} onCreated={onCreated} onReload={load} />
+        <Guide {...{ choices, calls, onAnswer, onCreated }} onReload={load} />
       )}
     </div>
   );

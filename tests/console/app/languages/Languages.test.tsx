@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LanguagesPage } from '../../../../console/app/LanguagesPage.tsx';
 import { Languages } from '../../../../console/app/languages/Languages.tsx';
+import { createTypedStore } from '../../../../console/app/languages/typedTexts.ts';
 import type { NewCalls } from '../../../../console/app/newtenant/createNewCalls.ts';
 import { wordsCalls } from '../../../../console/server/newtenant/wordsCalls.ts';
 import { type Calls, startCalls } from '../../server/support/startCalls.ts';
+import '../../../support/dialogElement.ts';
 import { callsOver } from '../support/callsOver.ts';
 
 let calls: Calls;
@@ -17,7 +21,8 @@ const fileOf = (language: string) => join(calls.folder, 'languages', `${language
 
 function Page({ calls: given, first }: { readonly calls: NewCalls; readonly first: string }) {
   const [language, setLanguage] = useState<string | null>(first);
-  return <Languages calls={given} language={language} onLanguage={setLanguage} />;
+  const [typed] = useState(() => createTypedStore(localStorage));
+  return <Languages calls={given} typed={typed} language={language} onLanguage={setLanguage} />;
 }
 
 async function open(language: string) {
@@ -30,6 +35,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
   await calls.end();
 });
 
@@ -116,6 +123,80 @@ describe('the texts of languages', () => {
     const after = await readFile(fileOf('uk'), 'utf8');
     expect(after).toContain('"українська"');
     expect(after).toContain('"Закрити це"');
+  });
+
+  it('shows both where somebody else changed the same text, and saves what is chosen', async () => {
+    await open('uk');
+    const save = screen.getByRole('button', { name: 'Save' });
+    const isReady = () => expect(save.getAttribute('aria-disabled')).toBeNull();
+    const choose = async (mine: string, theirs: string, button: string) => {
+      find('common.close');
+      type('common.close', mine);
+      const text = await readFile(fileOf('uk'), 'utf8');
+      await writeFile(fileOf('uk'), text.replace(/"close": "[^"]*"/, `"close": "${theirs}"`));
+      await waitFor(isReady);
+      await user.click(save);
+      await screen.findByText(`Somebody changed this text meanwhile. It says now: “${theirs}”`);
+      // Whatever is looked for by now.
+      find('no such text at all');
+      expect(fieldOf('common.close').value).toBe(mine);
+      expect(save.getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getByText(/^Somebody changed a text that you changed as well/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(document.activeElement).toBe(fieldOf('common.close'));
+      find('common.close');
+    };
+    await choose('Закрити це', 'Геть', 'Take the other one');
+    await screen.findByText('Everything is saved');
+    expect(fieldOf('common.close').value).toBe('Геть');
+    await choose('Моє', 'Інше', 'Keep yours');
+    await waitFor(isReady);
+    await user.click(save);
+    await screen.findByText('1 text saved.');
+    expect(await readFile(fileOf('uk'), 'utf8')).toContain('"close": "Моє"');
+  });
+
+  it('has what was typed again after it was loaded again', async () => {
+    await open('uk');
+    find('common.close');
+    type('common.close', 'Закрити це');
+    cleanup();
+    await open('uk');
+    await screen.findByText('1 text is not saved');
+    find('common.close');
+    expect(fieldOf('common.close').value).toBe('Закрити це');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(document.activeElement).toBe(screen.getByText('Everything is saved'));
+    cleanup();
+    await open('uk');
+    await screen.findByText('Everything is saved');
+  });
+
+  it('asks before it is left with texts that are not saved', async () => {
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+      const answer = await calls.call(body ? 'POST' : 'GET', path, body && JSON.parse(String(body)));
+      return new Response(JSON.stringify(answer.body), { status: answer.status });
+    });
+    const routes = [
+      { path: '/languages/:language?', element: <LanguagesPage /> },
+      { path: '/', element: <p>All tenants</p> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/languages/uk'] });
+    render(<RouterProvider router={router} />);
+    await screen.findByText(/^\d+ texts$/);
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    find('common.close');
+    type('common.close', 'Закрити це');
+    expect(leave()).toBe(false);
+    await user.selectOptions(screen.getByLabelText('Language'), 'pl');
+    await screen.findByText('Everything is saved');
+    await user.click(screen.getByRole('link', { name: 'Configuration' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/languages/pl');
+    await user.click(screen.getByRole('link', { name: 'Configuration' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByText('All tenants');
   });
 
   it('keeps the changes of one language while another is open', async () => {
