@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
+import { reasonOf } from '../newtenant/createNewCalls.ts';
 import { Select } from '../newtenant/Select.tsx';
 import { TextInput } from '../newtenant/TextInput.tsx';
 import styles from './Languages.module.css';
@@ -26,7 +27,7 @@ export function BeginLanguage({ rows, onBegin, onCancel }: BeginLanguageProps) {
     try {
       await onBegin(tag.trim(), from);
     } catch (failed) {
-      setError(failed instanceof Error ? failed.message : words.unreachable);
+      setError(reasonOf(failed, words.unreachable));
       setBusy(false);
     }
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { WordsAnswer } from '../../server/newtenant/newTenantAnswers.ts';
-import type { Changes, NewCalls } from '../newtenant/createNewCalls.ts';
+import { type Changes, type NewCalls, reasonOf } from '../newtenant/createNewCalls.ts';
 import { Completeness } from './Completeness.tsx';
 import { changesOf, disputedIn, joinTexts } from './joinTexts.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -34,7 +34,7 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
           setAnswer(now);
           onTyped(language, (before) => joinTexts(before, now.units, sent));
         },
-        (failed) => setError(messageOf(failed)),
+        (failed) => setError(reasonOf(failed, words.unreachable)),
       ),
     [calls, language, onTyped],
   );
@@ -74,7 +74,7 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
       setNote(words.saved(count));
       await onSaved();
     } catch (failed) {
-      setError(messageOf(failed));
+      setError(reasonOf(failed, words.unreachable));
       await read();
     } finally {
       setSaving(false);
@@ -114,8 +114,4 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
       )}
     </>
   );
-}
-
-function messageOf(failed: unknown): string {
-  return failed instanceof Error && failed.name !== 'TypeError' ? failed.message : words.unreachable;
 }

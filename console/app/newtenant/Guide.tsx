@@ -5,7 +5,7 @@ import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
 import { answersOf, type Entries, emptyEntries } from './answersOf.ts';
 import { BrandStep } from './BrandStep.tsx';
 import { CountryStep, type StepProps } from './CountryStep.tsx';
-import type { NewCalls } from './createNewCalls.ts';
+import { type NewCalls, reasonOf } from './createNewCalls.ts';
 import { Draft } from './Draft.tsx';
 import { GuideButtons } from './GuideButtons.tsx';
 import { LanguagesStep } from './LanguagesStep.tsx';
@@ -73,7 +73,7 @@ export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuidePr
     try {
       onCreated((await calls.create(answers)).code);
     } catch (failed) {
-      setError(failed instanceof Error ? failed.message : words.unreachable);
+      setError(reasonOf(failed, words.unreachable));
       setBusy(false);
     }
   }

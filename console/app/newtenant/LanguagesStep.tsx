@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../runtime/ui/Field.tsx';
 import type { StepProps } from './CountryStep.tsx';
+import { reasonOf } from './createNewCalls.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './NewTenant.module.css';
 import { Select } from './Select.tsx';
@@ -25,7 +26,7 @@ export function LanguagesStep({ choices, entries, onChange, onBegin }: Languages
   const begin = (code: string) =>
     onBegin(code).then(
       () => setNote(said.begun(nameOf(code))),
-      (failed: unknown) => setNote(failed instanceof Error ? failed.message : words.unreachable),
+      (failed: unknown) => setNote(reasonOf(failed, words.unreachable)),
     );
 
   return (

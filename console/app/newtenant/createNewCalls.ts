@@ -22,6 +22,11 @@ export class NewCallError extends Error {
   }
 }
 
+/** Why a call failed: what the server says, or else that nobody answered, in words that say what to do. */
+export function reasonOf(failed: unknown, unreachable: string): string {
+  return failed instanceof NewCallError ? failed.message : unreachable;
+}
+
 /** Calls about new tenants and about the words of languages; each fails with `NewCallError` where the server refuses. */
 export interface NewCalls {
   readonly countries: () => Promise<Countries>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answers, Countries, PreviewAnswer } from '../../server/newtenant/newTenantAnswers.ts';
-import { NewCallError, type NewCalls } from './createNewCalls.ts';
+import { type NewCalls, reasonOf } from './createNewCalls.ts';
 import { words } from './words.ts';
 
 export interface Preview {
@@ -31,7 +31,7 @@ export function usePreview(calls: NewCalls, answers: Answers | null, known: Coun
         if (!ended.signal.aborted) setPreview({ answer, error: null, isCurrent: true });
       } catch (error) {
         if (ended.signal.aborted) return;
-        const said = error instanceof NewCallError ? error.message : words.unreachable;
+        const said = reasonOf(error, words.unreachable);
         setPreview((before) => ({ ...before, error: said, isCurrent: true }));
       }
     }, REST_MS);

@@ -209,6 +209,14 @@ describe('the texts of languages', () => {
     await screen.findByText('1 text is not saved');
   });
 
+  it('says what to do when nobody answers', async () => {
+    const begin = () => Promise.reject(new TypeError('Failed to fetch'));
+    render(<Page calls={{ ...callsOver(calls), begin }} first="pl" />);
+    await user.click(await screen.findByRole('button', { name: 'New language' }));
+    await user.type(screen.getByLabelText('Language tag'), 'hu{Enter}');
+    await screen.findByText(/^The console does not answer/);
+  });
+
   it('shows the original, and lets nobody change it here', async () => {
     await open('en');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

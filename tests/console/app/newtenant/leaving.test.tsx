@@ -98,3 +98,18 @@ it('asks nothing once the draft is written', async () => {
   await goToEnd();
   await screen.findByText('The editor');
 });
+
+it('says what to do when nobody answers', async () => {
+  created = null;
+  openPage();
+  await chooseHungary();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const said = 'The console does not answer. Start it with npm run console, then try again.';
+  await user.click(screen.getByRole('button', { name: 'Begin the words of Hungarian' }));
+  await screen.findByText(said);
+  for (let step = 0; step < 3; step += 1) await user.click(screen.getByRole('button', { name: 'Next' }));
+  const create = await screen.findByRole('button', { name: 'Create the draft' });
+  await waitFor(() => expect(create.getAttribute('aria-disabled')).toBeNull());
+  await user.click(create);
+  await screen.findByText(said);
+});
