@@ -1,16 +1,13 @@
-import { useId, useState } from 'react';
-import { isTimeZone, todayAt } from '../../../compiler/today.ts';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { DAY, EVER, focusAlong, focusSoon, fromOf, inOrder, useToday } from './days.ts';
 import { shownOf, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
 import { Nested } from './Nested.tsx';
-import { idOf, isBlock, type Path, pointerOf, readAt } from './paths.ts';
+import { idOf, isBlock, pointerOf, readAt } from './paths.ts';
 import { type FieldOfForm, Messages } from './Row.tsx';
 import { isDatedValue } from './shape.ts';
 import styles from './TenantForm.module.css';
 import { FORM_WORDS as words } from './words.ts';
-
-const EVER = '0001-01-01';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A value that may change on a day: one value, or a time line of them. */
 export function DatedField(field: FieldOfForm) {
@@ -41,17 +38,34 @@ function TimeLine({ entries, ...field }: FieldOfForm & { readonly entries: reado
     0,
     days.findLastIndex((day) => day <= now),
   );
+  /** The run of edits that changed a day, until its row is left: only then the rows are put in order. */
+  const moved = useRef<string | null>(null);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLLIElement>) => {
+    if (moved.current === null || currentTarget.contains(relatedTarget)) return;
+    const run = moved.current;
+    moved.current = null;
+    const sorted = inOrder(entries);
+    if (sorted.every((entry, at) => entry === entries[at])) return;
+    // Another window has the keyboard now: here it stays where it was.
+    const focused = relatedTarget ?? document.activeElement;
+    const from = [...(currentTarget.parentElement?.children ?? [])].findIndex((row) => row.contains(focused));
+    store.set(path, sorted, run);
+    if (from >= 0) focusAlong(focused?.id ?? '', [...path, from], [...path, sorted.indexOf(entries[from])]);
+  };
   const remove = (index: number) => {
-    const left = entries.filter((_, at) => at !== index);
+    const sorted = inOrder(entries);
+    const first = fromOf(sorted[0]);
+    const left = sorted.filter((entry) => entry !== entries[index]);
     const [only] = left;
     store.actions.announce(words.removed(words.dateOf(title, days[index] ?? '')));
     focusSoon(path);
     // One value needs no days; the first of several holds from where the first began.
     if (left.length === 1 && isBlock(only)) return store.set(path, only.value);
-    if (index > 0) return store.removeItem(path, index);
+    const isPlain = index > 0 && sorted.every((entry, at) => entry === entries[at]);
+    if (isPlain) return store.removeItem(path, index);
     store.set(
       path,
-      left.map((entry, at) => (at === 0 && isBlock(entry) ? { ...entry, from: days[0] } : entry)),
+      left.map((entry, at) => (at === 0 && isBlock(entry) ? { ...entry, from: first } : entry)),
     );
   };
   return (
@@ -61,11 +75,19 @@ function TimeLine({ entries, ...field }: FieldOfForm & { readonly entries: reado
           const day = days[index] ?? '';
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
-            <li key={index} className={styles.moment} data-holds={index === holding}>
-              <Day field={field} entries={entries} index={index} day={day} />
+            <li key={index} className={styles.moment} data-holds={index === holding} onBlur={leave}>
+              <Day
+                field={field}
+                index={index}
+                day={day}
+                onMoved={(run) => {
+                  moved.current = run;
+                }}
+              />
               {index === holding && <span className={styles.mark}>{words.holdsToday}</span>}
               <button
                 type="button"
+                id={`${idOf(pointerOf([...path, index]))}-remove`}
                 className={styles.act}
                 aria-label={`${words.removeDate}: ${words.dateOf(title, day)}`}
                 onClick={() => remove(index)}
@@ -90,25 +112,22 @@ function TimeLine({ entries, ...field }: FieldOfForm & { readonly entries: reado
 
 interface DayProps {
   readonly field: FieldOfForm;
-  readonly entries: readonly unknown[];
   readonly index: number;
   readonly day: string;
+  /** @param run of the edit, for what belongs to the same step of undo */
+  readonly onMoved: (run: string) => void;
 }
 
-/** The day of a value. A day past that of its neighbour takes the value along. */
-function Day({ field: { path, shape, title }, entries, index, day }: DayProps) {
+/** The day of a value. While it is typed it is any day: its row stays where it is until it is left. */
+function Day({ field: { path, shape, title }, index, day, onMoved }: DayProps) {
   const store = useFormStore();
   const place = [...path, index, 'from'];
   const id = idOf(pointerOf(place));
   const messages = useFormState((state) => state.messages[pointerOf(place)]);
   const move = (to: string) => {
     if (!DAY.test(to)) return;
-    const moved = entries.map((entry, at) =>
-      at === index && isBlock(entry) ? { ...entry, from: to } : entry,
-    );
-    const sorted = moved.toSorted((one, other) => fromOf(one).localeCompare(fromOf(other)));
-    if (sorted.every((entry, at) => entry === moved[at])) store.set(place, to, pointerOf(place));
-    else store.set(path, sorted);
+    store.set(place, to, pointerOf(place));
+    onMoved(pointerOf(place));
   };
   const isEver = day === EVER;
   return (
@@ -141,15 +160,6 @@ function Day({ field: { path, shape, title }, entries, index, day }: DayProps) {
       />
     </div>
   );
-}
-
-/** What was pressed goes away; whoever works by the keyboard goes on where its change is to be seen. */
-function focusSoon(path: Path): void {
-  requestAnimationFrame(() => document.getElementById(idOf(pointerOf(path)))?.focus());
-}
-
-function fromOf(entry: unknown): string {
-  return isBlock(entry) ? String(entry.from ?? '') : '';
 }
 
 /** A further day, with the value of the day before it, to be changed. */
@@ -217,11 +227,4 @@ function NewDate({ path, shape, place, title, label }: FieldOfForm & { readonly 
       )}
     </div>
   );
-}
-
-/** In the tenant's time zone; in that of this device while the file names none that exists. */
-function useToday(): string {
-  const zone = useFormState((state) => readAt(state.document, ['timeZone']));
-  const ofDevice = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return todayAt(new Date())(typeof zone === 'string' && isTimeZone(zone) ? zone : ofDevice);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Over 250 lines: each kind of option, with what is shown of it, typed into it and written to the file.
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listInherited } from '../../../../compiler/drafts/openPoints.ts';
@@ -254,13 +254,55 @@ describe('dated values', () => {
     const day = await screen.findByLabelText('From: Where a card is accepted from 2027-05-01');
     fireEvent.change(day, { target: { value: '2027-06-01' } });
     expect(form.text()).toBe(dated.replace('2027-05-01', '2027-06-01'));
-    fireEvent.change(screen.getByLabelText('From: Where a card is accepted, ever since'), {
-      target: { value: '2028-01-01' },
-    });
+    const first = screen.getByLabelText('From: Where a card is accepted, ever since');
+    fireEvent.change(first, { target: { value: '2028-01-01' } });
+    fireEvent.blur(first);
     expect(read(form)).toEqual([
       { from: '2027-06-01', value: 'off' },
       { from: '2028-01-01', value: 'on' },
     ]);
+  });
+
+  it('a day that is being typed keeps its row in place, and the keyboard goes with the row', async () => {
+    const form = renderForm(dated, { section: 'offer', goTo: { pointer: '/features/cardAcceptance' } });
+    const later = await screen.findByLabelText('From: Where a card is accepted from 2027-05-01');
+    const first = screen.getByLabelText('From: Where a card is accepted, ever since');
+    act(() => first.focus());
+    // As the keys of a year come, one by one.
+    for (const day of ['0002-05-01', '2028-05-01']) fireEvent.change(first, { target: { value: day } });
+    expect(document.activeElement).toBe(first);
+    expect([first, later].map((each) => each.getAttribute('value'))).toEqual(['2028-05-01', '2027-05-01']);
+    await user.tab();
+    const remove = { name: 'Remove this date: Where a card is accepted from 2028-05-01' };
+    expect(document.activeElement).toBe(screen.getByRole('button', remove));
+    act(() => later.focus());
+    expect(read(form)).toEqual([
+      { from: '2027-05-01', value: 'off' },
+      { from: '2028-05-01', value: 'on' },
+    ]);
+    // One step of undo.
+    expect(new Set(form.runs())).toEqual(new Set(['/features/cardAcceptance/0/from']));
+  });
+
+  it('a day that moves its row past the one that the keyboard goes to leaves it there', async () => {
+    renderForm(dated, { section: 'offer', goTo: { pointer: '/features/cardAcceptance' } });
+    const later = await screen.findByLabelText('From: Where a card is accepted from 2027-05-01');
+    const first = screen.getByLabelText('From: Where a card is accepted, ever since');
+    act(() => first.focus());
+    fireEvent.change(first, { target: { value: '2028-05-01' } });
+    act(() => later.focus());
+    const moved = () => screen.getByLabelText('From: Where a card is accepted from 2027-05-01');
+    await waitFor(() => expect(document.activeElement).toBe(moved()));
+    expect(fieldAt('/features/cardAcceptance/0/from')).toBe(moved());
+  });
+
+  it('a date that is taken out while another is still being typed leaves the others in order', async () => {
+    const form = renderForm(dated, { section: 'offer', goTo: { pointer: '/features/cardAcceptance' } });
+    const first = await screen.findByLabelText('From: Where a card is accepted, ever since');
+    fireEvent.change(first, { target: { value: '2028-05-01' } });
+    const remove = { name: 'Remove this date: Where a card is accepted from 2028-05-01' };
+    fireEvent.click(screen.getByRole('button', remove));
+    expect(read(form)).toBe('off');
   });
 });
 
