@@ -1,7 +1,6 @@
 /** One pane: the portal as one tenant file would have it, on an origin of its own. */
 import type { CompiledTenant } from '../../../compiler/compileTenant.ts';
 import type { Problem } from '../../../compiler/problem.ts';
-import { todayAt } from '../../../compiler/today.ts';
 import { NOTHING_YET } from '../../../host/serve/tenantState.ts';
 import { createTenantStore } from '../../../host/serve/tenantStore.ts';
 import type { PreviewPage } from '../../../publish/page/contentPolicy.ts';
@@ -21,6 +20,7 @@ import { startPaneServer } from './paneServer.ts';
 import type { PreviewAnswer, PreviewRequest, PreviewShown } from './previewAnswers.ts';
 import type { PreviewBuild } from './previewBuild.ts';
 import { renderSparePage } from './sparePage.ts';
+import { type TurnedClock, turnClock } from './turnClock.ts';
 
 export interface PreviewPane {
   readonly code: string;
@@ -90,7 +90,7 @@ export async function createPreviewPane({
   }
 
   async function publishOn(read: CompiledTenant, { day, isXray }: PreviewRequest): Promise<PreviewShown> {
-    const clock = turnClock(context.now(), day, read);
+    const clock = turnClock(context.now(), day, read.written.timeZone);
     const { clockOffset } = clock;
     const script = await compileFrameScript({ console: framedBy, clockOffset, isXray });
     preview = { framedBy, script };
@@ -168,18 +168,7 @@ function toUnsaved(name: string, text: string | null, words: PreviewRequest['wor
 }
 
 /** Read on this day it stands on it already, unless a dated value has begun to hold since. */
-function takeDay(
-  read: CompiledTenant,
-  { day, today }: ReturnType<typeof turnClock>,
-  now: Date,
-): CompiledTenant {
+function takeDay(read: CompiledTenant, { day, today }: TurnedClock, now: Date): CompiledTenant {
   const isOfToday = read.changesAt === null || now.getTime() < read.changesAt;
   return day === today && isOfToday ? read : read.onDay(() => day);
-}
-
-/** As late in the asked day as it is now in this one. */
-function turnClock(now: Date, asked: string | null, { written: { timeZone } }: CompiledTenant) {
-  const today = todayAt(now)(timeZone);
-  const day = asked ?? today;
-  return { today, day, clockOffset: Date.parse(day) - Date.parse(today) };
 }
