@@ -29,15 +29,18 @@ export function refuse(
   return { message, problems: [], ...more };
 }
 
-/** The answer to a publish or a rollback, with its status. */
+/** The answer to a publish or a rollback, with its status. @param baseHash what it started from */
 export function answerPublish(
   reply: FastifyReply,
   result: PublishResult,
+  baseHash: string | null,
 ): PublishAnswer | ChangedAnswer | RefusedAnswer {
   switch (result.kind) {
     case 'published':
       return { hash: result.record.after };
     case 'unchanged':
+      // Done by the same call before, whose answer was lost.
+      if (result.hash !== baseHash) return { hash: result.hash };
       return refuse(reply, 'The file says this already: there is nothing to publish.');
     case 'secret':
       return refuse(

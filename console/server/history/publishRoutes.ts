@@ -37,8 +37,8 @@ export const publishRoutes: ConsoleRoutes = (app, context) => {
       orRefusal(reply, async () => {
         const { check } = await texts.readerOf(fileOf(code));
         const by = await findAuthor(folder);
-        const result = await publishFile({ folder, file: fileOf(code), ...body, by, now, check });
-        return answerPublish(reply, result);
+        const write = { folder, file: fileOf(code), ...body, by, now, mayBeDone: true };
+        return answerPublish(reply, await publishFile({ ...write, check }), body.baseHash);
       }),
   );
 
@@ -66,7 +66,7 @@ export const publishRoutes: ConsoleRoutes = (app, context) => {
           const by = await findAuthor(folder);
           // What whoever asks has seen counts, not what the file says by now.
           const result = await rollBack({ ...target, baseHash }, { folder, file, reason, by, now, check });
-          return answerPublish(reply, result);
+          return answerPublish(reply, result, baseHash);
         }),
     );
 
@@ -86,7 +86,7 @@ export const publishRoutes: ConsoleRoutes = (app, context) => {
         const check = isBroken ? async () => [] : reader.check;
         const by = await findAuthor(folder);
         const written = { folder, file, text, baseHash: hash, reason, by, now, check };
-        return answerPublish(reply, await publishFile(written));
+        return answerPublish(reply, await publishFile(written), hash);
       }),
   );
 

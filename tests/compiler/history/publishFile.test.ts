@@ -118,6 +118,15 @@ describe('publishing on one machine', () => {
   it('says so when the file is that text already', async () => {
     expect(await publish(OLD)).toEqual({ kind: 'unchanged', hash: hashText(OLD) });
   });
+
+  it('takes the same publish once more as done, where it may be, and writes nothing of it down', async () => {
+    await publish(NEW);
+    const before = await journal();
+    expect(await publish(NEW, { mayBeDone: true })).toEqual({ kind: 'unchanged', hash: hashText(NEW) });
+    expect(await journal()).toBe(before);
+    expect(await publish(textOf('Other'), { mayBeDone: true })).toMatchObject({ kind: 'changed' });
+    expect(await publish(NEW)).toMatchObject({ kind: 'changed' });
+  });
 });
 
 describe('several writers', () => {

@@ -95,6 +95,19 @@ describe('publishing from the console', () => {
     expect(version.answer).toMatchObject({ version: 1, text: original });
   });
 
+  it('answers as before when the answer was lost and it is asked for again', async () => {
+    const publish = { text: darker(), baseHash: baseHash(), reason };
+    const first = await post('/api/tenants/bg/publish', publish);
+    expect(await post('/api/tenants/bg/publish', publish)).toEqual(first);
+    const { answer } = await get('/api/tenants/bg/history');
+    expect([answer.versions.length, answer.refusals]).toEqual([2, []]);
+    const nothing = await post('/api/tenants/bg/publish', { ...publish, baseHash: hashText(darker()) });
+    expect([nothing.status, nothing.answer.message]).toEqual([
+      422,
+      'The file says this already: there is nothing to publish.',
+    ]);
+  });
+
   it('answers 409 with the newer text when somebody else was first', async () => {
     const newer = original.replace('"Sorvia"', '"Sorvia Plus"');
     await writeFile(join(folder, 'bg.json'), newer);
