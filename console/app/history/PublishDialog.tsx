@@ -28,6 +28,8 @@ export interface PublishDialogProps {
   readonly refusal: RefusedAnswer | ChangedAnswer | null;
   /** What a proposal has made. */
   readonly proposal: ProposalAnswer | null;
+  /** Asks again what changes; null while nothing was asked in vain. */
+  readonly onAgain: (() => void) | null;
   readonly onPublish: (reason: string) => void;
   readonly onPropose: (reason: string) => void;
   /** Leads to the newer version, after somebody else has changed the file. */
@@ -37,11 +39,12 @@ export interface PublishDialogProps {
 
 /** What a publish changes, by group and risk, and why it is made: the last look before card holders see it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { code, text, answer, busy, refusal, proposal, onPublish, onPropose, onNewer, onClose } = props;
+  const { code, text, answer, busy, refusal, proposal } = props;
+  const { onAgain, onPublish, onPropose, onNewer, onClose } = props;
   const reason = useReason();
   const Pictures = useContext(PicturesContext);
   if (proposal) return <ProposalDone proposal={proposal} onClose={onClose} />;
-  const { title, problems, publish, propose, cancel, newer, close } = words.publish;
+  const { title, problems, publish, propose, cancel, again, newer, close } = words.publish;
   return (
     <Dialog
       title={title(code)}
@@ -53,23 +56,29 @@ export function PublishDialog(props: PublishDialogProps) {
             {cancel}
           </Button>
           {canBeDone(answer) && (
-            <>
-              <Button variant="tonal" isBusy={busy === 'propose'} onClick={reason.withReason(onPropose)}>
-                {propose}
-              </Button>
-              <Button isBusy={busy === 'publish'} onClick={reason.withReason(onPublish)}>
-                {publish}
-              </Button>
-            </>
+            <Button variant="tonal" isBusy={busy === 'propose'} onClick={reason.withReason(onPropose)}>
+              {propose}
+            </Button>
+          )}
+          {/* One button, so that the focus is not lost when what was asked again is there (WCAG 2.4.3). */}
+          {(canBeDone(answer) || onAgain) && (
+            <Button
+              isBusy={canBeDone(answer) ? busy === 'publish' : !answer && !refusal}
+              onClick={canBeDone(answer) ? reason.withReason(onPublish) : (onAgain ?? onClose)}
+            >
+              {canBeDone(answer) ? publish : again}
+            </Button>
           )}
         </>
       }
     >
-      <ChangesToRead
-        answer={answer}
-        describeProblems={problems}
-        {...(Pictures && { pictures: (describedBy) => <Pictures {...{ code, text, describedBy }} /> })}
-      />
+      {(answer || !refusal) && (
+        <ChangesToRead
+          answer={answer}
+          describeProblems={problems}
+          {...(Pictures && { pictures: (describedBy) => <Pictures {...{ code, text, describedBy }} /> })}
+        />
+      )}
       {canBeDone(answer) && <ReasonField {...reason} />}
       <Refused
         refusal={refusal}

@@ -26,17 +26,29 @@ export function PublishFlow({ code, text, baseHash, onPublished, onNewer, onClos
   const [answer, setAnswer] = useState<ChangesAnswer | null>(null);
   const [busy, setBusy] = useState<'publish' | 'propose' | null>(null);
   const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
+  /** How often it was asked what changes; it can be asked again once nobody answered. */
+  const [round, setRound] = useState(0);
+  const [mayAskAgain, setMayAskAgain] = useState(false);
   const [proposal, setProposal] = useState<ProposalAnswer | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     const gone = new AbortController();
     void historyCalls.changes(code, text, gone.signal).then((called) => {
       if (gone.signal.aborted) return;
       if (called.isDone) setAnswer(called.answer);
-      else setRefusal(called.refusal);
+      else {
+        setRefusal(called.refusal);
+        setMayAskAgain(true);
+      }
     });
     return () => gone.abort();
-  }, [code, text]);
+  }, [code, text, round]);
+
+  const askAgain = () => {
+    setRefusal(null);
+    setRound(round + 1);
+  };
 
   async function run<Answer>(
     kind: 'publish' | 'propose',
@@ -59,6 +71,7 @@ export function PublishFlow({ code, text, baseHash, onPublished, onNewer, onClos
       busy={busy}
       refusal={refusal}
       proposal={proposal}
+      onAgain={mayAskAgain ? askAgain : null}
       onPublish={(reason) =>
         run(
           'publish',

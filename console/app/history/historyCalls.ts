@@ -1,5 +1,6 @@
 /** The calls of the history. What an answer holds is the server's word: both are built together. */
 
+import type { Refusal } from '../../server/answers.ts';
 import type { MendBody } from '../../server/history/bodies.ts';
 import type {
   ChangedAnswer,
@@ -57,13 +58,19 @@ async function call<Answer>(path: string, { body, signal }: CallOptions): Promis
     });
     const answer: unknown = await response.json();
     if (response.ok) return { isDone: true, answer: answer as Answer };
-    return { isDone: false, refusal: isRefusal(answer) ? answer : NO_ANSWER };
+    return { isDone: false, refusal: isRefusal(answer) ? answer : refusalOf(answer) };
   } catch {
     return { isDone: false, refusal: NO_ANSWER };
   }
 }
 
 const NO_ANSWER: RefusedAnswer = { message: words.failed, problems: [] };
+
+/** Of a call that came to no route of the history: the server says why in words of its own (`Refusal`). */
+function refusalOf(answer: unknown): RefusedAnswer {
+  const { error } = (answer ?? {}) as Partial<Refusal>;
+  return typeof error === 'string' ? { message: error, problems: [] } : NO_ANSWER;
+}
 
 function isRefusal(answer: unknown): answer is RefusedAnswer | ChangedAnswer {
   const members = answer as Partial<RefusedAnswer & ChangedAnswer> | null;

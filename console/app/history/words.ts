@@ -38,6 +38,7 @@ export const words = {
     publish: 'Publish',
     propose: 'Propose',
     cancel: 'Cancel',
+    again: 'Try again',
     newer: 'Look at the newer version',
     close: 'Close',
   },

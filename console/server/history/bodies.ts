@@ -1,7 +1,8 @@
 /** What the calls of the history take: JSON schemas, by which the server refuses everything else with 400. */
 
 const CODE = { type: 'string', pattern: '^[a-z]{2,12}$' };
-const TEXT = { type: 'string', maxLength: 262_144 };
+/** How long a file may be is the compiler's to say, in words; a call is bounded as a whole (startConsole.ts). */
+const TEXT = { type: 'string' };
 const REASON = { type: 'string', minLength: 1, maxLength: 2_000 };
 const HASH = { type: ['string', 'null'], pattern: '^[0-9a-f]{64}$' };
 const VERSION = { type: 'integer', minimum: 1, maximum: 1_000_000 };

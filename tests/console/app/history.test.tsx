@@ -201,6 +201,32 @@ describe('publishing', () => {
     expect(await screen.findByText('git push origin config/xx-1')).toBeDefined();
   });
 
+  it('says what the server says of a call that it did not take', async () => {
+    const error = 'This is more than the console takes at once.';
+    serve({
+      '/changes-for-holders': () => [200, ANSWER],
+      '/publish': () => [413, { error, code: 'too-large' }],
+    });
+    render(flow());
+    await userEvent.type(await screen.findByRole('textbox'), 'Why');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(error);
+  });
+
+  it('asks again for what changes when nobody answered, and the keyboard stays', async () => {
+    serve({});
+    render(flow());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The console does not answer. Nothing is lost: try again.')).toBeDefined();
+    expect(screen.queryByText('Working out what changes…')).toBeNull();
+    await userEvent.click(again);
+    await screen.findByText('The console does not answer. Nothing is lost: try again.');
+    serve({ '/changes-for-holders': () => [200, ANSWER] });
+    await userEvent.click(again);
+    await screen.findByText('The currency is EUR instead of BGN.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' }));
+  });
+
   it('loses nothing when the server does not answer', async () => {
     serve({ '/changes-for-holders': () => [200, ANSWER] });
     render(flow());

@@ -67,6 +67,15 @@ describe('what changes for card holders', () => {
     expect(answer).toMatchObject({ changes: null, problems: [{ pointer: '/features/cardAcceptance' }] });
   });
 
+  it('is not known of a text that is too long, which is said in words', async () => {
+    const text = `${original}${' '.repeat(300_000)}`;
+    const said = /^The file has \d+ bytes; at most 262144 are allowed\.$/;
+    const { status, answer } = await post('/api/changes-for-holders', { code: 'bg', text });
+    expect([status, answer]).toMatchObject([200, { problems: [{ message: expect.stringMatching(said) }] }]);
+    const publish = await post('/api/tenants/bg/publish', { text, baseHash: baseHash(), reason });
+    expect([publish.status, publish.answer.problems[0].message]).toEqual([422, expect.stringMatching(said)]);
+  });
+
   it('is nothing of a tenant that is not there yet', async () => {
     const text = original.replace('"bg"', '"hu"');
     const { answer } = await post('/api/changes-for-holders', { code: 'hu', text });
