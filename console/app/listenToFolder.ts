@@ -1,5 +1,8 @@
 import type { FolderChange } from '../server/answers.ts';
 
+/** Between two tries of a connection that was refused. */
+const AGAIN_MILLISECONDS = 2_000;
+
 type Listen = (change: FolderChange | null) => void;
 
 const listeners = new Set<Listen>();
@@ -43,7 +46,22 @@ function open(): EventSource {
     // Whenever it is opened again by itself.
     hasGap = true;
   };
+  opened.onerror = () => {
+    // One that is lost is opened again by the browser; one that is refused is not, as by a console that was started again.
+    if (opened.readyState !== EventSource.CLOSED || events !== opened) return;
+    events = null;
+    hasGap = true;
+    setTimeout(renew, AGAIN_MILLISECONDS);
+  };
   return opened;
+}
+
+/** The page brings the token of the console that runs now. */
+async function renew(): Promise<void> {
+  if (events !== null || listeners.size === 0) return;
+  // Where nobody answers, the next try fails as well.
+  await fetch('/').catch(() => null);
+  follow();
 }
 
 function tell(change: FolderChange | null): void {

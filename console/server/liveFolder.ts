@@ -5,7 +5,7 @@ import type { LoadedTenant } from '../../compiler/neighbours.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
 import { readRegularFile } from '../../compiler/readRegularFile.ts';
 import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
-import { watchFolders } from '../../host/serve/watchFolders.ts';
+import { watchTenantFolder } from '../../host/serve/watchTenantFolder.ts';
 import { createAboutWords } from '../../host/serve/wordsState.ts';
 import type { CheckAnswer, FolderChange, Problem } from './answers.ts';
 import type { ConsoleContext } from './consoleContext.ts';
@@ -53,10 +53,8 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
     for (const listen of listeners) listen(change);
   }
 
-  const watch = watchFolders(
-    () => [folder, ...['languages', 'groups', 'assets'].map((name) => join(folder, name))],
-    (paths) => void follow(paths),
-  );
+  // A change that names no path may be any.
+  const watch = watchTenantFolder(folder)((paths = new Set([folder])) => void follow(paths));
 
   let aboutWords = memoOfWords(tenants);
   /** Together with what is to be said of the words files of the languages that the text offers. */

@@ -1,5 +1,5 @@
 /** What the page hears of the folder. */
-import { readFile, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashText } from '../../../compiler/history/hashText.ts';
@@ -44,6 +44,26 @@ describe('the stream of changes', () => {
   it('tells of words, which any tenant may mind', async () => {
     await writeFile(join(running.folder, 'languages', 'ro.json'), '{}');
     await expect.poll(() => heard.some((change) => change?.isShared)).toBe(true);
+  });
+
+  it('tells of a picture of one tenant', async () => {
+    const pictures = join(running.folder, 'assets', 'bg');
+    await mkdir(pictures, { recursive: true });
+    // All that happened before is told by then.
+    await unlink(join(running.folder, 'ro.json'));
+    await expect.poll(() => heard.some((change) => change?.tenants.ro === null)).toBe(true);
+    heard.length = 0;
+    let round = 0;
+    await expect
+      .poll(async () => {
+        round += 1;
+        await writeFile(
+          join(pictures, 'logo.svg'),
+          `<svg xmlns="http://www.w3.org/2000/svg" id="${round}"/>`,
+        );
+        return heard.some((change) => change?.isShared);
+      })
+      .toBe(true);
   });
 
   it('ends with the console', async () => {
