@@ -40,7 +40,7 @@ export function Editor({ file, Form, Preview, Changes }: EditorProps) {
 
   const found = useMemo(() => (checked.isCurrent ? checked.found : null), [checked.isCurrent, checked.found]);
   const part: PartProps = {
-    ...{ code, text: state.text, problems, warnings, goTo, onVisit },
+    ...{ code, round, text: state.text, problems, warnings, goTo, onVisit },
     onEdit: editing.model.edit,
   };
   return (

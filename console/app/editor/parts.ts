@@ -5,6 +5,8 @@ import type { SectionProps } from '../section.ts';
 /** What a part knows of the file that is being edited. */
 export interface PartProps extends SectionProps {
   readonly code: string;
+  /** Another number: what the text stands beside has changed, such as what is saved. */
+  readonly round?: number;
 }
 
 export interface FormPartProps extends PartProps {

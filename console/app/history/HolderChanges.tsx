@@ -8,6 +8,8 @@ export interface HolderChangesProps {
   readonly code: string;
   /** As it stands in the editor. */
   readonly text: string;
+  /** Another number asks again: what is saved has changed. */
+  readonly round?: number;
   readonly onVisit: (pointer: string) => void;
 }
 
@@ -15,9 +17,10 @@ export interface HolderChangesProps {
 const PAUSE_MILLISECONDS = 350;
 
 /** What the text in the editor changes for card holders, a moment after each change of it. */
-export function HolderChanges({ code, text, onVisit }: HolderChangesProps) {
+export function HolderChanges({ code, text, round = 0, onVisit }: HolderChangesProps) {
   const [answer, setAnswer] = useState<ChangesAnswer | null>(null);
   const [isFailed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     const gone = new AbortController();
     const timer = setTimeout(async () => {
@@ -30,7 +33,7 @@ export function HolderChanges({ code, text, onVisit }: HolderChangesProps) {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [code, text]);
+  }, [code, text, round]);
   return (
     <ChangesPanel
       answer={answer}

@@ -17,6 +17,8 @@ export interface PreviewProps {
   readonly code: string;
   /** The file as it stands in the editor; null shows what is saved. */
   readonly text: string | null;
+  /** Another number: what is saved, or shared with others, has changed. */
+  readonly round?: number;
   /** Words files that are not saved, by language. */
   readonly words?: Readonly<Record<string, string>>;
   /** The language that is worked on: the preview speaks it. */
@@ -39,7 +41,7 @@ const NO_TENANTS: NonNullable<PreviewProps['tenants']> = [];
 const FIRST_WIDTH = 390;
 
 export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: PreviewProps) {
-  const { code, text } = props;
+  const { code, text, round = 0 } = props;
   const [look, setLook] = useState<PaneLook>({ width: FIRST_WIDTH, scheme: 'light' });
   const [person, setPerson] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(null);
@@ -47,9 +49,10 @@ export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: Pr
   const [left, setLeft] = useState<string | null>(null);
   const [isXray, setXray] = useState(false);
   const specs = useMemo((): readonly PaneSpec[] => {
-    const main = { key: `main ${code}`, code, text, words, day, isXray, label: say.versions.unsaved };
+    const label = say.versions.unsaved;
+    const main = { key: `main ${code}`, code, text, words, day, isXray, round, label };
     return [main, ...besides.map((key) => besidePane(key, main))];
-  }, [code, text, words, day, isXray, besides]);
+  }, [code, text, words, day, isXray, round, besides]);
   const panes = usePanes(specs);
   const place = useScreen(panes, { ...props, person, setPerson });
   const { main } = panes;

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Scheme } from '../../frame/messages.ts';
-import { NO_STATE, type Pane, type PaneState, type PaneText } from './createPane.ts';
+import { NO_STATE, type Pane, type PaneState } from './createPane.ts';
 import type { XrayEvents } from './frameDeck.ts';
 import { Notes } from './Notes.tsx';
 import { PaneRoom } from './PaneRoom.tsx';
 import styles from './PreviewPane.module.css';
-import { usePane } from './usePane.ts';
+import { type UsedText, usePane } from './usePane.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 import { words } from './words.ts';
 
-export interface PaneSpec extends PaneText {
+export interface PaneSpec extends UsedText {
   readonly key: string;
   /** What tells this pane from the others. */
   readonly label: string;

@@ -14,9 +14,14 @@ export interface UsedPane {
   readonly pane: RefObject<Pane | null>;
 }
 
+export interface UsedText extends PaneText {
+  /** Another number asks again for the same text: what is saved, or shared with others, has changed. */
+  readonly round?: number;
+}
+
 /** A pane for as long as its component is there. */
 export function usePane(
-  { code, text, words, day, isXray }: PaneText,
+  { code, text, words, day, isXray, round = 0 }: UsedText,
   person: string | null,
   events: Omit<PaneEvents, 'onChange'>,
 ): UsedPane {
@@ -47,6 +52,10 @@ export function usePane(
     };
   }, []);
   useEffect(() => pane.current?.setPerson(person), [person]);
-  useEffect(() => pane.current?.show({ code, text, words, day, isXray }), [code, text, words, day, isXray]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(
+    () => pane.current?.show({ code, text, words, day, isXray }),
+    [code, text, words, day, isXray, round],
+  );
   return { room, state, pane };
 }

@@ -123,6 +123,17 @@ describe('what changes for card holders, below the editor', () => {
     expect(screen.getByRole('status').textContent).toContain(said);
   });
 
+  it('is asked for again when what is saved has changed', async () => {
+    const asked = serve({ '/changes-for-holders': () => [200, ANSWER] });
+    const { rerender } = render(<HolderChanges code="xx" text="a" round={1} onVisit={() => {}} />);
+    await screen.findByText('The currency is EUR instead of BGN.');
+    const none = { ...ANSWER, changes: { risk: null, groups: [] } };
+    serve({ '/changes-for-holders': () => [200, none] });
+    rerender(<HolderChanges code="xx" text="a" round={2} onVisit={() => {}} />);
+    await waitFor(() => expect(screen.queryByText('The currency is EUR instead of BGN.')).toBeNull());
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks once for what is typed in a row, and keeps the last answer when nobody answers', async () => {
     const asked = serve({ '/changes-for-holders': () => [200, ANSWER] });
     const { rerender } = render(<HolderChanges code="xx" text="a" onVisit={() => {}} />);
@@ -143,7 +154,7 @@ describe('publishing', () => {
       text="new"
       baseHash={BASE}
       onPublished={() => {}}
-      onNewer={() => {}}
+      onNewer={async () => {}}
       onClose={() => {}}
       {...more}
     />
@@ -174,7 +185,7 @@ describe('publishing', () => {
   it('says that somebody else was first, keeps the reason, and leads to the newer version', async () => {
     const newer = { message: 'Somebody else changed the file.', hash: AFTER, text: 'newer' };
     serve({ '/changes-for-holders': () => [200, ANSWER], '/publish': () => [409, newer] });
-    const onNewer = vi.fn();
+    const onNewer = vi.fn(async () => {});
     render(flow({ onNewer }));
     await userEvent.type(await screen.findByRole('textbox'), 'Why');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));

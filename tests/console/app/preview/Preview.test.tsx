@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The panes of the preview among each other. What they show stands in tests/e2e/console-preview.test.ts. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Preview } from '../../../../console/app/preview/Preview.tsx';
@@ -63,4 +63,19 @@ test('a pane beside the first one follows it, and stands still until its page co
   expect(screen.getByRole('region', { name: /^Portal pl/ })).toBeDefined();
   expect(sent).toHaveLength(2);
   expect(commits).toBeLessThan(20);
+});
+
+test('all panes are asked for again when what is saved has changed', async () => {
+  const sent = answerPreviews();
+  const tenants = [{ code: 'pl', name: 'Polska' }];
+  const { rerender } = render(<Preview code="bg" text="{}" round={1} tenants={tenants} />);
+  await screen.findByText('/bg/');
+  const beside = screen.getByLabelText<HTMLSelectElement>('Beside it');
+  const { value } = within(beside).getByRole<HTMLOptionElement>('option', { name: 'The saved version' });
+  fireEvent.change(beside, { target: { value } });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  rerender(<Preview code="bg" text="{}" round={2} tenants={tenants} />);
+  await waitFor(() => expect(sent).toHaveLength(4));
+  const texts = sent.map(({ body }) => JSON.parse(body ?? '{}').text);
+  expect(texts).toEqual(['{}', null, '{}', null]);
 });
