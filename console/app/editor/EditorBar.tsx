@@ -12,6 +12,7 @@ import { TopBar } from '../TopBar.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../words.ts';
 import styles from './EditorBar.module.css';
+import { readDisk } from './readDisk.ts';
 import type { Checked } from './useCheck.ts';
 
 export interface EditorBarProps {
@@ -30,9 +31,10 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
   /** What the dialog is about, however the text changes behind it. */
   const [asked, setAsked] = useState<Pick<EditingState, 'text' | 'baseHash'> | null>(null);
   const takeNewer = async () => {
+    const newer = await readDisk(api, code);
     setAsked(null);
     // Told as any change on disk is, and joined with what was typed.
-    editing.takeDisk(await api.readTenant(code).catch(() => null));
+    editing.takeDisk(newer);
   };
   return (
     <TopBar>
@@ -88,7 +90,7 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
             editing.takePublished(asked.text, hash);
             setAsked(null);
           }}
-          onNewer={() => void takeNewer()}
+          onNewer={takeNewer}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TenantText } from '../../server/answers.ts';
-import { CallError, useApi } from '../api.ts';
+import { useApi } from '../api.ts';
 import { createEditing, type Editing, type EditingState } from '../document/createEditing.ts';
 import { draftKey } from '../document/drafts.ts';
 import { words } from '../words.ts';
 import { jsonExtensions } from './jsonExtensions.ts';
 import { JSON_KEYS_ID } from './jsonKeysId.ts';
+import { readDisk } from './readDisk.ts';
 import { useUnloadQuestion } from './useLeaveQuestion.ts';
 
 export interface EditingNow {
@@ -31,11 +32,8 @@ export function useEditing(file: TenantText): EditingNow {
       api.onChange(async (change) => {
         setRound((before) => before + 1);
         if (change && !(file.code in change.tenants)) return;
-        try {
-          editing.takeDisk(await api.readTenant(file.code));
-        } catch (error) {
-          if (error instanceof CallError && error.refusal?.code === 'not-found') editing.takeDisk(null);
-        }
+        // Where nobody answers, the next change asks again.
+        await readDisk(api, file.code).then(editing.takeDisk, () => {});
       }),
     [api, editing, file.code],
   );

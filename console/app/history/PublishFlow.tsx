@@ -7,6 +7,7 @@ import type {
 } from '../../server/history/historyAnswers.ts';
 import { type Called, historyCalls } from './historyCalls.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { words } from './words.ts';
 
 export interface PublishFlowProps {
   readonly code: string;
@@ -16,8 +17,8 @@ export interface PublishFlowProps {
   readonly baseHash: string | null;
   /** @param hash of what the file says now */
   readonly onPublished: (hash: string) => void;
-  /** Somebody else has changed the file meanwhile, and whoever works here wants to see it. */
-  readonly onNewer: (newer: ChangedAnswer) => void;
+  /** Somebody else has changed the file meanwhile, and whoever works here wants to see it. Rejects where nobody answers. */
+  readonly onNewer: (newer: ChangedAnswer) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -80,7 +81,10 @@ export function PublishFlow({ code, text, baseHash, onPublished, onNewer, onClos
         )
       }
       onPropose={(reason) => run('propose', () => historyCalls.propose(code, { text, reason }), setProposal)}
-      onNewer={() => refusal && 'hash' in refusal && onNewer(refusal)}
+      onNewer={() => {
+        if (!refusal || !('hash' in refusal)) return;
+        onNewer(refusal).catch(() => setRefusal({ ...refusal, message: words.failed }));
+      }}
       onClose={onClose}
     />
   );
