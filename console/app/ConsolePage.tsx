@@ -42,6 +42,9 @@ function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
+/** The id of what a page is about; SkipLink leads to it by this name. */
+export const MAIN_ID = 'content';
+
 export interface MainProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -50,7 +53,7 @@ export interface MainProps {
 /** What a page is about: where the link at its beginning leads (WCAG 2.4.1). */
 export function Main({ className, children }: MainProps) {
   return (
-    <main id="content" tabIndex={-1} className={[styles.content, className].filter(Boolean).join(' ')}>
+    <main id={MAIN_ID} tabIndex={-1} className={[styles.content, className].filter(Boolean).join(' ')}>
       {children}
     </main>
   );

@@ -80,6 +80,7 @@ export const words = {
     search: 'Find an option',
     searchResults: (count: number) =>
       count === 0 ? 'No option found' : count === 1 ? '1 option' : `${count} options`,
+    moreOptions: (count: number) => `Show ${count} more`,
     views: 'View',
     form: 'Form',
     json: 'JSON',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -28,6 +28,7 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
   const { problems, warnings } = checked.found;
   const why = whyNot(state, checked);
   const api = useApi();
+  const undoButton = useRef<HTMLButtonElement>(null);
   /** What the dialog is about, however the text changes behind it. */
   const [asked, setAsked] = useState<Pick<EditingState, 'text' | 'baseHash'> | null>(null);
   const takeNewer = async () => {
@@ -63,10 +64,24 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
         <Link className={bar.link} to={`/tenants/${code}/history`}>
           <Icon path={turnedClock} size={1.1} /> {words.editor.history}
         </Link>
-        <IconButton label={words.editor.undo} path={undo} isOn={state.canUndo} onPress={editing.model.undo} />
+        <IconButton
+          ref={undoButton}
+          label={words.editor.undo}
+          path={undo}
+          isOn={state.canUndo}
+          onPress={editing.model.undo}
+        />
         <IconButton label={words.editor.redo} path={redo} isOn={state.canRedo} onPress={editing.model.redo} />
         {state.isDirty && (
-          <Button size="small" variant="text" onClick={editing.discard}>
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => {
+              editing.discard();
+              // The button goes with what was unsaved, and this one brings it back (WCAG 2.4.3).
+              undoButton.current?.focus();
+            }}
+          >
             {words.editor.discard}
           </Button>
         )}
@@ -108,15 +123,17 @@ function whyNot({ conflicts, notice }: EditingState, { found, isCurrent, isUnava
 }
 
 interface IconButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly path: string;
   readonly isOn: boolean;
   readonly onPress: () => void;
 }
 
-function IconButton({ label, path, isOn, onPress }: IconButtonProps) {
+function IconButton({ ref, label, path, isOn, onPress }: IconButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.icon}
       aria-label={label}

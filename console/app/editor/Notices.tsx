@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { info, x } from '../../../runtime/ui/icons.ts';
+import { MAIN_ID } from '../ConsolePage.tsx';
 import type { Editing, EditingState, Notice } from '../document/createEditing.ts';
 import type { Conflict } from '../document/mergeByKey.ts';
 import { warningFill } from '../icons.ts';
@@ -16,6 +17,10 @@ export interface NoticesProps {
 
 /** What happened to the text without its reader's doing, and what has to be chosen. */
 export function Notices({ editing, state: { notice, conflicts }, onGo }: NoticesProps) {
+  const choose = (side: 'mine' | 'theirs') => {
+    editing.resolveApart(side);
+    focusPage();
+  };
   return (
     <>
       {/* There from the start, so that what appears in it is announced (WCAG 4.1.3). */}
@@ -28,7 +33,10 @@ export function Notices({ editing, state: { notice, conflicts }, onGo }: Notices
               type="button"
               className={styles.close}
               aria-label={words.notices.dismiss}
-              onClick={editing.dismissNotice}
+              onClick={() => {
+                editing.dismissNotice();
+                focusPage();
+              }}
             >
               <Icon path={x} size={1} />
             </button>
@@ -40,10 +48,10 @@ export function Notices({ editing, state: { notice, conflicts }, onGo }: Notices
           <h2>{words.notices.apartTitle}</h2>
           <p>{words.notices.apartText}</p>
           <div className={styles.actions}>
-            <Button size="small" variant="outline" onClick={() => editing.resolveApart('mine')}>
+            <Button size="small" variant="outline" onClick={() => choose('mine')}>
               {words.notices.useMine}
             </Button>
-            <Button size="small" variant="outline" onClick={() => editing.resolveApart('theirs')}>
+            <Button size="small" variant="outline" onClick={() => choose('theirs')}>
               {words.notices.useTheirs}
             </Button>
           </div>
@@ -67,6 +75,11 @@ function Conflicts({
     if (conflicts.length < count.current) title.current?.focus();
     count.current = conflicts.length;
   }, [conflicts.length]);
+  const resolve = (conflict: Conflict, side: 'mine' | 'theirs') => {
+    editing.resolve(conflict, side);
+    // With the last one the list goes as well.
+    if (conflicts.length === 1) focusPage();
+  };
   return (
     <section className={styles.choice} aria-labelledby={titleId}>
       <h2 id={titleId} ref={title} tabIndex={-1}>
@@ -90,10 +103,10 @@ function Conflicts({
               </div>
             </dl>
             <div className={styles.actions}>
-              <Button size="small" variant="outline" onClick={() => editing.resolve(conflict, 'mine')}>
+              <Button size="small" variant="outline" onClick={() => resolve(conflict, 'mine')}>
                 {words.conflicts.keepMine}
               </Button>
-              <Button size="small" variant="outline" onClick={() => editing.resolve(conflict, 'theirs')}>
+              <Button size="small" variant="outline" onClick={() => resolve(conflict, 'theirs')}>
                 {words.conflicts.takeTheirs}
               </Button>
             </div>
@@ -102,6 +115,11 @@ function Conflicts({
       </ul>
     </section>
   );
+}
+
+/** What was pressed goes away; what it stood in is there still (WCAG 2.4.3). */
+function focusPage(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
 function textOf(notice: Exclude<Notice, { kind: 'apart' }>): string {

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import type { CheckedProblem, Problem } from '../../server/answers.ts';
+import { useFocusOnNewItem } from '../focusNewItem.ts';
 import { warningFill, xCircleFill } from '../icons.ts';
 import type { TextEdit } from '../section.ts';
 import { words } from '../words.ts';
@@ -25,6 +26,9 @@ const MOST_REPAIRS = 3;
 /** What the compiler says of the text as it stands; a press leads to the place. */
 export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNewItem = useFocusOnNewItem(list);
   const [isWhole, setIsWhole] = useState(false);
   const [shared, setShared] = useState<SharedRepair | null>(null);
   const { found, isCurrent, isUnavailable } = checked;
@@ -36,13 +40,18 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
   const safe = safeEdits(all.flatMap(({ problem }) => (problem.file === file ? [problem] : [])));
   const mend = (edits: readonly TextEdit[]) => {
     // Of the text that was checked: of a newer one the offers come in a moment.
-    if (isCurrent) onEdit(edits);
+    if (!isCurrent) return;
+    onEdit(edits);
+    // What was pressed goes with its problem (WCAG 2.4.3).
+    title.current?.focus();
   };
   const shown = isWhole ? all : all.slice(0, MOST_SHOWN);
   return (
     <section className={styles.problems} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{words.problems.title}</h2>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {words.problems.title}
+        </h2>
         <p role="status" className={styles.status}>
           {statusOf(checked)}
         </p>
@@ -54,7 +63,7 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
       </div>
       {all.length > 0 && (
         // While newer text is being checked the list is that of a moment ago.
-        <ul className={styles.list} aria-busy={!isCurrent && !isUnavailable}>
+        <ul ref={list} className={styles.list} aria-busy={!isCurrent && !isUnavailable}>
           {shown.map(({ problem, isWarning }) => (
             <ProblemItem
               key={keyOf(problem)}
@@ -69,7 +78,14 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
         <MendSharedDialog {...shared} hash={shared.problem.sharedHash} onClose={() => setShared(null)} />
       )}
       {shown.length < all.length && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => {
+            focusNewItem(shown.length);
+            setIsWhole(true);
+          }}
+        >
           {words.problems.more(all.length - shown.length)}
         </button>
       )}

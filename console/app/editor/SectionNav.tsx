@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { caretDown } from '../../../runtime/ui/icons.ts';
 import type { Problem } from '../../server/answers.ts';
+import { useFocusOnNewItem } from '../focusNewItem.ts';
 import { type FoundOption, findOptions, placeOfOption } from '../form/options.ts';
 import { readDocument } from '../form/readDocument.ts';
 import { SECTIONS, type Section, sectionOf } from '../form/sections.ts';
@@ -76,7 +77,7 @@ export function SectionNav(props: SectionNavProps) {
           {isSearching && words.editor.searchResults(found.length)}
         </p>
         {isSearching ? (
-          <FoundOptions found={found} onOption={chooseOption} />
+          <FoundOptions key={text} found={found} onOption={chooseOption} />
         ) : (
           <SectionList {...{ current, file, problems, warnings }} onSection={chooseSection} />
         )}
@@ -91,19 +92,36 @@ interface FoundOptionsProps {
 }
 
 function FoundOptions({ found, onOption }: FoundOptionsProps) {
+  const [most, setMost] = useState(MOST_FOUND);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNewItem = useFocusOnNewItem(list);
   return (
-    <ul className={styles.found}>
-      {found.length === 0 && <li className={styles.none}>{words.editor.searchResults(0)}</li>}
-      {found.slice(0, MOST_FOUND).map((option) => (
-        <li key={option.pattern}>
-          <button type="button" className={styles.option} onClick={() => onOption(option)}>
-            <strong>{option.title}</strong>
-            <span>{option.around.join(' › ')}</span>
-            <code>{option.pattern}</code>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={styles.found}>
+        {found.length === 0 && <li className={styles.none}>{words.editor.searchResults(0)}</li>}
+        {found.slice(0, most).map((option) => (
+          <li key={option.pattern}>
+            <button type="button" className={styles.option} onClick={() => onOption(option)}>
+              <strong>{option.title}</strong>
+              <span>{option.around.join(' › ')}</span>
+              <code>{option.pattern}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <button
+          type="button"
+          className={styles.option}
+          onClick={() => {
+            focusNewItem(most);
+            setMost(most + MOST_FOUND);
+          }}
+        >
+          {words.editor.moreOptions(Math.min(MOST_FOUND, found.length - most))}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
-import { DAY, EVER, focusAlong, focusSoon, fromOf, inOrder, useToday } from './days.ts';
+import { DAY, EVER, focusAlong, fromOf, inOrder, useToday } from './days.ts';
 import { shownOf, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
+import { focusSoon } from './focusSoon.ts';
 import { Nested } from './Nested.tsx';
 import { idOf, isBlock, pointerOf, readAt } from './paths.ts';
 import { type FieldOfForm, Messages } from './Row.tsx';

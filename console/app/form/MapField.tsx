@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { shownOf, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
+import { focusSoon } from './focusSoon.ts';
 import { languagesOf } from './languagesOf.ts';
 import { Nested } from './Nested.tsx';
 import { isBlock, readAt } from './paths.ts';
@@ -42,7 +43,15 @@ function Members({ path, shape, place }: FieldOfForm) {
       {missing.length > 0 && (
         <p className={styles.tools}>
           {missing.map((language) => (
-            <button key={language} type="button" className={styles.act} onClick={() => add(language)}>
+            <button
+              key={language}
+              type="button"
+              className={styles.act}
+              onClick={() => {
+                add(language);
+                focusSoon([...path, language]);
+              }}
+            >
               {words.add(language)}
             </button>
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Place, shownOf, useFormState, useFormStore } from './FormStore.ts';
+import { focusSoon } from './focusSoon.ts';
 import { idOf, type Path, pointerOf } from './paths.ts';
 import type { Shape } from './shape.ts';
 import styles from './TenantForm.module.css';
@@ -114,7 +115,10 @@ export function Messages({ path, place, title }: FieldOfForm) {
             type="button"
             className={styles.act}
             aria-label={words.confirmName(title)}
-            onClick={() => store.confirm(pointer)}
+            onClick={() => {
+              store.confirm(pointer);
+              focusSoon(path);
+            }}
           >
             {words.confirm}
           </button>
@@ -142,6 +146,10 @@ export function Tools({ path, shape, place, title }: FieldOfForm) {
         : words.resetUnset;
   const canBeNone = shape.isNullable && shownOf(place) !== null && instead !== null && !isItem;
   if (!canReset && !canBeNone) return null;
+  const set = (value: unknown) => {
+    store.set(path, value);
+    focusSoon(path);
+  };
   return (
     <p className={styles.tools}>
       {canReset && (
@@ -150,7 +158,7 @@ export function Tools({ path, shape, place, title }: FieldOfForm) {
             type="button"
             className={styles.act}
             aria-label={words.resetName(act, title)}
-            onClick={() => store.set(path, undefined)}
+            onClick={() => set(undefined)}
           >
             {act}
           </button>
@@ -164,7 +172,7 @@ export function Tools({ path, shape, place, title }: FieldOfForm) {
           type="button"
           className={styles.act}
           aria-label={words.resetName(words.setNone, title)}
-          onClick={() => store.set(path, null)}
+          onClick={() => set(null)}
         >
           {words.setNone}
         </button>

@@ -7,11 +7,6 @@ import { idOf, isBlock, type Path, pointerOf, readAt } from './paths.ts';
 export const EVER = '0001-01-01';
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What was pressed goes away; whoever works by the keyboard goes on where its change is to be seen. */
-export function focusSoon(path: Path): void {
-  requestAnimationFrame(() => document.getElementById(idOf(pointerOf(path)))?.focus());
-}
-
 /** The row of what has the focus has moved: the focus goes with it. @param id of what has it */
 export function focusAlong(id: string, from: Path, to: Path): void {
   const [before, after] = [from, to].map((path) => idOf(pointerOf(path)));

@@ -1,5 +1,6 @@
 /** What the form shows where the file is not as the schema has it, or has nothing yet. */
 import { useFormState, useFormStore } from './FormStore.ts';
+import { focusSoon } from './focusSoon.ts';
 import { languagesOf } from './languagesOf.ts';
 import { idOf, isBlock, pointerOf } from './paths.ts';
 import { Below, type FieldOfForm, Marks, Row } from './Row.tsx';
@@ -57,7 +58,10 @@ export function EmptyBlock(field: FieldOfForm) {
           type="button"
           id={idOf(pointer)}
           className={styles.act}
-          onClick={() => store.set(path, skeletonOf({ ...shape, fallback: undefined }, language))}
+          onClick={() => {
+            store.set(path, skeletonOf({ ...shape, fallback: undefined }, language));
+            focusSoon(path);
+          }}
         >
           {words.addBlock(title)}
         </button>

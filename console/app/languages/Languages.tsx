@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
@@ -26,6 +26,18 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
   const [rows, setRows] = useState<readonly LanguageRow[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
+  /** Opening and closing the form takes away what was pressed: the focus goes on there, once it is there (WCAG 2.4.3). */
+  const focusNext = useRef<string | null>(null);
+  useEffect(() => {
+    const next = focusNext.current && document.querySelector<HTMLElement>(focusNext.current);
+    if (!next) return;
+    focusNext.current = null;
+    next.focus();
+  });
+  const begin = (isOpen: boolean, next: string) => {
+    focusNext.current = next;
+    setBeginning(isOpen);
+  };
   const load = useCallback(async () => {
     setFailed(false);
     await calls.languages().then(setRows, () => setFailed(true));
@@ -41,9 +53,11 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
           <p className={styles.lead}>{words.lead}</p>
         </div>
         {rows && !isBeginning && (
-          <Button size="small" variant="outline" onClick={() => setBeginning(true)}>
-            {words.begin.open}
-          </Button>
+          <div id="begin-language">
+            <Button size="small" variant="outline" onClick={() => begin(true, '#new-language')}>
+              {words.begin.open}
+            </Button>
+          </div>
         )}
       </div>
       {isFailed && (
@@ -61,11 +75,11 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
       {rows && isBeginning && (
         <BeginLanguage
           rows={rows}
-          onCancel={() => setBeginning(false)}
+          onCancel={() => begin(false, '#begin-language button')}
           onBegin={async (tag, from) => {
             const begun = await calls.begin(tag, from);
             await load();
-            setBeginning(false);
+            begin(false, '#open-language');
             onLanguage(begun);
           }}
         />

@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
 import type { WordsAnswer, WordsProblem, WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
+import { useFocusOnNewItem } from '../focusNewItem.ts';
 import type { Changes } from '../newtenant/createNewCalls.ts';
 import { TextInput } from '../newtenant/TextInput.tsx';
 import styles from './Languages.module.css';
@@ -32,6 +33,8 @@ export function WordsTable(props: WordsTableProps) {
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const [most, setMost] = useState(PAGE);
   const searchId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const focusNewItem = useFocusOnNewItem(list);
   /** Also once it is chosen, until something else is looked for: the keyboard is in one of them. */
   const [first, setFirst] = useState(disputed);
   if ([...disputed].some((key) => !first.has(key))) setFirst(new Set([...first, ...disputed]));
@@ -75,7 +78,7 @@ export function WordsTable(props: WordsTableProps) {
             ? words.noneMissing
             : words.noneFound}
       </p>
-      <ul className={styles.rows}>
+      <ul ref={list} className={styles.rows}>
         {shown.map((unit) => (
           <WordsRow
             key={unit.key}
@@ -92,7 +95,14 @@ export function WordsTable(props: WordsTableProps) {
         ))}
       </ul>
       {found.length > most && (
-        <Button variant="outline" size="small" onClick={() => setMost(most + PAGE)}>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            focusNewItem(shown.length);
+            setMost(most + PAGE);
+          }}
+        >
           {words.showMore(Math.min(PAGE, found.length - most))}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Control, Field, FieldNote, hintId, messageId } from '../../../runtime/ui/Field.tsx';
 import { COLOUR } from './answersOf.ts';
@@ -13,14 +13,15 @@ const MOST_BYTES = 200_000;
 export function BrandStep({ entries, onChange }: StepProps) {
   const said = words.brand;
   const [error, setError] = useState<string | undefined>();
+  const file = useRef<HTMLInputElement>(null);
   const { logo } = entries;
   const set = (part: Partial<typeof entries>) => onChange({ ...entries, ...part });
 
-  async function read(file: File | undefined) {
-    if (!file) return;
-    if (file.size > MOST_BYTES) return setError(said.logoTooLarge);
+  async function read(chosen: File | undefined) {
+    if (!chosen) return;
+    if (chosen.size > MOST_BYTES) return setError(said.logoTooLarge);
     setError(undefined);
-    set({ logo: { name: file.name, text: await file.text() } });
+    set({ logo: { name: chosen.name, text: await chosen.text() } });
   }
 
   return (
@@ -36,6 +37,7 @@ export function BrandStep({ entries, onChange }: StepProps) {
       />
       <Field id="logo" label={said.logo} hint={said.logoHint} error={error}>
         <input
+          ref={file}
           id="logo"
           type="file"
           accept=".svg,image/svg+xml"
@@ -47,7 +49,15 @@ export function BrandStep({ entries, onChange }: StepProps) {
       </Field>
       {logo && (
         <div>
-          <Button size="small" variant="outline" onClick={() => set({ logo: null })}>
+          <Button
+            size="small"
+            variant="outline"
+            onClick={() => {
+              set({ logo: null });
+              // The button goes with the logo (WCAG 2.4.3).
+              file.current?.focus();
+            }}
+          >
             {said.removeLogo}
           </Button>
         </div>

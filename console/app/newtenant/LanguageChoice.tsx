@@ -27,7 +27,7 @@ export function LanguageChoice({
   const [isBusy, setBusy] = useState(false);
   return (
     <li>
-      <Checkbox id={`language-${code}`} name={code} isChecked={isChosen} onChange={onChoose}>
+      <Checkbox id={idOf(code)} name={code} isChecked={isChosen} onChange={onChoose}>
         {name} <span className={stateClass}>{stateOf(percent)}</span>
       </Checkbox>
       {percent === null && isChosen && (
@@ -37,7 +37,10 @@ export function LanguageChoice({
           isBusy={isBusy}
           onClick={() => {
             setBusy(true);
-            void onBegin().finally(() => setBusy(false));
+            void onBegin().finally(() => {
+              setBusy(false);
+              focusChoice(code);
+            });
           }}
         >
           {words.languages.begin(name)}
@@ -45,6 +48,15 @@ export function LanguageChoice({
       )}
     </li>
   );
+}
+
+const idOf = (code: string) => `language-${code}`;
+
+/** Where the button is gone with what it began, its language has the focus (WCAG 2.4.3). */
+function focusChoice(code: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(idOf(code))?.focus();
+  });
 }
 
 function stateOf(percent: number | null): string {

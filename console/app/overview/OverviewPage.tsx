@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -7,6 +7,7 @@ import type { Overview, TenantRow } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
 import { ConsolePage, Main } from '../ConsolePage.tsx';
 import { listDrafts } from '../document/drafts.ts';
+import { useFocusOnNewItem } from '../focusNewItem.ts';
 import { magnifyingGlass, plus, translate } from '../icons.ts';
 import { LoadingPage, UnreachablePage } from '../PageState.tsx';
 import bar from '../TopBar.module.css';
@@ -45,6 +46,8 @@ export function OverviewPage() {
 function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly overview: Overview }) {
   const [text, setText] = useState('');
   const [most, setMost] = useState(PAGE);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNewItem = useFocusOnNewItem(list);
   const drafts = listDrafts(localStorage);
   const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
   if (tenants.length === 0) return <EmptyFolder folder={folder} />;
@@ -80,14 +83,21 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           }
         />
       ) : (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {found.slice(0, most).map((row) => (
             <TenantCard key={row.code} row={row} hasDraft={drafts.has(row.code)} />
           ))}
         </ul>
       )}
       {found.length > most && (
-        <Button size="small" variant="outline" onClick={() => setMost(most + PAGE)}>
+        <Button
+          size="small"
+          variant="outline"
+          onClick={() => {
+            focusNewItem(most);
+            setMost(most + PAGE);
+          }}
+        >
           {words.overview.showMore(Math.min(PAGE, found.length - most))}
         </Button>
       )}

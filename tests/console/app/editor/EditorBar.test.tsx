@@ -73,3 +73,11 @@ it('takes the file for gone only where the server says so', async () => {
   await waitFor(() => expect(editing.state().notice).toEqual({ kind: 'gone' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('gives the keyboard to Undo when Discard goes', async () => {
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  await user.keyboard('{Enter}');
+  expect(editing.state().text).toBe('{ "a": 11 }');
+});

@@ -204,6 +204,33 @@ describe('defaults and groups', () => {
   });
 });
 
+describe('the keyboard, when what was pressed goes away,', () => {
+  const isAt = (pointer: string) => waitFor(() => expect(document.activeElement).toBe(fieldAt(pointer)));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  it('goes on in the field that is back to its default', async () => {
+    renderForm(bg, { section: 'behaviour' });
+    await press('Back to default: Minutes for transactions');
+    await isAt('/cache/transactionsMinutes');
+  });
+
+  it('goes on in the block that was taken out, and in the one that was made', async () => {
+    renderForm(bg, { section: 'money', goTo: { pointer: '/currency/secondary' } });
+    await press('Back to default: Second currency');
+    await isAt('/currency/secondary');
+    await press('Set second currency');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set second currency' })).toBeNull());
+    await isAt('/currency/secondary');
+  });
+
+  it('goes on in the texts of the language that was added', async () => {
+    const more = bg.replace('["bg", "en"]', '["bg", "en", "ro"]');
+    renderForm(more, { section: 'words', goTo: { pointer: '/words' } });
+    await press('Add ro');
+    await isAt('/words/ro');
+  });
+});
+
 describe('dated values', () => {
   const dated = bg.replace(
     '"features": {\n    "cardAcceptance": "on"\n  }',
@@ -411,6 +438,7 @@ describe('a draft', () => {
     await waitFor(() => expect(messageOf('/name')).toContain('Copied from pl.'));
     await user.click(screen.getByRole('button', { name: 'Confirm: Name' }));
     expect(form.text()).toBe(draft.replace(`,"/name":"${two['/name']}"`, ''));
+    await waitFor(() => expect(document.activeElement).toBe(fieldAt('/name')));
     await waitFor(() => expect(messageOf('/name')).not.toContain('Copied from pl.'));
   });
 

@@ -88,12 +88,18 @@ describe('the texts of languages', () => {
 
   it('begins a language from another: all is missing, and completeness grows with each text', async () => {
     await open('pl');
-    await user.click(screen.getByRole('button', { name: 'New language' }));
+    const begin = () => user.click(screen.getByRole('button', { name: 'New language' }));
+    await begin();
+    expect(document.activeElement).toBe(screen.getByLabelText('Language tag'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New language' }));
+    await begin();
     await user.type(screen.getByLabelText('Language tag'), 'klingon{Enter}');
     expect(await screen.findByText(/"klingon"/)).toBeTruthy();
     await user.clear(screen.getByLabelText('Language tag'));
     await user.type(screen.getByLabelText('Language tag'), 'hu{Enter}');
     const before = await screen.findByText(/\d+ of \d+ texts are missing/);
+    expect(document.activeElement).toBe(screen.getByLabelText('Language'));
     const missing = Number(/(\d+) of/.exec(before.textContent ?? '')?.[1]);
     expect(missing).toBeGreaterThan(500);
     await user.click(screen.getByRole('checkbox', { name: 'Only missing' }));
@@ -215,6 +221,14 @@ describe('the texts of languages', () => {
     await user.click(await screen.findByRole('button', { name: 'New language' }));
     await user.type(screen.getByLabelText('Language tag'), 'hu{Enter}');
     await screen.findByText(/^The console does not answer/);
+  });
+
+  it('shows more of the texts, and the keyboard goes on with the first of these', async () => {
+    await open('pl');
+    const shown = screen.getAllByRole('textbox', { name: /^Translation of/ }).length;
+    await user.click(screen.getByRole('button', { name: 'Show 40 more' }));
+    const fields = screen.getAllByRole('textbox', { name: /^Translation of/ });
+    expect(document.activeElement).toBe(fields[shown]);
   });
 
   it('shows the original, and lets nobody change it here', async () => {

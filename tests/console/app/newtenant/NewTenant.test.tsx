@@ -100,6 +100,9 @@ describe('the guided new tenant', () => {
       screen.getByRole('checkbox', { name: /Hungarian \d+ % of its texts are there: a draft/ }),
     ).toBeTruthy();
     expect(await readdir(join(calls.folder, 'languages'))).toContain('hu.json');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Hungarian/ })),
+    );
   });
 
   it('takes the colours of a logo, and refuses one without any in words', async () => {
@@ -113,6 +116,7 @@ describe('the guided new tenant', () => {
     await user.upload(screen.getByLabelText('Logo (SVG)'), logo('#FFFFFF'));
     expect(await draft().findByText(/no SVG with colours in it/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take the logo out' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Logo (SVG)'));
     await waitFor(() => expect(draft().queryByText(/no SVG/)).toBeNull());
   });
 });
