@@ -2,7 +2,7 @@
  * What would make a problem go away, as data, from whoever found it. What that means for the text of the file is for
  * compiler/repairs to say.
  */
-import { nearestOf } from './suggestNearest.ts';
+import { isSlip, nearestOf } from './suggestNearest.ts';
 
 export type Mend = Change & {
   /** For people, such as `Replace by "currency"`. */
@@ -56,9 +56,16 @@ export function takeOut(title = 'Take it out'): Mend {
   return { kind: 'remove', title };
 }
 
-/** The values that are nearest to what was written. */
-export function nearestValues(written: string, candidates: readonly string[]): Mendable {
-  return nearest(written, candidates, replaceBy);
+/**
+ * The values that are nearest to what was written.
+ * @param leastLetters of a value that may be taken unseen
+ */
+export function nearestValues(
+  written: string,
+  candidates: readonly string[],
+  leastLetters?: number,
+): Mendable {
+  return nearest(written, candidates, replaceBy, leastLetters);
 }
 
 /** The keys that are nearest to the one that was written. */
@@ -70,15 +77,21 @@ function nearest(
   written: string,
   candidates: readonly string[],
   offer: (name: string, isSafe: boolean) => Mend,
+  leastLetters?: number,
 ): Mendable {
   const found = nearestOf(written, candidates);
-  // Two that are equally near: only its author knows which was meant.
+  // Of two that are equally near, and of another word, only its author knows what was meant.
   const [first, ...others] = found;
   return mendsOf(
     ...(first === undefined ? [] : [first, ...others])
       .slice(0, MOST_OFFERED)
-      .map((each) => offer(each, others.length === 0)),
+      .map((each) => offer(each, others.length === 0 && isSlip(written, each, leastLetters))),
   );
+}
+
+/** What is near and may be something else nonetheless, as codes of languages are: for its author to choose. */
+export function offeredOnly({ mends = [] }: Mendable): Mendable {
+  return mendsOf(...mends.map(({ isSafe: _, ...mend }) => mend));
 }
 
 /** Nothing at all for no mend. */

@@ -118,8 +118,8 @@ function mendChoice(data: unknown, allowed: readonly unknown[]): Mendable {
   if (word !== null) return mendsOf(replaceBy(word, true));
   const written = typeof data === 'string' ? data : typeof data === 'number' ? String(data) : null;
   const texts = allowed.filter((each) => typeof each === 'string');
-  // Of blanks alone none is the nearest.
-  const found = written === null || written.trim() === '' ? {} : nearestValues(written.trim(), texts);
+  // Of blanks alone none is the nearest. The few words of a choice may be short: none is another thing's name.
+  const found = written === null || written.trim() === '' ? {} : nearestValues(written.trim(), texts, 1);
   if (found.mends) return found;
   const same = allowed.find((each) => String(each) === written);
   if (same !== undefined) return mendsOf(replaceBy(same, true));

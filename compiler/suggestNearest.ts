@@ -11,6 +11,23 @@ export function nearestOf(written: string, candidates: readonly string[]): strin
   return near.filter(({ distance }) => distance === least).map(({ candidate }) => candidate);
 }
 
+/** A name of fewer letters is easily another one: "pt" is no slip for "pl". */
+const LEAST_LETTERS = 4;
+
+/**
+ * Whether no more than one mistake of the keyboard lies between the two, so that the name and nothing else was meant. Of
+ * names with parts, such as "Europe/Warsaw" and "home.title", the part with the mistake counts.
+ */
+export function isSlip(written: string, name: string, leastLetters = LEAST_LETTERS): boolean {
+  const distance = distanceOf(written.toLowerCase(), name.toLowerCase());
+  const [parts, others] = [name.split(/[./]/), written.split(/[./]/)];
+  while (parts.length > 1 && parts.at(-1) === others.at(-1)) {
+    parts.pop();
+    others.pop();
+  }
+  return distance === 0 || (distance === 1 && (parts.at(-1) ?? '').length >= leastLetters);
+}
+
 /** A sentence to append, or nothing. */
 export function didYouMean(written: string, candidates: readonly string[]): string {
   const [nearest] = nearestOf(written, candidates);

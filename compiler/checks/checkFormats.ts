@@ -1,4 +1,4 @@
-import { joinMends, mendsOf, nearestKeys, nearestValues, replaceBy, takeOut } from '../mend.ts';
+import { joinMends, mendsOf, nearestKeys, nearestValues, offeredOnly, replaceBy, takeOut } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -11,7 +11,7 @@ export const checkFormats: TenantCheck = {
       const pointer = joinPointer('/formats', language);
       if (!languages.includes(language)) {
         const message = `The language "${language}" is not offered here; languages are ${languages.join(', ')}.`;
-        const mends = joinMends(nearestKeys(language, languages), mendsOf(takeOut()));
+        const mends = joinMends(offeredOnly(nearestKeys(language, languages)), mendsOf(takeOut()));
         return [{ pointer, rule: 'language', message, isAboutKey: true, ...mends }];
       }
       return [

@@ -1,4 +1,4 @@
-import { joinMends, mendsOf, nearestValues, takeOut } from '../mend.ts';
+import { joinMends, mendsOf, nearestValues, offeredOnly, takeOut } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import type { TenantCheck } from './tenantCheck.ts';
 
@@ -17,7 +17,7 @@ export const checkLanguages: readonly TenantCheck[] = (['languages', 'draftLangu
           known.filter((each) => !languages.includes(each)),
         );
         const isAlone = part === 'languages' && languages.length === 1;
-        const mends = joinMends(near, isAlone ? {} : mendsOf(takeOut()));
+        const mends = joinMends(offeredOnly(near), isAlone ? {} : mendsOf(takeOut()));
         return [{ pointer: `/${part}/${index}`, rule: 'language', message, ...mends }];
       });
     },

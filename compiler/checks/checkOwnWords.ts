@@ -1,5 +1,5 @@
 import type { Words } from '../builtInWords.ts';
-import { joinMends, mendsOf, nearestKeys, takeOut } from '../mend.ts';
+import { joinMends, mendsOf, nearestKeys, offeredOnly, takeOut } from '../mend.ts';
 import { type Finding, joinPointer } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { mendMarks } from './mendMarks.ts';
@@ -18,7 +18,7 @@ export const checkOwnWords: TenantCheck = {
     return Object.entries(own).flatMap(([language, texts]): Finding[] => {
       if (!languages.includes(language)) {
         const message = `The language "${language}" is not offered here; languages are ${languages.join(', ')}.`;
-        const mends = joinMends(nearestKeys(language, languages), mendsOf(takeOut()));
+        const mends = joinMends(offeredOnly(nearestKeys(language, languages)), mendsOf(takeOut()));
         const pointer = joinPointer('/words', language);
         return [{ pointer, rule: 'language', message, isAboutKey: true, ...mends }];
       }

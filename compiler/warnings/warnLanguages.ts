@@ -1,4 +1,4 @@
-import { joinMends, mendsOf, nearestKeys, takeOut } from '../mend.ts';
+import { joinMends, mendsOf, nearestKeys, offeredOnly, takeOut } from '../mend.ts';
 import { joinPointer } from '../problem.ts';
 import type { ValueWarning } from './valueWarning.ts';
 
@@ -19,9 +19,11 @@ export const warnLanguages: ValueWarning = ({ kind, pointer, value }, { language
       message: `Nobody sees this text: the tenant does not offer the language "${language}", only ${languages.join(', ')}.`,
       isAboutKey: true,
       ...joinMends(
-        nearestKeys(
-          language,
-          languages.filter((each) => !Object.hasOwn(value, each)),
+        offeredOnly(
+          nearestKeys(
+            language,
+            languages.filter((each) => !Object.hasOwn(value, each)),
+          ),
         ),
         mendsOf(takeOut()),
       ),

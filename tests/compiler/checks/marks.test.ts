@@ -266,7 +266,7 @@ describe('the words of a tenant', () => {
       mends: [...mends, TAKEN_OUT],
     });
     expect(of({ ua: {}, 'pt/BR': {} })).toEqual([
-      refused('ua', { kind: 'key', name: 'uk', title: 'Replace by "uk"', isSafe: true }),
+      refused('ua', { kind: 'key', name: 'uk', title: 'Replace by "uk"' }),
       refused('pt~1BR'),
     ]);
   });

@@ -29,11 +29,18 @@ const beside = {
     ['uk', ukrainian],
   ]),
 };
-const missing = (pointer: string, key: string, languages: string, near?: string, value?: string) => ({
+const missing = (
+  pointer: string,
+  key: string,
+  languages: string,
+  near?: string,
+  value?: string,
+  isSafe = true,
+) => ({
   pointer,
   rule: 'words',
   message: `There is no text "${key}" in ${languages}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-  ...(value !== undefined && { mends: [replacedBy(value, true)] }),
+  ...(value !== undefined && { mends: [replacedBy(value, isSafe)] }),
 });
 
 describe('the name of a product', () => {
@@ -66,7 +73,7 @@ describe('the name of a product', () => {
   it('stands in every language of the tenant', () => {
     const pointer = '/card/products/a~1b/nameKey';
     expect(of({ nameKey: 'products.gift' }, ['en', 'uk'])).toEqual([
-      missing(pointer, 'products.gift', 'languages/uk.json', 'products.meal', 'products.meal'),
+      missing(pointer, 'products.gift', 'languages/uk.json', 'products.meal', 'products.meal', false),
     ]);
     expect(of({ nameKey: 'products.mael' }, ['uk', 'en'])).toEqual([
       missing(
@@ -126,6 +133,7 @@ describe('the subjects of the contact form', () => {
         'languages/en.json',
         'contact.subjects.pin',
         'pin',
+        false,
       ),
     ]);
     expect(of({ subjects: ['pin', 'login'], placeholderBySubject: true }, ['en', 'uk'])).toEqual([

@@ -30,6 +30,7 @@ describe('a time zone', () => {
         mends: [replacedBy('Europe/Sofia', true)],
       },
     ]);
+    expect(of('Europe/Cracow')[0]?.mends).toEqual([replacedBy('Europe/Moscow')]);
     expect(of('Nowhere')).toEqual([
       { pointer: '/timeZone', rule: 'time-zone', message: '"Nowhere" is no time zone.' },
     ]);
@@ -54,7 +55,7 @@ describe('a currency', () => {
     expect(of('EU€', null)).toEqual([
       {
         ...none('/currency/code', '"EU€" is no currency of ISO 4217. Did you mean "EUR"?'),
-        mends: [replacedBy('EUR', true)],
+        mends: [replacedBy('EUR')],
       },
     ]);
   });
@@ -133,10 +134,10 @@ describe('the languages of a tenant', () => {
     expect([...of('languages', 'en', 'uk'), ...of('draftLanguages', 'uk'), ...of('languages')]).toEqual([]);
     const known = 'there are en, uk';
     expect(of('languages', 'en', 'ua')).toEqual([
-      missing('/languages/1', 'ua', known, replacedBy('uk', true), TAKEN_OUT),
+      missing('/languages/1', 'ua', known, replacedBy('uk'), TAKEN_OUT),
     ]);
     expect(of('languages', 'en', 'uk', 'ua')).toEqual([missing('/languages/2', 'ua', known, TAKEN_OUT)]);
-    expect(of('languages', 'ua')).toEqual([missing('/languages/0', 'ua', known, replacedBy('uk', true))]);
+    expect(of('languages', 'ua')).toEqual([missing('/languages/0', 'ua', known, replacedBy('uk'))]);
     expect(of('draftLanguages', 'zz')).toEqual([missing('/draftLanguages/0', 'zz', known, TAKEN_OUT)]);
     expect(findingsOfAll(checkLanguages, { languages: ['zz'] })).toEqual([
       missing('/languages/0', 'zz', 'there are none'),
@@ -226,7 +227,7 @@ describe('days, times and digits of a language', () => {
         rule: 'language',
         message: 'The language "enn" is not offered here; languages are en, pt-BR, ar.',
         isAboutKey: true,
-        mends: [{ kind: 'key', name: 'en', title: 'Replace by "en"', isSafe: true }, TAKEN_OUT],
+        mends: [{ kind: 'key', name: 'en', title: 'Replace by "en"' }, TAKEN_OUT],
       },
     ]);
   });

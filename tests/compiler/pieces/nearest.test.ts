@@ -6,11 +6,12 @@ import {
   mendsOf,
   nearestKeys,
   nearestValues,
+  offeredOnly,
   renameTo,
   replaceBy,
   takeOut,
 } from '../../../compiler/mend.ts';
-import { didYouMean, nearestOf } from '../../../compiler/suggestNearest.ts';
+import { didYouMean, isSlip, nearestOf } from '../../../compiler/suggestNearest.ts';
 
 describe('the names nearest to a mistyped one', () => {
   it.each<[string, string, string[], string[]]>([
@@ -37,6 +38,24 @@ describe('the names nearest to a mistyped one', () => {
     ['there are none', 'abc', [], []],
   ])('are found where %s', (_, written, candidates, found) => {
     expect(nearestOf(written, candidates)).toEqual(found);
+  });
+
+  it.each<[string, string, string, boolean]>([
+    ['one letter is wrong', 'Sofja', 'Sofia', true],
+    ['two are', 'Europe/Cracow', 'Europe/Moscow', false],
+    ['only capitals differ', 'EN', 'en', true],
+    ['a name of four letters lacks one', 'nam', 'name', true],
+    ['the name has three', 'EU€', 'EUR', false],
+    ['the last part has three, and is right', 'logo.svg', 'logos.svg', true],
+    ['the last part has three, and is wrong', 'home.pen', 'home.pin', false],
+    ['the first part has one, and is wrong', 'a.title', 'b.title', false],
+    ['only a part more is right', 'x/Sofia', 'Sofia', false],
+  ])('are a slip or not where %s', (_, written, name, isOne) => {
+    expect(isSlip(written, name)).toBe(isOne);
+  });
+
+  it('may be said to be one though they are short', () => {
+    expect([isSlip('onn', 'on', 2), isSlip('onn', 'on', 3)]).toEqual([true, false]);
   });
 
   it('are asked for in a sentence, the first alone, or not at all', () => {
@@ -85,6 +104,20 @@ describe('what would mend a problem', () => {
   it('is safe where one value or key alone is near', () => {
     expect(nearestValues('pord', ['dev', 'prod'])).toEqual({ mends: [replaceBy('prod', true)] });
     expect(nearestKeys('nam', ['name', 'words'])).toEqual({ mends: [renameTo('name', true)] });
+  });
+
+  it('is offered and not safe where another thing may have been meant', () => {
+    expect(nearestValues('Europe/Cracow', ['Europe/Moscow', 'Asia/Baku'])).toEqual({
+      mends: [replaceBy('Europe/Moscow')],
+    });
+    expect(nearestKeys('pt', ['pl', 'en'])).toEqual({ mends: [renameTo('pl')] });
+    expect(nearestValues('onn', ['on', 'off'], 1)).toEqual({ mends: [replaceBy('on', true)] });
+    expect(nearestValues('disallowed', ['allowed', 'blocked'], 1)).toEqual({ mends: [replaceBy('allowed')] });
+  });
+
+  it('is only offered where somebody says so', () => {
+    expect(offeredOnly(nearestKeys('sr-Latm', ['sr-Latn']))).toEqual({ mends: [renameTo('sr-Latn')] });
+    expect(offeredOnly({})).toEqual({});
   });
 
   it('is offered and not safe where several are equally near, four at most', () => {

@@ -321,7 +321,7 @@ describe('a text in a language that nobody sees', () => {
   });
 
   it('is told of, with the language that was meant', () => {
-    const renamed = { kind: 'key', name: 'uk', title: 'Replace by "uk"', isSafe: true };
+    const renamed = { kind: 'key', name: 'uk', title: 'Replace by "uk"' };
     expect(of({ en: 'a', ua: 'b', 'x/y': 'c' })).toEqual([
       unseen('ua', 'ua', renamed),
       unseen('x~1y', 'x/y'),
