@@ -1,6 +1,6 @@
 import type { Words } from '../builtInWords.ts';
 import { type Finding, joinPointer } from '../problem.ts';
-import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../wordsReference.ts';
+import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS, stepsTo } from '../wordsReference.ts';
 import { doubtText } from './warnLeftovers.ts';
 import { doubtLetters } from './warnTexts.ts';
 
@@ -11,7 +11,7 @@ import { doubtLetters } from './warnTexts.ts';
  */
 export function warnWords(language: string, words: Words, isWhole: boolean): Finding[] {
   const texts = [...words].flatMap(([key, text]) => {
-    const pointer = key.split('.').reduce<string>(joinPointer, '');
+    const pointer = stepsTo(key).reduce<string>(joinPointer, '');
     return [
       ...doubtText(pointer, text, language),
       ...doubtLetters(pointer, text),

@@ -1,4 +1,5 @@
 import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { stepsTo } from '../../wordsReference.ts';
 
 /** As words files are laid out; what stands there already keeps its own layout. */
 const LAYOUT = { insertSpaces: true, tabSize: 2 };
@@ -17,7 +18,7 @@ export function editWords(
   const replaced: Edit[] = [];
   const missing: string[] = [];
   for (const [key, text] of texts) {
-    const node = findNodeAtLocation(root, key.split('.'));
+    const node = findNodeAtLocation(root, stepsTo(key));
     if (node) replaced.push({ offset: node.offset, length: node.length, content: JSON.stringify(text) });
     else missing.push(key);
   }
@@ -31,7 +32,7 @@ export function editWords(
 /** Behind the neighbours that the original has before it. */
 function insert(file: string, key: string, text: string, order: readonly string[]): string {
   const root = parseTree(file) as Node;
-  const path = key.split('.');
+  const path = stepsTo(key);
   const depth = path.findIndex((_, index) => !findNodeAtLocation(root, path.slice(0, index + 1)));
   const block = path.slice(0, depth);
   const rankOf = (name: string) => {

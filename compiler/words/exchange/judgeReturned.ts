@@ -4,6 +4,7 @@ import { checkWords } from '../../checkWords.ts';
 import { parseSource } from '../../parseSource.ts';
 import { joinPointer } from '../../problem.ts';
 import { didYouMean } from '../../suggestNearest.ts';
+import { stepsTo } from '../../wordsReference.ts';
 import { keysFor } from '../coverWords.ts';
 import type { Refused, Returned, ReturnedText } from './returned.ts';
 
@@ -70,5 +71,5 @@ export function isOutdated(then: string | null, now: string | undefined): boolea
 }
 
 export function pointerOf(key: string): string {
-  return key === '' ? '' : key.split('.').reduce(joinPointer, '');
+  return stepsTo(key).reduce(joinPointer, '');
 }

@@ -107,6 +107,49 @@ describe('what a translator’s program has saved is read', () => {
   });
 });
 
+describe('a text that a country added under a name with a dot', () => {
+  const dotted = (language: string, more: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => {
+    const words: Record<string, unknown> = { ...wordsFile(language) };
+    for (const [block, added] of Object.entries(more))
+      words[block] = { ...(words[block] as object), ...added };
+    return folder.write(`${language}.json`, writeWords(words));
+  };
+  const ADDED = {
+    'error-messages': { 'E.12': 'Too late' },
+    products: { 'meal.plus': 'More meals' },
+    declined: { 'a.b': { text: 'closed', next: 'Call us.' } },
+  };
+  const rows = (...texts: readonly (readonly [string, string])[]) =>
+    saved([['key', 'pl'], ...texts], ';', '\n');
+
+  it.each([
+    ['is there', { ...ADDED, declined: { 'a.b': { text: 'x', next: 'y' } } }],
+    ['is not there yet', {}],
+  ])('has its own place where it %s', async (_, before) => {
+    await dotted('en', ADDED);
+    await dotted('pl', before);
+    const text = rows(
+      ['error-messages.E.12', 'Za późno'],
+      ['products.meal.plus', 'Więcej'],
+      ['declined.a.b.text', 'zamknięty'],
+      ['declined.a.b.next', 'Zadzwoń.'],
+    );
+    expect((await cameBack('out.csv', text)).result).toMatchObject({ changed: 4, untranslated: 0 });
+    const words = JSON.parse(await folder.read('pl.json'));
+    expect(words['error-messages']).toMatchObject({ 'E.12': 'Za późno' });
+    expect(words.products).toMatchObject({ meal: 'Karta lunchowa', 'meal.plus': 'Więcej' });
+    expect(words.declined).toMatchObject({ 'a.b': { text: 'zamknięty', next: 'Zadzwoń.' } });
+    expect([words['error-messages'].E, words.declined.a]).toEqual([undefined, undefined]);
+  });
+
+  it('is refused like any other', async () => {
+    await dotted('en', ADDED);
+    await dotted('pl', ADDED);
+    const { result } = await cameBack('out.csv', rows(['error-messages.E.12', '<b>Za późno</b>']));
+    expect(result).toMatchObject([{ line: 2, pointer: '/error-messages/E.12' }]);
+  });
+});
+
 describe('nothing is written when a text cannot be taken', () => {
   it.each([
     ['a lost value', 'cards.greeting', 'Witaj', 'The value {{name}} of the original is lost'],
