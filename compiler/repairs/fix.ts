@@ -7,6 +7,7 @@ import { type ValidateOptions, validateFiles } from '../validateFiles.ts';
 import { type FixedFile, fixFiles } from './fixFiles.ts';
 import { listRepairs } from './listRepairs.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
+import { withoutRivals } from './withoutRivals.ts';
 
 interface FixOptions {
   readonly validation: ValidateOptions;
@@ -62,9 +63,10 @@ export async function repairsAsData(
     ...withoutMends(problem),
     repairs: listRepairs(problem, texts.get(resolve(problem.file)) ?? ''),
   });
+  const told = withoutRivals([...problems, ...warnings]).map(withRepairs);
   return {
     isNothing: files.length === 0 && tenants.length === 0,
-    problems: problems.map(withRepairs),
-    warnings: warnings.map((each) => ({ ...withRepairs(each), severity: 'warning' })),
+    problems: told.slice(0, problems.length),
+    warnings: told.slice(problems.length).map((each) => ({ ...each, severity: 'warning' })),
   };
 }

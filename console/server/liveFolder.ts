@@ -4,6 +4,7 @@ import { hashText } from '../../compiler/history/hashText.ts';
 import type { LoadedTenant } from '../../compiler/neighbours.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
 import { readRegularFile } from '../../compiler/readRegularFile.ts';
+import { withoutRivals } from '../../compiler/repairs/withoutRivals.ts';
 import { createTenantFolder, type TenantFolder } from '../../host/serve/tenantFolder.ts';
 import { watchTenantFolder } from '../../host/serve/watchTenantFolder.ts';
 import { createAboutWords } from '../../host/serve/wordsState.ts';
@@ -72,9 +73,14 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
     async check(code, text) {
       const file = `${code}.json`;
       const { problems, warnings } = about(text, tenants.consider(file, text));
-      const shared = await readShared(folder, [...problems, ...warnings]);
+      const all = withoutRivals([...problems, ...warnings]);
+      const shared = await readShared(folder, all);
       const told = (found: readonly Problem[]) => withRepairs(found, { file, text, variables, shared });
-      return { problems: told(problems), warnings: told(warnings), group: groupIn(tenants, text) };
+      return {
+        problems: told(all.slice(0, problems.length)),
+        warnings: told(all.slice(problems.length)),
+        group: groupIn(tenants, text),
+      };
     },
     checked() {
       const all = tenants.judge().map((each) => [each.name, about(textOf(tenants, each), each)] as const);

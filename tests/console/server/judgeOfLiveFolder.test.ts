@@ -7,14 +7,38 @@ import { judgeOfLiveFolder } from '../../../console/server/judgeOfLiveFolder.ts'
 import { openLiveFolder } from '../../../console/server/liveFolder.ts';
 import { manifests } from '../../../screens/index.ts';
 
-it('judges a text beside what was written a moment ago, and compiles no other file for it', async () => {
+/** A folder of its own with the files that ship, as the console keeps it. */
+async function open() {
   const tenantConfigDir = await mkdtemp(join(tmpdir(), 'console-judge-'));
   await cp('tenant-config', tenantConfigDir, { recursive: true });
   const context = {
     ...({ tenantConfigDir, distDir: 'dist', environment: 'dev', variables: {}, screens: manifests } as const),
     ...{ version: '3.10.4', now: () => new Date('2026-11-21T12:00:00Z') },
   };
-  const folder = await openLiveFolder(context);
+  return { tenantConfigDir, context, folder: await openLiveFolder(context) };
+}
+
+it('offers to mend all but two slips of one key, of which only the author knows the one that was meant', async () => {
+  const { tenantConfigDir, folder } = await open();
+  try {
+    const text = await readFile(join(tenantConfigDir, 'bg.json'), 'utf8');
+    const slips = text.replace('"timeZone":', '"timeZon": "Europe/Sofia",\n  "timZone":');
+    const { problems } = await folder.check('bg', Buffer.from(slips));
+    const safe = problems.flatMap(({ pointer, repairs }) =>
+      repairs.map(({ title, isSafe }) => [pointer, title, isSafe]),
+    );
+    expect(safe).toEqual([
+      ['/timeZon', 'Replace by "timeZone"', false],
+      ['/timZone', 'Replace by "timeZone"', false],
+    ]);
+  } finally {
+    folder.close();
+    await rm(tenantConfigDir, { recursive: true });
+  }
+});
+
+it('judges a text beside what was written a moment ago, and compiles no other file for it', async () => {
+  const { tenantConfigDir, context, folder } = await open();
   try {
     const load = { ...context, words: new Map(), today: () => '2026-11-21' };
     const withHost = async (code: string) => {
