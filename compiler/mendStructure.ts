@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Mend, type Mendable, mendsOf, nearestValues, renameTo, replaceBy, takeOut } from './mend.ts';
 import { isWithin, mendText, type ValueSchema } from './mendText.ts';
 import { followRef, type SchemaNode } from './tenantSchema.ts';
+import { isHostOnly } from './warnings/valueWarning.ts';
 
 /** So many values are offered one by one. */
 const MOST_CHOICES = 4;
@@ -19,7 +20,7 @@ export function mendValue(error: ErrorObject, isNullable: boolean): Mendable {
     case 'pattern':
     case 'minLength':
     case 'maxLength':
-      return mendText(String(data), schema);
+      return mendText(String(data), schema, isHostOnly(error.instancePath));
     case 'minimum':
     case 'maximum':
       return mendsOf(replaceBy(params.limit));

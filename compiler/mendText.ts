@@ -1,5 +1,6 @@
 import { type Mendable, mendsOf, replaceBy } from './mend.ts';
 import type { SchemaNode } from './tenantSchema.ts';
+import { looksRandom } from './warnings/findSecret.ts';
 
 /** What the schema says of a value that mending it reads. */
 export interface ValueSchema extends SchemaNode {
@@ -47,9 +48,13 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
       .replace(/^(?=[1-9]\d*$)/, '+'),
 ];
 
-/** The same text as the schema would have it written, and the usual value. */
-export function mendText(written: string, schema: ValueSchema): Mendable {
-  const right = SPELLINGS.map((spell) => spell(written)).find((each) => isWithin(each, schema));
+/**
+ * The same text as the schema would have it written, and the usual value.
+ * @param isOfHost whether the host alone sees it: in other letters a secret would pass as the name of one
+ */
+export function mendText(written: string, schema: ValueSchema, isOfHost = false): Mendable {
+  const spellings = isOfHost || looksRandom(written) ? SPELLINGS.slice(0, 1) : SPELLINGS;
+  const right = spellings.map((spell) => spell(written)).find((each) => isWithin(each, schema));
   const usual =
     typeof schema.default === 'string' && isWithin(schema.default, schema) ? schema.default : null;
   return mendsOf(

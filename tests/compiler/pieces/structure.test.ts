@@ -420,6 +420,28 @@ describe('a text that is almost right', () => {
     expect(mendText(written, schema)).toEqual(right === undefined ? {} : { mends: [replaceBy(right, true)] });
   });
 
+  it.each<[string, boolean, string | undefined]>([
+    ['hunter_2_secret', false, 'HUNTER_2_SECRET'],
+    ['hunter_2_secret', true, undefined],
+    [' BG_SECRET ', true, 'BG_SECRET'],
+    ['x7k2m9q4w8z3v6t1y5r0p7n2j8h4g6d9', false, undefined],
+  ])('%j in the place of a name, of the host or not (%j), is %j', (written, isOfHost, right) => {
+    const schema = { pattern: '^[A-Z][A-Z0-9_]*$' };
+    const mends = right === undefined ? {} : { mends: [replaceBy(right, true)] };
+    expect(mendText(written, schema, isOfHost)).toEqual(mends);
+  });
+
+  it('that is a secret of the gateway does not become the name of one', () => {
+    const name = { pattern: '^[A-Z][A-Z0-9_]*$' };
+    const gateway = { properties: { gateway: { properties: { clientSecret: name } } } };
+    const schema = { properties: { connections: { additionalProperties: gateway }, other: name } };
+    const value = { connections: { dev: { gateway: { clientSecret: 'hunter2' } } }, other: 'hunter2' };
+    expect(findingsOf(schema, value).map(({ pointer, mends }) => [pointer, mends])).toEqual([
+      ['/connections/dev/gateway/clientSecret', undefined],
+      ['/other', [replaceBy('HUNTER2', true)]],
+    ]);
+  });
+
   const usual = { ...replaceBy('b'), title: 'Use the usual "b"' };
   it.each<[string, ValueSchema, Mend[]]>([
     ['x', { pattern: '^[ab]$', default: 'b' }, [usual]],
