@@ -73,27 +73,51 @@ function compareList(
 ): Found[] {
   const { pointer, group, noun, itemsOf, nameOf, idOf, more } = kind;
   const [was, is] = [itemsOf(before), itemsOf(after)];
-  const matchOf = (item: unknown, list: readonly unknown[]) =>
-    list.find((each) => isDeepStrictEqual(each, item)) ??
-    list.find((each) => isDeepStrictEqual(idOf(each), idOf(item)));
+  const pairs = pairUp(was, is, idOf);
+  const kept = new Set(pairs.values());
   const name = (item: unknown) => quote(nameOf(item, inLanguage));
-  const place = `${group === 'notices' ? '' : ' on the home page'}`;
+  const where = `${group === 'notices' ? '' : ' on the home page'}`;
   const gone = was.flatMap((item, index): Found[] => {
-    if (matchOf(item, is)) return [];
-    const sentence = `The ${noun} ${name(item)} is not there${place}.`;
+    if (kept.has(index)) return [];
+    const sentence = `The ${noun} ${name(item)} is not there${where}.`;
     return [{ group, pointer: joinPointer(pointer, index), before: item, after: null, sentence }];
   });
   const found = is.flatMap((item, index): Found[] => {
-    const old = matchOf(item, was);
+    const place = pairs.get(index);
+    const old = place === undefined ? undefined : was[place];
     if (isDeepStrictEqual(old, item)) return [];
     const sentence = old
-      ? `The ${noun} ${name(item)} is different${place}: ${describeChanges(old, item)}.`
-      : `The ${noun} ${name(item)} is there${place}${more?.(item) ?? ''}.`;
+      ? `The ${noun} ${name(item)} is different${where}: ${describeChanges(old, item)}.`
+      : `The ${noun} ${name(item)} is there${where}${more?.(item) ?? ''}.`;
     return [{ group, pointer: joinPointer(pointer, index), before: old ?? null, after: item, sentence }];
   });
   if (gone.length + found.length > 0 || isDeepStrictEqual(was, is)) return [...gone, ...found];
-  const sentence = `The list of each ${noun}${place} is in another order: ${is.map(name).join(', ')}.`;
+  const sentence = `The list of each ${noun}${where} is in another order: ${is.map(name).join(', ')}.`;
   return [{ group, pointer, before: was, after: is, sentence }];
+}
+
+/**
+ * Each item with the one that it was, by their places in the two lists: first those that are the same, then those with the
+ * same name, from the top. Of two items with one name, each has its own.
+ */
+function pairUp(
+  was: readonly unknown[],
+  is: readonly unknown[],
+  idOf: (item: unknown) => unknown,
+): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const facet of [(item: unknown) => item, idOf]) {
+    for (const [index, item] of is.entries()) {
+      if (pairs.has(index)) continue;
+      const own = facet(item);
+      const found = was.findIndex((each, place) => !taken.has(place) && isDeepStrictEqual(facet(each), own));
+      if (found < 0) continue;
+      pairs.set(index, found);
+      taken.add(found);
+    }
+  }
+  return pairs;
 }
 
 /** What the keys of an item are called. */
