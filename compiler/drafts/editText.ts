@@ -1,5 +1,5 @@
-import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { indentAt, pathIn } from '../textPlaces.ts';
+import { applyEdits, type Edit, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
+import { indentAt, pathIn, removal } from '../textPlaces.ts';
 
 export interface TextEdit {
   readonly pointer: string;
@@ -9,11 +9,18 @@ export interface TextEdit {
 
 /** Changes and takes out single values of a JSON text, and leaves all else as people wrote it. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
-  return edits.reduce(
-    (edited, { pointer, value }) =>
-      applyEdits(edited, modify(edited, pathIn(JSON.parse(edited), pointer), value, {})),
-    text,
-  );
+  return edits.reduce((edited, { pointer, value }) => {
+    const path = pathIn(JSON.parse(edited), pointer);
+    return applyEdits(edited, value === undefined ? taking(edited, path) : modify(edited, path, value, {}));
+  }, text);
+}
+
+/** Nothing where nothing stands: a block around it may be missing as well. */
+function taking(text: string, path: JSONPath): Edit[] {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, path);
+  const edit = node && removal(node.parent?.type === 'property' ? node.parent : node);
+  return edit ? [edit] : [];
 }
 
 /**

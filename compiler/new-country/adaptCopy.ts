@@ -25,7 +25,7 @@ export function adaptCopy(
   options: PlanOptions,
 ): Adapted {
   const source = original.value as Block;
-  const settings = listSettings(source, decided, answers, options);
+  const settings = listSettings(original, decided, answers, options);
   const gone = [
     'status',
     'inherited',

@@ -6,6 +6,8 @@ export interface Original {
   readonly code: string;
   /** As written, without what its group says. */
   readonly value: unknown;
+  /** Laid over its group, where it extends one. */
+  readonly whole?: unknown;
 }
 
 /** The live tenant that has most in common with a country: languages, money, and the part of the world; else the first. */
@@ -15,7 +17,8 @@ export function closestTenant(
 ): Original | undefined {
   const around = regionsAround(wanted.country);
   const candidates = originals.filter(({ value }) => readPointer(value, '/status') !== 'draft');
-  const likeness = ({ code, value }: Original) => {
+  const likeness = ({ code, ...original }: Original) => {
+    const value = original.whole ?? original.value;
     const [main, ...others] = [readPointer(value, '/languages')].flat().map(String);
     const country = String(readPointer(value, '/address/defaultCountry') ?? code.toUpperCase());
     const region = regionsAround(country).findIndex((each) => around.includes(each));

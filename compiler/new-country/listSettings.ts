@@ -4,6 +4,7 @@ import { CannotCreate } from '../newTenant.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import type { Answers } from './answers.ts';
 import { cldrVersion, isFamilyNameFirst } from './cldr.ts';
+import type { Original } from './closestTenant.ts';
 import { dateFacts, localeIn, ownLocale } from './countryFacts.ts';
 import type { Decided } from './decide.ts';
 import { moneyFacts } from './moneyFacts.ts';
@@ -26,20 +27,22 @@ export interface Setting {
 
 const ANSWER = 'your answer';
 
-/** What public data and the answers say of a new tenant, place by place. @param source the original */
+/** What public data and the answers say of a new tenant, place by place. */
 export function listSettings(
-  source: Block,
+  original: Original,
   decided: Decided,
   answers: Answers,
   options: PlanOptions,
 ): readonly Setting[] {
+  // What the original has of its group the new tenant has as well: it extends the same.
+  const whole = (original.whole ?? original.value) as Block;
   return [
     ...settingsOfPlace(decided, answers),
     ...settingsOfMoney(decided, answers),
     ...settingsOfLook(decided, answers),
     ...settingsOfPhone(decided),
-    ...settingsOfProducts(source, answers),
-    ...settingsOfFeatures(source, answers, options),
+    ...settingsOfProducts(whole, original, answers),
+    ...settingsOfFeatures(whole, answers, options),
   ];
 }
 
@@ -138,10 +141,11 @@ function settingsOfPhone({ country }: Decided): Setting[] {
   ];
 }
 
-function settingsOfProducts(source: Block, { products }: Answers): Setting[] {
+function settingsOfProducts(whole: Block, { value }: Original, { products }: Answers): Setting[] {
   if (products === undefined) return [];
   if (products.length === 0) throw new CannotCreate('A tenant has one product at least.');
-  const known = readPointer(source, '/card/products') as Block;
+  const known = readPointer(whole, '/card/products') as Block;
+  const own = (readPointer(value, '/card/products') ?? {}) as Block;
   const choices = listProductChoices().map(({ product }) => product);
   const all = [...new Set([...Object.keys(known), ...choices])];
   const chosen = products.map((product) => {
@@ -151,6 +155,11 @@ function settingsOfProducts(source: Block, { products }: Answers): Setting[] {
       );
     return [product, known[product] ?? { nameKey: `products.${product}`, art: product }];
   });
+  const shared = Object.keys(known).find((each) => !Object.hasOwn(own, each) && !products.includes(each));
+  if (shared !== undefined)
+    throw new CannotCreate(
+      `The product "${shared}" is of the group "${whole.extends}", which the new tenant extends: it cannot be left out. Choose it as well, or copy a tenant without that group.`,
+    );
   return [
     {
       pointer: '/card/products',
@@ -161,7 +170,7 @@ function settingsOfProducts(source: Block, { products }: Answers): Setting[] {
   ];
 }
 
-function settingsOfFeatures(source: Block, { features }: Answers, options: PlanOptions): Setting[] {
+function settingsOfFeatures(whole: Block, { features }: Answers, options: PlanOptions): Setting[] {
   if (features === undefined) return [];
   const known = listFeatureQuestions().map(({ feature }) => feature);
   const unknown = Object.keys(features).find((feature) => !known.includes(feature));
@@ -169,7 +178,7 @@ function settingsOfFeatures(source: Block, { features }: Answers, options: PlanO
     throw new CannotCreate(
       `There is no feature "${unknown}"; there are ${known.join(', ')}.${didYouMean(unknown, known)}`,
     );
-  const written = readPointer(source, '/features') ?? {};
+  const written = readPointer(whole, '/features') ?? {};
   // Of a value by dates, the last one stays.
   const before = (Array.isArray(written) ? written.at(-1)?.value : written) as Block;
   const asked = Object.entries(features).map(([feature, isOn]) => [feature, isOn ? 'on' : 'off']);
@@ -178,7 +187,7 @@ function settingsOfFeatures(source: Block, { features }: Answers, options: PlanO
     const screen = options.screens.find((each) => each.id === id);
     return screen !== undefined && (screen.feature === undefined || after[screen.feature] === 'on');
   };
-  const network = [source, ...options.originals.map(({ value }) => value)]
+  const network = [whole, ...options.originals.map((each) => each.whole ?? each.value)]
     .map((each) => readPointer(each, '/navigation/ourNetwork'))
     .find(isOn);
   return [

@@ -66,7 +66,7 @@ async function readOriginals(
       const { isWhole, value } = extendGroup(document?.value, groups, { version });
       if (!document || !isWhole || [...findings, ...checkStructure(structuredClone(value))].length > 0)
         return [];
-      return [{ code: basename(file, '.json'), value: document.value }];
+      return [{ code: basename(file, '.json'), value: document.value, whole: value }];
     }),
   );
   return originals.flat();

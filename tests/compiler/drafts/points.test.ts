@@ -193,6 +193,25 @@ describe('a text that is changed place by place', () => {
     expect(editText(text, [])).toBe(text);
   });
 
+  it('loses a member with its comma, and the blanks around stay', () => {
+    const without = (text: string, ...pointers: readonly string[]) =>
+      editText(
+        text,
+        pointers.map((pointer) => ({ pointer, value: undefined })),
+      );
+    expect(without('{ "a": 1, "b": 2 }', '/a')).toBe('{ "b": 2 }');
+    expect(without('{ "a": 1, "b": 2 }', '/b')).toBe('{ "a": 1 }');
+    expect(without('{\n  "a": 1,\n  "b": 2\n}\n', '/a')).toBe('{\n  "b": 2\n}\n');
+    expect(without('{ "a": 1 }', '/a')).toBe('{}');
+    expect(without('[ 1, 2, 3 ]', '/0')).toBe('[ 2, 3 ]');
+  });
+
+  it('stays as it is where what is to go is not there', () => {
+    const text = '{ "a": { "b": 1 } }';
+    for (const pointer of ['/x', '/a/x', '/x/y/z', '/a/b/c'])
+      expect(editText(text, [{ pointer, value: undefined }])).toBe(text);
+  });
+
   it.each([
     [
       '{\n  "a": 1,\n  "b": 2\n}\n',

@@ -5,6 +5,7 @@ import { compileTenant } from '../../../compiler/compileTenant.ts';
 import { countryFacts, dateFacts } from '../../../compiler/new-country/countryFacts.ts';
 import { planTenant } from '../../../compiler/new-country/planTenant.ts';
 import { previewTenant } from '../../../compiler/new-country/previewTenant.ts';
+import { CannotCreate } from '../../../compiler/newTenant.ts';
 import { manifests } from '../../../screens/index.ts';
 
 type Row = readonly [
@@ -99,6 +100,35 @@ describe('a draft for a country', () => {
     const { value = '' } = prefilled.find(({ pointer }) => pointer === '/money') ?? {};
     // What runs from right to left is fenced by marks that nobody sees.
     expect(value.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/[\u00a0\u202f]/g, ' ')).toBe(written);
+  });
+
+  describe('of a tenant that extends a group', () => {
+    const { address: _, theme: __, card, features, ...own } = original;
+    const grouped = (products: readonly string[], more: object = {}) => {
+      const value = { ...own, extends: 'north', status: 'live' };
+      const whole = { ...value, address: original.address, theme: original.theme, card, features };
+      const answers = { country: 'HU', features: { balances: true }, products, ...more };
+      return planTenant(answers, { ...options, originals: [{ code: from, value, whole }] });
+    };
+
+    it('is written beside what the group says', () => {
+      const products = Object.keys(card.products);
+      const file = JSON.parse(grouped(products).text);
+      expect(file).toMatchObject({ extends: 'north', address: { defaultCountry: 'HU' } });
+      expect(file.card).toEqual({ products: card.products });
+      expect(file.features).toEqual({ ...features, balances: 'on' });
+      expect(file).not.toHaveProperty('theme');
+      expect(JSON.parse(grouped(products, { brand: 'Vela' }).text).theme).toEqual({ brandName: 'Vela' });
+    });
+
+    it('has every product of the group', () => {
+      const [first = '', left] = Object.keys(card.products);
+      expect(() => grouped([first])).toThrow(
+        new CannotCreate(
+          `The product "${left}" is of the group "north", which the new tenant extends: it cannot be left out. Choose it as well, or copy a tenant without that group.`,
+        ),
+      );
+    });
   });
 
   it('says of each value where it is from', () => {
