@@ -10,6 +10,7 @@ import { extendGroup } from './groups/extendGroup.ts';
 import type { FileWriter } from './history/createFileWriter.ts';
 import { listTenantFiles } from './loadTenants.ts';
 import { parseSource } from './parseSource.ts';
+import { namedPictures } from './pictures.ts';
 
 /** The command was right, but it cannot be done: the message says why. */
 export class CannotCreate extends Error {
@@ -47,11 +48,18 @@ export async function newTenant(
 
   const path = join(folder, `${code}.json`);
   const edits = [...ownDifferences(tenant, from, code)].map(([pointer, value]) => ({ pointer, value }));
-  const plain = ['/status', '/inherited'].filter((pointer) => pointer.slice(1) in tenant);
-  const copy = editText(text, [...edits, ...plain.map((pointer) => ({ pointer, value: undefined }))]);
+  const gone = ['/status', '/inherited', ...placesOfPictures(tenant)];
+  const copy = editText(text, [...edits, ...gone.map((pointer) => ({ pointer, value: undefined }))]);
   const draft = addMember(copy, { key: 'status', value: 'draft', after: 'languages' });
   const inherited = listInherited(JSON.parse(copy), from);
   const written = addMember(draft, { key: 'inherited', value: inherited });
   await writer.write({ path, text: written, before: null, reason: `A new tenant, copied from ${from}` });
   return path;
+}
+
+/** Pictures stay in the folder of the original, and a logo is of one brand. */
+function placesOfPictures({ theme }: Partial<Tenant>): string[] {
+  if (!theme) return [];
+  const places = namedPictures(theme).map(({ pointer }) => pointer.replace(/^(\/theme\/logo)\/.*/, '$1'));
+  return [...new Set(places)];
 }

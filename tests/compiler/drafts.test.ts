@@ -1,5 +1,5 @@
 /** A copied tenant is a draft until somebody has changed or confirmed what it has from its original. */
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -120,6 +120,24 @@ describe('a copied tenant', () => {
       .replace('"hu"', '"pl"')
       .replace('tenant:hu', 'tenant:pl');
     expect(made).toBe(source);
+  });
+
+  it('has none of the pictures of its original, whose folder they are in', async () => {
+    const logo = '"logo": { "file": "logo.svg", "darkFile": "dark.svg", "width": 90 }';
+    const cards = '"cards": { "physical": "meal", "virtual": "spring.webp" }';
+    await change('"theme": {', `"theme": { ${logo}, ${cards},`);
+    expect(await run('validate', path)).toBe(1);
+    await mkdir(join(folder, 'assets/hu'), { recursive: true });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="28"></svg>';
+    for (const name of ['logo.svg', 'dark.svg']) await writeFile(join(folder, 'assets/hu', name), svg);
+    await writeFile(join(folder, 'assets/hu/spring.webp'), 'RIFF\0\0\0\0WEBPVP8 ');
+    await run('validate', path);
+    expect(errors).toEqual([]);
+    expect(await run('new', 'sk', '--from', 'hu')).toBe(0);
+    const { theme } = JSON.parse(await readFile(join(folder, 'sk.json'), 'utf8'));
+    expect(theme).not.toHaveProperty('logo');
+    expect(theme.cards).toEqual({ physical: 'meal' });
+    expect(await run('validate', join(folder, 'sk.json'))).toBe(0);
   });
 
   it('is copied in its turn as a draft of its own, also from a file with Windows line ends', async () => {
