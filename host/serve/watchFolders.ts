@@ -1,8 +1,13 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { join } from 'node:path';
+import { type FSWatcher, statSync, watch } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 export interface FolderWatch {
   close(): void;
+}
+
+interface Watched {
+  readonly watcher: FSWatcher;
+  readonly identity: string;
 }
 
 /** Long enough for an editor's write and rename to be one change, short enough to go unnoticed. */
@@ -12,7 +17,8 @@ const LONGEST_MILLISECONDS = 120;
 
 /**
  * Calls back after the files of some folders changed. Folders, not files, are watched: editors replace files by
- * rename. A folder that appears later is taken up with the next change of its neighbours.
+ * rename. A folder that appears later, or is made again after it was removed, is taken up with the change that this is to
+ * the folder around it.
  * @param list the folders as they are now; asked for again after each change
  * @param onChange takes the paths that changed; a folder itself where nobody knows what of it did
  */
@@ -20,22 +26,53 @@ export function watchFolders(
   list: () => readonly string[],
   onChange: (paths: ReadonlySet<string>) => void,
 ): FolderWatch {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, Watched>();
+  /** Around folders that are not there and that no other one of the list is around. */
+  let waiting: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
   /** When the changes began that have not been told yet. */
   let since: number | null = null;
   let paths = new Set<string>();
 
-  const open = () => {
-    for (const folder of list()) {
-      if (watchers.has(folder) || !existsSync(folder)) continue;
-      const watcher = watch(folder, (_event, name) => changed(name === null ? folder : join(folder, name)));
-      watcher.on('error', () => {
-        watcher.close();
-        watchers.delete(folder);
-      });
-      watchers.set(folder, watcher);
-    }
+  /** @returns the folders that were not watched before */
+  const open = (): string[] => {
+    for (const watcher of waiting) watcher.close();
+    waiting = [];
+    const folders = list();
+    const around = new Set(folders.map((folder) => resolve(folder)));
+    return folders.filter((folder) => {
+      const identity = identityOf(folder);
+      if (identity !== null && watchers.get(folder)?.identity === identity) return false;
+      stop(folder);
+      const watcher = identity === null ? null : begin(folder);
+      if (identity !== null && watcher !== null) watchers.set(folder, { watcher, identity });
+      else if (!around.has(dirname(resolve(folder)))) waitFor(folder);
+      return watcher !== null;
+    });
+  };
+  const begin = (folder: string) => {
+    const watcher = watchOne(folder, (name) => {
+      // A folder that goes tells its own name; whatever comes in its place is another one.
+      if (name === basename(resolve(folder))) stop(folder);
+      changed(name === null ? folder : join(folder, name));
+    });
+    watcher?.on('error', () => stop(folder));
+    return watcher;
+  };
+  const stop = (folder: string) => {
+    watchers.get(folder)?.watcher.close();
+    watchers.delete(folder);
+  };
+  const waitFor = (folder: string) => {
+    let missing = resolve(folder);
+    while (identityOf(dirname(missing)) === null) missing = dirname(missing);
+    const names = [missing, dirname(missing)].map((each) => basename(each));
+    const watcher = watchOne(dirname(missing), (name) => {
+      if (name === null || names.includes(name)) changed(folder);
+    });
+    if (watcher) waiting.push(watcher.on('error', () => watcher.close()));
+    // It may have come before the watch began.
+    if (!watcher || identityOf(missing) !== null) changed(folder);
   };
   const changed = (path: string) => {
     paths.add(path);
@@ -48,7 +85,7 @@ export function watchFolders(
         const told = paths;
         since = null;
         paths = new Set();
-        open();
+        for (const folder of open()) told.add(folder);
         onChange(told);
       },
       Math.max(0, Math.min(SETTLE_MILLISECONDS, left)),
@@ -59,7 +96,28 @@ export function watchFolders(
   return {
     close() {
       clearTimeout(timer);
-      for (const watcher of watchers.values()) watcher.close();
+      for (const watcher of [...waiting, ...[...watchers.values()].map((each) => each.watcher)])
+        watcher.close();
     },
   };
+}
+
+/** Another one for a folder that was made again at the same place; null where there is none that can be reached. */
+function identityOf(folder: string): string | null {
+  try {
+    const { dev, ino } = statSync(folder);
+    return `${dev} ${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns null where the folder has gone meanwhile */
+function watchOne(folder: string, onName: (name: string | null) => void): FSWatcher | null {
+  try {
+    return watch(folder, (_event, name) => onName(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
