@@ -68,12 +68,23 @@ export function textsBehind(chain: readonly WordsLayer[]): Map<string, string> {
   return texts;
 }
 
-/** The words of a chain in one tree: what stands in front wins. */
+/** The words of a chain in one tree: what stands in front wins, unless it is still to be said. */
 export function mergeChain(chain: readonly WordsLayer[]): WordsTree {
   const { [FALLBACK_KEY]: _, ...whole } = [...chain]
     .reverse()
-    .reduce<WordsTree>((merged, { tree }) => mergeTrees(merged, tree), {});
+    .reduce<WordsTree>((merged, { tree }) => mergeTrees(merged, withoutUnsaid(tree, merged)), {});
   return whole;
+}
+
+/** Without what is blank or marked as still to be translated, where the text is said behind. */
+function withoutUnsaid(front: WordsTree, back: WordsTree): WordsTree {
+  const members = Object.entries(front).flatMap(([name, value]) => {
+    const behind = Object.hasOwn(back, name) ? back[name] : undefined;
+    if (isBlock(value)) return [[name, withoutUnsaid(value, isBlock(behind) ? behind : {})]];
+    const isHidden = typeof behind === 'string' && isSaid(behind) && !isSaid(value);
+    return isHidden ? [] : [[name, value]];
+  });
+  return Object.fromEntries(members);
 }
 
 /** Texts that a words file does not say itself: their keys, by the language that they are shown in. */

@@ -9,7 +9,8 @@ import { collectTexts } from '../../../compiler/words/collectTexts.ts';
 import { exportWords } from '../../../compiler/words/exchange/exportWords.ts';
 import { importWords } from '../../../compiler/words/exchange/importWords.ts';
 import { showCoverage } from '../../../compiler/words/showCoverage.ts';
-import { checkFallback } from '../../../compiler/words/wordsFallback.ts';
+import { checkFallback, mergeChain } from '../../../compiler/words/wordsFallback.ts';
+import type { WordsTree } from '../../../compiler/wordsReference.ts';
 import { plainWriter } from '../support/plainWriter.ts';
 import { placeInWords, type Tree, wordsFile, writeWords } from '../support/wordsFile.ts';
 import { all, lose, say } from './wordsMistake.ts';
@@ -69,6 +70,31 @@ describe('a chain of words files', () => {
     ]);
     const mended = { ...BR, common: { loading: 'Carregando', save: 'Salvar' } };
     expect((await read({ 'pt-BR': mended })).get('pt-BR')?.ok).toBe(true);
+  });
+
+  it('shows the text behind where the one in front is still to be translated', async () => {
+    const behind = say('common.save', 'Salvar')(PT);
+    const marked = { ...BR, common: { save: 'TO TRANSLATE: Save', close: ' ' } };
+    const found = await read({ en: wordsFile('en'), pt: behind, 'pt-BR': marked });
+    const brazil = found.get('pt-BR');
+    const draft = brazil?.ok ? null : brazil?.draft;
+    expect(draft?.words.get('common.save')).toBe('Salvar');
+    expect(draft?.words.get('common.close')).toBe(collectTexts(PT).get('common.close'));
+    expect(draft?.borrowed.get('pt')).toEqual(expect.arrayContaining(['common.save', 'common.close']));
+  });
+
+  it('is whole though a file in its middle has marks where the last one says the text', () => {
+    const layer = (language: string, tree: WordsTree) => ({ language, tree, texts: collectTexts(tree) });
+    const chain = [
+      layer('pt-BR', { $fallback: 'pt-AO', home: { lead: 'c' } }),
+      layer('pt-AO', {
+        $fallback: 'pt',
+        home: { title: 'TO TRANSLATE: b', lead: '' },
+        save: 'TO TRANSLATE: s',
+      }),
+      layer('pt', { home: { title: 'a' } }),
+    ];
+    expect(mergeChain(chain)).toEqual({ home: { title: 'a', lead: 'c' }, save: 'TO TRANSLATE: s' });
   });
 
   it.each(['csv', 'xlf'])(
