@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { NO_GROUPS } from '../groupFiles.ts';
 import { compileSource, type LoadOptions, readTenantSources, type TenantSource } from '../loadTenants.ts';
 import { createNeighbours } from '../neighbours.ts';
 import type { Problem } from '../problem.ts';
@@ -14,7 +15,7 @@ export interface FolderJudge {
 /** @param folder of the tenant files */
 export function createFolderJudge(folder: string): FolderJudge {
   const neighbours = createNeighbours(({ ok, warnings }) => ({ ok, warnings }));
-  /** Hashes of the texts that the neighbours know, by file. */
+  /** What the neighbours were compiled from, by file. */
   const known = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -26,11 +27,12 @@ export function createFolderJudge(folder: string): FolderJudge {
       neighbours.remove(file);
       known.delete(file);
     }
+    const around = stampOfShared(load);
     for (const source of others) {
-      const hash = `${hashText(source.text)} ${source.refusal ?? ''}`;
-      if (known.get(source.file) === hash) continue;
+      const stamp = `${stampOfSource(source)} ${around}`;
+      if (known.get(source.file) === stamp) continue;
       neighbours.put({ ...source, result: compileSource(source, load) });
-      known.set(source.file, hash);
+      known.set(source.file, stamp);
       // Whoever else asks the same server meanwhile is answered.
       await letOthersIn();
     }
@@ -49,4 +51,20 @@ export function createFolderJudge(folder: string): FolderJudge {
       return next;
     },
   };
+}
+
+/** Another one where a file, or a picture beside it, is another one. */
+function stampOfSource({ text, refusal, pictures }: TenantSource): string {
+  const seen = [...pictures.values()].map(({ address }) => address).join();
+  return `${hashText(text)} ${refusal ?? ''} ${seen}`;
+}
+
+/** Another one where something changed that several files are made with: a group, or words. */
+function stampOfShared({ groups = NO_GROUPS, words }: LoadOptions): string {
+  const shared = [...groups.values()].map(({ name, content }) => [
+    name,
+    content.ok ? hashText(content.bytes) : content.reason,
+  ]);
+  const texts = [...words].map(([language, each]) => [language, [...each]]);
+  return hashText(JSON.stringify([shared, texts]));
 }

@@ -7,7 +7,7 @@ import { type Problem, withoutMends } from '../../../compiler/problem.ts';
 
 const CARD = 'my-cards/card-details/:cardId';
 /** Screens and texts that the test file below names. */
-const SCREENS: readonly ScreenFacts[] = [
+export const SCREENS: readonly ScreenFacts[] = [
   { id: 'home', paths: [''], guards: [] },
   {
     id: 'accessibility',
