@@ -86,7 +86,10 @@ async function readAndRun(options: CommandOptions): Promise<number> {
   const end = (exitCode: number) => {
     code = exitCode;
   };
-  addNewCommand(program, { ...readOptions(options), now: options.now, out, end });
+  const folder = folderOf(options.variables);
+  // Asked for by the commands that need it: a wrong PORTAL_ENV is no matter of the others.
+  const validation = () => ({ ...readOptions(options), screens: options.screens });
+  addNewCommand(program, { ...options, folder, validation, end });
   program
     .command('confirm')
     .description('says that values which a draft has from its original are right for it as well')
@@ -126,13 +129,9 @@ async function readAndRun(options: CommandOptions): Promise<number> {
     .action(async (before: string, after: string, asked: { json?: boolean }) => {
       code = await diff([before, after], asked, { ...options, validation: readOptions(options) });
     });
-  addMigrateCommand(program, { ...options, folder: folderOf(options.variables), end });
-  addHistoryCommands(program, {
-    ...options,
-    validation: () => ({ ...readOptions(options), screens: options.screens }),
-    end,
-  });
-  addWordsCommand(program, { ...options, folder: folderOf(options.variables), end });
+  addMigrateCommand(program, { ...options, folder, end });
+  addHistoryCommands(program, { ...options, validation, end });
+  addWordsCommand(program, { ...options, folder, end });
   addLanguageServerCommand(program, () => readOptions(options));
   program
     .command('schema')

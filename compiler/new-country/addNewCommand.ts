@@ -7,7 +7,9 @@ import { CannotCreate, newTenant } from '../newTenant.ts';
 import type { Answers } from './answers.ts';
 import type { PreviewOptions } from './previewTenant.ts';
 
-interface NewOptions extends PreviewOptions {
+interface NewOptions extends Pick<PreviewOptions, 'folder' | 'version'> {
+  /** What a draft for a country is compiled with: asked for by that alone, since it may be refused. */
+  readonly validation: () => PreviewOptions;
   readonly now: Date;
   readonly out: (line: string) => void;
   /** Takes the exit code. */
@@ -91,7 +93,8 @@ async function createGuided(
   const { createTenant } = await import('./createTenant.ts');
   const { writePreview } = await import('./writePreview.ts');
   const answers = await readAnswers(code, asked);
-  for (const line of writePreview(await createTenant(answers, options, options.writer))) options.out(line);
+  const preview = await createTenant(answers, options.validation(), options.writer);
+  for (const line of writePreview(preview)) options.out(line);
   options.end(VALID);
 }
 

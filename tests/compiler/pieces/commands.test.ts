@@ -333,6 +333,16 @@ describe('a command', () => {
     });
   });
 
+  it('that needs no environment does not mind a wrong one', async () => {
+    const wrong = { PORTAL_ENV: 'pord' };
+    expect([(await run(['schema'], wrong)).code, (await run(['--help'], wrong)).code]).toEqual([0, 0]);
+    const { errors } = await run(['new', 'hu', '--from', 'pl'], wrong);
+    expect(errors).toEqual([expect.stringContaining('There is no tenant "pl" to copy')]);
+    expect((await run(['new', 'hu', '--country', 'HU'], wrong)).errors).toEqual([
+      'PORTAL_ENV is "pord"; allowed are dev, test, uat, prod. Did you mean "prod"?',
+    ]);
+  });
+
   it('prints the schema of tenant files', async () => {
     const { code, out } = await run(['schema']);
     expect([code, out.length]).toEqual([0, 1]);
