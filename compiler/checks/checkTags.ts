@@ -27,7 +27,9 @@ export const checkTags: TenantCheck = {
         const { id = '' } = (connection as Tenant['connections']['dev'])[part] ?? {};
         // What a variable holds that is not set or not allowed is not known; that it is so is said elsewhere.
         if (known.pattern.test(id) || findings.some((each) => each.pointer === pointer)) return [];
-        const message = `"${id}" is no id of ${tag.provider}. For example "${known.example}".`;
+        // As it stands in the file: the value of a variable is for the host alone to tell.
+        const filled = id === tag.id ? '' : ', with its variables filled in,';
+        const message = `"${tag.id}"${filled} is no id of ${tag.provider}. For example "${known.example}".`;
         return [{ pointer, rule: 'tag', message }];
       }),
     ),

@@ -221,6 +221,8 @@ describe('the id of a tag manager or of analytics', () => {
       [],
       [],
     ]);
-    expect(found('x')).toEqual(['"x" is no id of googleTagManager. For example "GTM-AB12CD3".']);
+    expect(found('x')).toEqual([
+      '"${PUBLIC_TAG_ID}", with its variables filled in, is no id of googleTagManager. For example "GTM-AB12CD3".',
+    ]);
   });
 });
