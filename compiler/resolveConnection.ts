@@ -79,8 +79,10 @@ function refuseByKind(kind: string | null, value: string): string | null {
   if (kind === 'address') return refuseAddress(value) ?? refuseExtras(value);
   if (kind !== 'origin') return null;
   if (value.includes('*')) return refuseWildcard();
-  const { origin } = URL.canParse(value) ? new URL(value) : { origin: value };
-  return refuseAddress(value) ?? (origin === value ? null : `is more than an origin; give "${origin}"`);
+  const refused = refuseAddress(value);
+  if (refused !== null) return refused;
+  const { origin } = new URL(value);
+  return origin === value ? null : `is more than an origin; give "${origin}"`;
 }
 
 function mendByKind(kind: string | null, value: string): Mendable {
@@ -88,9 +90,7 @@ function mendByKind(kind: string | null, value: string): Mendable {
   if (found.mends || !URL.canParse(value)) return found;
   const { origin, pathname } = new URL(value);
   const bare = kind === 'origin' ? origin : origin + pathname;
-  return bare !== value && refuseByKind(kind, bare) === null
-    ? mendsOf(replaceBy(bare, kind === 'origin'))
-    : {};
+  return refuseByKind(kind, bare) === null ? mendsOf(replaceBy(bare, kind === 'origin')) : {};
 }
 
 /** Paths are appended to these addresses, so nothing may follow their own path. */

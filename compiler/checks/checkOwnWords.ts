@@ -33,8 +33,7 @@ function checkTexts(texts: Readonly<Record<string, string>>, known: Words, point
   for (const [key, text] of Object.entries(texts)) {
     if (known.has(key)) found.push(...checkMarks(key, text, known, pointer));
     else found.push(refuseKey(key, known, pointer));
-    const forms = formsOf(key, known);
-    if (forms.length > 1) found.push(...refuseHalfPlural(key, forms, texts, joinPointer(pointer, key)));
+    found.push(...refuseHalfPlural(key, formsOf(key, known), texts, joinPointer(pointer, key)));
   }
   return found;
 }

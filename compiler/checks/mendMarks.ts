@@ -53,7 +53,7 @@ function valuesIn(text: string): string[] {
 
 /** Each value by the name that is nearest to it, or by the only one that the text lacks. */
 function spellValues(text: string, given: readonly string[]): string {
-  const used = new Set(valuesIn(text).filter((name) => given.includes(name)));
+  const used = new Set(valuesIn(text));
   return text.replace(WRITTEN, (whole, inside: string) => {
     const [name = '', ...format] = inside.split(',').map((piece) => piece.trim());
     const left = given.filter((each) => !used.has(each));

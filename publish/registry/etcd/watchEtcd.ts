@@ -137,7 +137,7 @@ function applyEvents(
   if (!isOther) return { ...before, cursor: header.revision };
   const pointers = new Map<PointerName, KeptPointer>(before.pointers);
   let { revision } = before;
-  for (const { type = 'PUT', kv } of events) {
+  for (const { type, kv } of events) {
     const key = decode(kv.key);
     const name = pointerNameOf(environment, key);
     if (key === keys.head(environment)) revision = readHead(kv);
