@@ -24,7 +24,7 @@ import type { RegistryStatus } from '../serve/readiness.ts';
 import { createUnpackedTenants } from '../serve/servedTenant.ts';
 import { createBlobs } from './createBlobs.ts';
 import { createSync } from './createSync.ts';
-import type { DiskCopy } from './diskCopy.ts';
+import type { DiskCopy, KeptSet } from './diskCopy.ts';
 import { describeTrouble, type FollowedTenant } from './followedTenant.ts';
 import { loadTenant } from './loadTenant.ts';
 
@@ -97,6 +97,10 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   let goLive = async () => {};
   /** Codes of tenants that nobody is answered for yet: put off, or compiled since the last time that all went live. */
   const unlive = new Set<string>();
+  /** What the copy had at the start, of tenants that nothing good was loaded of since. */
+  const onDisk = new Map<string, Pointer>();
+  /** The registry was empty while this host had tenants: whoever is not published to it again yet stays. */
+  let isFilledAnew = false;
   let isWarming = false;
   /** How long the last copy took to write. */
   let copyMilliseconds = 0;
@@ -104,8 +108,16 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
 
   const inTurn = createTurns();
   const inTurnOfCopies = createTurns();
-  const load = (tenant: FollowedTenant, pointer: Pointer) =>
-    loadTenant(tenant, pointer, { ...options, unpacked, readBlob: blobs.read });
+  const loadOptions = { ...options, unpacked, readBlob: blobs.read };
+  /** Of a tenant that nothing is served of yet, what the disk has where the newest cannot be served. */
+  async function load(tenant: FollowedTenant, pointer: Pointer): Promise<FollowedTenant> {
+    const loaded = await loadTenant(tenant, pointer, loadOptions);
+    const good = onDisk.get(tenant.code);
+    onDisk.delete(tenant.code);
+    if (loaded.live || !good || good === pointer) return loaded;
+    const { live } = await loadTenant(tenant, good, loadOptions);
+    return live ? loadTenant({ ...tenant, live }, pointer, loadOptions) : loaded;
+  }
   const fail = (error: Error) => log({ level: 'error', event: 'registry', message: error.message });
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
@@ -130,12 +142,33 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     for (const code of compiled) unlive.delete(code);
   }
 
+  /** Tenants, with what the disk has of those that are new to this host and whose pointers nobody can read. */
+  async function withUnreadable(wanted: ReadonlyMap<string, KeptPointer>): Promise<Tenants> {
+    const found: [string, FollowedTenant][] = [];
+    for (const [code, good] of onDisk) {
+      const text = tenants.has(code) ? undefined : wanted.get(code)?.text;
+      if (text !== undefined && !readPointer(text, code).ok)
+        found.push([code, await load(unknownTenant(code), good)]);
+    }
+    return found.length === 0 ? tenants : new Map([...tenants, ...found]);
+  }
+
+  function noteEmpty(): void {
+    if (isFilledAnew) return;
+    isFilledAnew = true;
+    const message = `Nothing was ever published to this registry in ${environment}: what this host has stays. Check REGISTRY; if the registry is new, publish every tenant to it.`;
+    log({ level: 'error', event: 'registry', message });
+  }
+
   /** Takes up a newer state: changed tenants are fetched and compiled, and then all of them go live at once. */
   async function apply(next: Snapshot): Promise<void> {
     if (snapshot && next.revision < snapshot.revision) return;
     background.noteUse();
     reports.heard(next.revision);
-    const { kept, asked } = planChanges(tenants, pointersFor(next, ring));
+    if (next.revision === 0 && tenants.size > 0) noteEmpty();
+    const wanted = pointersFor(next, ring);
+    const { kept, asked } = planChanges(await withUnreadable(wanted), wanted);
+    if (isFilledAnew) for (const [code, tenant] of tenants) if (!wanted.has(code)) kept.set(code, tenant);
     const isPutOff = asked.filter(([{ live }]) => live === null).length > eager;
     const later = asked.filter(([{ live }]) => isPutOff && live === null);
     for (const [tenant, pointer] of later) kept.set(tenant.code, { ...tenant, pointer, isPending: true });
@@ -181,9 +214,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     );
   const keepCopy = createSync(writeCopy, () => Math.max(COPY_MILLISECONDS, COPY_REST * copyMilliseconds));
 
-  async function startFromCopy(): Promise<void> {
-    const set = await copy.read();
-    if (!set) return;
+  async function startFromCopy(set: KeptSet, reason: 'away' | 'empty'): Promise<void> {
     const asked = [...set.pointers].map(([code, pointer]) => [unknownTenant(code), pointer] as const);
     const found = new Map<string, FollowedTenant>();
     await inPieces(asked, async ([tenant, pointer]) => {
@@ -197,7 +228,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     notePutOff();
     servedRevision = set.revision;
     hasSet = true;
-    const message = `The registry is away: started from the copy of revision ${set.revision}.`;
+    const message = `The registry is ${reason}: started from the copy of revision ${set.revision}.`;
     log({ level: 'warn', event: 'registry-copy', message });
   }
 
@@ -305,12 +336,13 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   }, SYNC_MILLISECONDS);
 
   const asked = registry.readPointers(environment).catch(() => null);
+  const set = await copy.read();
+  for (const [code, pointer] of set?.pointers ?? []) onDisk.set(code, pointer);
   const first = await Promise.race([asked, wait(START_MILLISECONDS, null, { ref: false })]);
-  if (first) await inTurn(() => apply(first));
-  else {
-    setConnected(false);
-    await inTurn(startFromCopy);
-  }
+  if (!first) setConnected(false);
+  // Nothing replaces what was good: an empty registry has lost it, or is another one.
+  if (first && (first.revision > 0 || onDisk.size === 0)) await inTurn(() => apply(first));
+  else if (set) await inTurn(() => startFromCopy(set, first ? 'empty' : 'away'));
   return {
     tenants: () => tenants,
     status: () => ({ revision: servedRevision, unreachableSince, hasSet }),

@@ -2,7 +2,13 @@ import { todayAt } from '../../compiler/today.ts';
 import type { Pointer } from '../../publish/registry/pointer.ts';
 import { RegistryUnreachable, WrongBlob } from '../../publish/registry/registry.ts';
 import { type CompileTexts, claimsOf } from '../../publish/source-sets/compileTexts.ts';
-import { MissingBlob, type ReadBlob, readTexts } from '../../publish/source-sets/sourceTexts.ts';
+import {
+  MissingBlob,
+  type ReadBlob,
+  readTexts,
+  type SourceTexts,
+} from '../../publish/source-sets/sourceTexts.ts';
+import type { Log } from '../serve/log.ts';
 import { packServed, type UnpackedTenants } from '../serve/servedTenant.ts';
 import { describeTrouble, type FollowedTenant } from './followedTenant.ts';
 
@@ -11,13 +17,14 @@ interface LoadOptions {
   readonly compile: CompileTexts;
   readonly unpacked: UnpackedTenants;
   readonly now: () => Date;
+  readonly log: Log;
 }
 
 /** Fetches and compiles what a pointer names; with one problem the last good version stays. */
 export async function loadTenant(
   { code, stamp, live: last }: Pick<FollowedTenant, 'code' | 'stamp' | 'live'>,
   pointer: Pointer,
-  { readBlob, compile, unpacked, now }: LoadOptions,
+  { readBlob, compile, unpacked, now, log }: LoadOptions,
 ): Promise<FollowedTenant> {
   const own = { code, stamp, pointer, isPending: false };
   const refuse = (reason: string, isWorthRetrying: boolean): FollowedTenant => ({
@@ -26,8 +33,22 @@ export async function loadTenant(
     isWorthRetrying,
     problems: [describeTrouble(code, pointer.revision, reason, last)],
   });
+  /** One tenant's trouble takes no change of the others away, whatever it is. */
+  const refuseUnexpected = (error: unknown, reason: string, isWorthRetrying: boolean) => {
+    log({ level: 'error', event: 'registry', message: `${code}: ${(error as Error).message}` });
+    return refuse(reason, isWorthRetrying);
+  };
+  let texts: SourceTexts;
   try {
-    const set = compile(await readTexts(code, pointer, readBlob), todayAt(now()));
+    texts = await readTexts(code, pointer, readBlob);
+  } catch (error) {
+    if (error instanceof WrongBlob || error instanceof MissingBlob) return refuse(error.message, true);
+    const reason = 'its files cannot be fetched now';
+    if (error instanceof RegistryUnreachable) return refuse(reason, true);
+    return refuseUnexpected(error, reason, true);
+  }
+  try {
+    const set = compile(texts, todayAt(now()));
     if (!set.ok) {
       const refused = refuse('it has problems here', false);
       return { ...refused, problems: [...refused.problems, ...set.problems] };
@@ -39,9 +60,7 @@ export async function loadTenant(
     const live = { pointer, languages, warnings, served: packServed(compiled, unpacked) };
     return { ...own, live, problems: [], isWorthRetrying: false };
   } catch (error) {
-    if (error instanceof WrongBlob || error instanceof MissingBlob) return refuse(error.message, true);
-    if (error instanceof RegistryUnreachable) return refuse('its files cannot be fetched now', true);
-    throw error;
+    return refuseUnexpected(error, 'it cannot be compiled here', false);
   }
 }
 
