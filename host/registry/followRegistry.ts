@@ -335,7 +335,10 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     else await inTurn(async () => undefined);
   }, SYNC_MILLISECONDS);
 
-  const asked = registry.readPointers(environment).catch(() => null);
+  const asked = registry.readPointers(environment).catch((error: Error) => {
+    fail(error);
+    return null;
+  });
   const set = await copy.read();
   for (const [code, pointer] of set?.pointers ?? []) onDisk.set(code, pointer);
   const first = await Promise.race([asked, wait(START_MILLISECONDS, null, { ref: false })]);

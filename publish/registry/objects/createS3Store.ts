@@ -31,10 +31,22 @@ export function createS3Store({ address, region, accessKeyId, secretAccessKey }:
     const response = await client.fetch(url, { ...init, signal }).catch((error: Error) => {
       throw new RegistryUnreachable(`${address.origin}: ${causeOf(error)}`);
     });
+    if (response.status === 404 && NO_BUCKET.test(await bodyOf(response.text()))) {
+      throw new RegistryRefused(
+        `${address.origin} has no bucket "${bucket}": check the address in REGISTRY, or create the bucket.`,
+      );
+    }
     if (expected.includes(response.status)) return response;
     const message = `${address.origin} answered ${init.method ?? 'GET'} ${new URL(url).pathname} with ${response.status}`;
-    await response.body?.cancel();
+    await letGo(response);
     throw response.status >= 500 ? new RegistryUnreachable(message) : new RegistryRefused(message);
+  }
+
+  /** What an answer holds: it may break off in the middle. */
+  function bodyOf<Body>(read: Promise<Body>): Promise<Body> {
+    return read.catch((error: Error) => {
+      throw new RegistryUnreachable(`${address.origin}: ${causeOf(error)}`);
+    });
   }
 
   return {
@@ -43,25 +55,22 @@ export function createS3Store({ address, region, accessKeyId, secretAccessKey }:
       const headers = known ? { 'if-none-match': known } : {};
       const response = await send(urlOf(key), { headers }, [200, 304, 404]);
       if (response.status === 304) return 'unchanged';
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return null;
-      }
+      if (response.status === 404) return null;
       return {
-        bytes: new Uint8Array(await response.arrayBuffer()),
+        bytes: new Uint8Array(await bodyOf(response.arrayBuffer())),
         etag: response.headers.get('etag') ?? '',
       };
     },
     async put(key, bytes, condition) {
       const init = { method: 'PUT', body: Buffer.from(bytes), headers: conditionHeaders(condition) };
-      const response = await send(urlOf(key), init, [200, 201, 204, 404, 409, 412]);
-      await response.body?.cancel();
-      // 404: what was to be replaced is gone.
+      // 404: what was to be replaced is gone. Where nothing was to be replaced, there is nowhere to write to.
+      const missing = typeof condition === 'object' ? [404] : [];
+      const response = await send(urlOf(key), init, [200, 201, 204, ...missing, 409, 412]);
+      await letGo(response);
       return response.ok;
     },
     async remove(key) {
-      const response = await send(urlOf(key), { method: 'DELETE' }, [200, 204, 404]);
-      await response.body?.cancel();
+      await letGo(await send(urlOf(key), { method: 'DELETE' }, [200, 204, 404]));
     },
     async list(start) {
       const found: string[] = [];
@@ -70,7 +79,7 @@ export function createS3Store({ address, region, accessKeyId, secretAccessKey }:
         const query = new URLSearchParams({ 'list-type': '2', prefix: full(start) });
         if (token) query.set('continuation-token', token);
         const response = await send(`${address.origin}/${bucket}?${query}`, {}, [200]);
-        const page = new DOMParser().parseFromString(await response.text(), 'text/xml');
+        const page = new DOMParser().parseFromString(await bodyOf(response.text()), 'text/xml');
         const keys = [...page.getElementsByTagName('Key')].map((key) => key.textContent ?? '');
         found.push(...keys.map((key) => key.slice(prefix === '' ? 0 : prefix.length + 1)));
         token = page.getElementsByTagName('NextContinuationToken')[0]?.textContent ?? null;
@@ -79,6 +88,14 @@ export function createS3Store({ address, region, accessKeyId, secretAccessKey }:
     },
     close: async () => undefined,
   };
+}
+
+/** Of the answer 404: not the content is missing, but the place for all of them. */
+const NO_BUCKET = /<Code>\s*NoSuchBucket\s*<\/Code>/;
+
+/** An answer that nobody reads gives its connection back. */
+async function letGo({ body, bodyUsed }: Response): Promise<void> {
+  if (!bodyUsed) await body?.cancel();
 }
 
 function conditionHeaders(condition: PutCondition): Record<string, string> {

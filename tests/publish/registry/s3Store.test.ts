@@ -73,12 +73,26 @@ describe('a content of object storage', () => {
     [200, true],
     [201, true],
     [204, true],
-    [404, false],
     [409, false],
     [412, false],
   ])('is written or not, as the storage says: %i', async (status, isWritten) => {
     answers.push(new Response(null, { status }));
     expect(await store.put('a', Buffer.from('one'), 'none')).toBe(isWritten);
+  });
+
+  it('is not written in the place of one that is gone', async () => {
+    answers.push(new Response('<Error><Code>NoSuchKey</Code></Error>', { status: 404 }));
+    expect(await store.put('a', Buffer.from('one'), { etag: '"e1"' })).toBe(false);
+  });
+
+  it.each<[string, PutCondition]>([
+    ['nothing is asked of what is there', 'any'],
+    ['nothing has to be there', 'none'],
+  ])('cannot be written where the storage has no place for it, and %s', async (_, condition) => {
+    answers.push(new Response(null, { status: 404 }));
+    const asked = store.put('a', Buffer.from('one'), condition);
+    await expect(asked).rejects.toThrow(RegistryRefused);
+    await expect(asked).rejects.toThrow('PUT /bucket/portal/a with 404');
   });
 
   it.each([200, 204, 404])('is removed, as the storage says: %i', async (status) => {
@@ -166,6 +180,33 @@ describe('a storage that does not do what it is asked', () => {
     const asked = store.get('a');
     await expect(asked).rejects.toThrow(RegistryUnreachable);
     await expect(asked).rejects.toThrow(`https://storage.example: ${message}`);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a content', () => store.get('a')],
+    ['a write of what is not there', () => store.put('a', Buffer.from(''), 'none')],
+    ['a write of what is there', () => store.put('a', Buffer.from(''), { etag: '"e1"' })],
+    ['a list', () => store.list('a')],
+  ])('has no such bucket, and says what to check when it is asked for %s', async (_, ask) => {
+    const body =
+      '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><BucketName>bucket</BucketName></Error>';
+    answers.push(new Response(body, { status: 404 }));
+    const asked = ask();
+    await expect(asked).rejects.toThrow(RegistryRefused);
+    await expect(asked).rejects.toThrow(
+      /^https:\/\/storage\.example has no bucket "bucket": check the address in REGISTRY, or create the bucket\.$/,
+    );
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a content', () => store.get('a')],
+    ['a list', () => store.list('a')],
+  ])('is not reached where the answer breaks off: %s', async (_, ask) => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+    answers.push(new Response(body, { status: 200 }));
+    const asked = ask();
+    await expect(asked).rejects.toThrow(RegistryUnreachable);
+    await expect(asked).rejects.toThrow('https://storage.example: terminated');
   });
 
   it('has five seconds to answer', async () => {
