@@ -43,7 +43,8 @@ export async function readLivePointer(
 }
 
 /**
- * The version that a rollback brings back: the one of a revision, or the newest that is another one than what is live.
+ * The version that a rollback brings back: the one of a revision, or the newest before what is live that is another one.
+ * Of what was brought back itself, before it was live first: what came after that was gone back from.
  * @throws CannotPublish in words
  */
 export async function findVersion(
@@ -61,10 +62,23 @@ export async function findVersion(
       throw new CannotPublish(`${code} has no revision ${revision} in ${environment}; it has ${all}.`);
     return found.pointer;
   }
-  const earlier = versions.filter(({ pointer }) => pointer.revision < live.revision);
+  const first = originOf(live, versions);
+  const earlier = versions.filter(({ pointer }) => pointer.revision < first);
   const found = earlier.toReversed().find(({ pointer }) => !isSameSet(pointer, live));
   if (!found) throw new CannotPublish(`${code} has no version in ${environment} before this one.`);
   return found.pointer;
+}
+
+const REVISION = /^\d+$/;
+
+/** The revision with which a version was live that is not one that was brought back. */
+function originOf(live: Pointer, versions: readonly PublishedVersion[]): number {
+  let { revision, from } = live;
+  while (from !== null && REVISION.test(from) && Number(from) < revision) {
+    revision = Number(from);
+    from = versions.find(({ pointer }) => pointer.revision === revision)?.pointer.from ?? null;
+  }
+  return revision;
 }
 
 function changedFiles(before: Pointer | undefined, after: Pointer): string[] {

@@ -116,6 +116,27 @@ describe('a rollback', () => {
     expect(found).toEqual({ ...versions[revision - 1]?.[0], revision });
   });
 
+  it.each<[string, readonly Partial<Pointer>[], number]>([
+    ['the one before that', [first, second, third, { ...second, from: '2' }], 1],
+    [
+      'the one before that, by way of another rollback',
+      [first, second, third, { ...second, from: '2' }, { ...second, reason: 'again', from: '4' }],
+      1,
+    ],
+    ['the one before a version that was promoted', [first, { ...second, from: 'test' }], 1],
+    ['what was published after one and before another', [first, second, { ...first, from: '1' }, third], 3],
+  ])('of what was brought back brings back %s', async (_, versions, revision) => {
+    live(...versions.map((each) => [bg(each)]));
+    expect((await findVersion(registry, 'uat', 'bg', null)).revision).toBe(revision);
+  });
+
+  it('of the first, which was brought back, is refused: it does not go forward again', async () => {
+    live([first], [second], [bg({ ...first, from: '1' })]);
+    await expect(findVersion(registry, 'uat', 'bg', null)).rejects.toThrow(
+      /^bg has no version in uat before this one\.$/,
+    );
+  });
+
   it('brings back the version of a revision, that which is live as well', async () => {
     live([first], [second], [third]);
     expect(await findVersion(registry, 'uat', 'bg', 1)).toEqual({ ...first, revision: 1 });
