@@ -30,6 +30,15 @@ export interface PointerChange {
 export interface Swap {
   readonly changes: readonly PointerChange[];
   readonly line: NewJournalLine;
+  /** What has to hold for the pointers of others as well; nothing unless given. */
+  readonly check?: SwapCheck;
+}
+
+export interface SwapCheck {
+  /** The state that it is known to hold for; it is asked of each other one that would be changed. */
+  readonly revision: number;
+  /** What it throws ends the swap, and nothing is written. */
+  readonly assert: (now: Snapshot) => void;
 }
 
 /** `changed`: names of the pointers that are no longer what the publisher saw; nothing was written. */
@@ -74,7 +83,10 @@ export interface Registry {
   readBlob(hash: string): Promise<Uint8Array | null>;
   /** Keeps bytes under their SHA-256; those that are there stay. @returns the hash */
   writeBlob(bytes: Uint8Array): Promise<string>;
-  /** All of the changes and a line of the journal, or nothing. */
+  /**
+   * All of the changes and a line of the journal, or nothing.
+   * @throws OutcomeUnknown when nobody answers any more after the write was sent
+   */
   swapPointers(environment: Environment, swap: Swap): Promise<SwapResult>;
   /** Each newer state, in order, without end: ends when the signal says so. Reconnects by itself. */
   watch(environment: Environment, from: Snapshot, options: WatchOptions): AsyncIterable<Snapshot>;
@@ -96,6 +108,11 @@ export const HOST_SECONDS = 10;
 /** Nobody answers, or too few of those who have to agree. */
 export class RegistryUnreachable extends Error {
   override readonly name = 'RegistryUnreachable';
+}
+
+/** Nobody answers any more, and a write was sent: it may have been done. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
 }
 
 /** The registry answers, and refuses: a wrong password, no room left, too many tenants at once. */

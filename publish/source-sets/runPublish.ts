@@ -16,7 +16,7 @@ import { validateFiles } from '../../compiler/validateFiles.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { DEFAULT_REGISTRY, openRegistry } from '../registry/openRegistry.ts';
 import { pointerName, type Ring, readPointerName } from '../registry/pointer.ts';
-import { type Registry, RegistryRefused, RegistryUnreachable } from '../registry/registry.ts';
+import { OutcomeUnknown, type Registry, RegistryRefused, RegistryUnreachable } from '../registry/registry.ts';
 import { compareSets } from './compareSets.ts';
 import { createTextsCompiler } from './compileTexts.ts';
 import { findVersion, listVersions, readLivePointer } from './listVersions.ts';
@@ -62,6 +62,12 @@ export async function runPublish(program: Command, options: PublishCommandOption
     if (caught instanceof CommanderError) return caught.exitCode === 0 ? VALID : CANNOT_READ;
     if (caught instanceof RegistryUnreachable) {
       error(`Nothing was published: the registry cannot be reached. ${caught.message}`);
+      return CANNOT_READ;
+    }
+    if (caught instanceof OutcomeUnknown) {
+      error(
+        `It is not known whether this was done: the registry cannot be reached any more. Once it can, look at \`history\` and \`canary-status\` before you try again. ${caught.message}`,
+      );
       return CANNOT_READ;
     }
     error((caught as Error).message);
@@ -249,7 +255,8 @@ function addCanary(program: Command, context: Context): void {
       const { reason = 'aborted' } = asked;
       const revision = await endRing(code, RING, { registry, environment, now: context.now, by, reason });
       context.out(`The canary of ${code} in ${environment} is gone, with revision ${revision}.`);
-      await tellHosts(revision, [code], { registry, environment, wait: asked.wait }, context);
+      const told = tellHosts(revision, [code], { registry, environment, wait: asked.wait }, context);
+      await afterwards(told, context);
     });
 }
 
@@ -310,9 +317,18 @@ async function finish(sets: readonly SourceTexts[], options: Finish, context: Co
     context.out(
       `${listed(done.codes)} ${areOrIs(done.codes)} live in ${environment}${whom}, with revision ${done.revision}.`,
     );
-    await tellOthers(sets, registry, environment, context);
+    await afterwards(tellOthers(sets, registry, environment, context), context);
   }
-  await tellHosts(done.revision, codes, options, context);
+  await afterwards(tellHosts(done.revision, codes, options, context), context);
+}
+
+/** What is live by then stays so: nobody is told that nothing was published. */
+async function afterwards(told: Promise<void>, { error, end }: Context): Promise<void> {
+  await told.catch((caught: unknown) => {
+    if (!(caught instanceof RegistryUnreachable)) throw caught;
+    error(`That is done, but the registry cannot be reached any more to say more of it. ${caught.message}`);
+    end(CANNOT_READ);
+  });
 }
 
 /** Whoever changes a file that several share hears of those who stay as they are. */

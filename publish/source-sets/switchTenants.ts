@@ -15,7 +15,7 @@ import {
   readPointer,
   readPointerName,
 } from '../registry/pointer.ts';
-import type { PointerChange, Registry, Snapshot } from '../registry/registry.ts';
+import type { Registry, Snapshot } from '../registry/registry.ts';
 import { type CompileTexts, claimsOf } from './compileTexts.ts';
 import { isSameSet, nameTexts, type SourceTexts, writeTexts } from './sourceTexts.ts';
 
@@ -66,21 +66,23 @@ export async function switchTenants(
     const known = seen.pointers.get(name);
     const before = known && readPointer(known.text, pointer.code);
     const isSame = before?.ok && isSameSet(before.pointer, pointer);
-    return isSame ? [] : [{ name, before: known?.stamp ?? null, pointer }];
+    return isSame ? [] : [{ code: pointer.code, name, before: known?.stamp ?? null, pointer }];
   });
-  if (changes.length === 0) return { kind: 'unchanged', revision: seen.revision };
-  const ended = ring === null ? canariesOf(changes, seen) : [];
+  const ended = ring === null ? canariesOf(pointers, seen) : [];
+  const all = [...changes, ...ended];
+  if (all.length === 0) return { kind: 'unchanged', revision: seen.revision };
   const known = new Set(pointersIn(seen).flatMap(blobsOf));
   for (const texts of sets) await writeTexts(registry, texts, known);
   const done = await registry.swapPointers(environment, {
-    changes: [...changes, ...ended],
+    changes: all,
     line: newLine(options),
+    check: { revision: seen.revision, assert: (now) => refuseClashes(pointers, now) },
   });
   if (!done.ok) throw new CannotPublish(await describeLoss(registry, environment, done.changed));
   return {
     kind: 'switched',
     revision: done.revision,
-    codes: changes.map(({ pointer }) => pointer.code),
+    codes: [...new Set(all.map(({ code }) => code))],
   };
 }
 
@@ -102,11 +104,11 @@ export async function endRing(
 }
 
 /** What everybody is shown ends what some were shown first: nobody stays behind unnoticed. */
-function canariesOf(changes: readonly PointerChange[], seen: Snapshot): PointerChange[] {
-  return changes.flatMap(({ pointer }) => {
-    const name = pointerName(pointer?.code ?? '', 'canary');
+function canariesOf(pointers: readonly Pointer[], seen: Snapshot) {
+  return pointers.flatMap(({ code }) => {
+    const name = pointerName(code, 'canary');
     const before = seen.pointers.get(name)?.stamp;
-    return before === undefined ? [] : [{ name, before, pointer: null }];
+    return before === undefined ? [] : [{ code, name, before, pointer: null }];
   });
 }
 

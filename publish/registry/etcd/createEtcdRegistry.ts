@@ -11,6 +11,7 @@ import {
   type SwapResult,
   WrongBlob,
 } from '../registry.ts';
+import { tellOutcome } from '../tellOutcome.ts';
 import { writeSwap } from '../writeSwap.ts';
 import type { KeepAliveAnswer, LeaseAnswer, RangeAnswer, TxnAnswer } from './etcdAnswers.ts';
 import { createEtcdClient, type EtcdClient, type EtcdOptions } from './etcdClient.ts';
@@ -53,7 +54,8 @@ export function createEtcdRegistry(options: EtcdOptions): Registry {
       });
       return hash;
     },
-    swapPointers: (environment, swap) => swapInEtcd(client, environment, swap),
+    swapPointers: (environment, swap) =>
+      tellOutcome((sending) => swapInEtcd(client, environment, swap, sending)),
     watch: (environment, from, watch) => watchEtcd(client, environment, from, watch),
     async readJournal(environment) {
       const values = await readAll(client, keys.journal(environment));
@@ -69,7 +71,12 @@ export function createEtcdRegistry(options: EtcdOptions): Registry {
 }
 
 /** Whether a pointer is what the publisher saw, and the head as well, is asked and acted on by etcd as one. */
-async function swapInEtcd(client: EtcdClient, environment: Environment, swap: Swap): Promise<SwapResult> {
+async function swapInEtcd(
+  client: EtcdClient,
+  environment: Environment,
+  swap: Swap,
+  sending: () => void,
+): Promise<SwapResult> {
   if (swap.changes.length > MOST_CHANGES) {
     throw new RegistryRefused(`At most ${MOST_CHANGES} tenants are switched at once.`);
   }
@@ -93,6 +100,12 @@ async function swapInEtcd(client: EtcdClient, environment: Environment, swap: Sw
         ? { ok: false, changed: changed.map(({ name }) => name) }
         : { ok: true, revision: done };
     }
+    if (swap.check && swap.check.revision !== revision - 1) {
+      const now = await readEtcdPointers(client, environment);
+      // What is checked has to be what is written over.
+      if (now.revision !== revision - 1) continue;
+      swap.check.assert(now);
+    }
     const { texts, line } = writeSwap(swap, revision);
     const unchanged = (key: string, stamp: string | null) => ({
       key,
@@ -100,6 +113,7 @@ async function swapInEtcd(client: EtcdClient, environment: Environment, swap: Sw
       result: 'EQUAL',
       mod_revision: stamp ?? '0',
     });
+    sending();
     const answer = await client.call<TxnAnswer>(
       '/v3/kv/txn',
       {

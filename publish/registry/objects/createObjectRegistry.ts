@@ -20,6 +20,7 @@ import {
   type WatchOptions,
   WrongBlob,
 } from '../registry.ts';
+import { tellOutcome } from '../tellOutcome.ts';
 import { writeSwap } from '../writeSwap.ts';
 import type { ObjectStore, StoredObject } from './objectStore.ts';
 
@@ -61,7 +62,8 @@ export function createObjectRegistry(store: ObjectStore): Registry {
       await store.put(keys.blob(hash), bytes, 'none');
       return hash;
     },
-    swapPointers: (environment, swap) => swapInDocument(store, environment, swap),
+    swapPointers: (environment, swap) =>
+      tellOutcome((sending) => swapInDocument(store, environment, swap, sending)),
     watch: (environment, from, options) => poll(store, environment, from, options),
     readJournal: (environment) => readLines(store, environment),
     async announce(environment, status) {
@@ -114,7 +116,12 @@ function toSnapshot({ document: { revision, pointers }, etag }: FoundDocument): 
   return { revision, cursor: etag ?? '', pointers: new Map(kept) };
 }
 
-async function swapInDocument(store: ObjectStore, environment: Environment, swap: Swap): Promise<SwapResult> {
+async function swapInDocument(
+  store: ObjectStore,
+  environment: Environment,
+  swap: Swap,
+  sending: () => void,
+): Promise<SwapResult> {
   for (;;) {
     const { document, etag } = await readDocument(store, environment);
     await writeLine(store, environment, document);
@@ -131,6 +138,8 @@ async function swapInDocument(store: ObjectStore, environment: Environment, swap
         ? { ok: true, revision: done.revision }
         : { ok: false, changed: changed.map(({ name }) => name) };
     }
+    if (swap.check && swap.check.revision !== document.revision)
+      swap.check.assert(toSnapshot({ document, etag }));
     const revision = document.revision + 1;
     const { texts, line } = writeSwap(swap, revision);
     const pointers: Record<string, string> = { ...document.pointers };
@@ -140,8 +149,10 @@ async function swapInDocument(store: ObjectStore, environment: Environment, swap
     }
     const next: PointersDocument = { format: 1, revision, pointers, line };
     const condition = etag === null ? 'none' : { etag };
+    sending();
     if (await store.put(keys.document(environment), toBytes(next), condition)) {
-      await writeLine(store, environment, next);
+      // It is done: a line whose file cannot be written now stands in the document, and whoever comes next writes it.
+      await writeLine(store, environment, next).catch(() => undefined);
       return { ok: true, revision };
     }
     // Somebody published another tenant this moment, or this one: read again, and see.

@@ -6,9 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hashText } from '../../../compiler/history/hashText.ts';
 import { createEtcdRegistry } from '../../../publish/registry/etcd/createEtcdRegistry.ts';
 import {
+  OutcomeUnknown,
   type PointerChange,
   type Registry,
   RegistryRefused,
+  RegistryUnreachable,
+  type Snapshot,
   type Swap,
   WrongBlob,
 } from '../../../publish/registry/registry.ts';
@@ -21,14 +24,18 @@ let node: EtcdStandIn;
 let registry: Registry;
 /** What somebody else does before a call is answered. */
 let before: (path: string, body: object) => void;
+/** Whether the node breaks each connection off. */
+let isSilent: boolean;
 beforeAll(async () => {
-  node = await startEtcdStandIn(({ path, body }) => {
+  node = await startEtcdStandIn(({ path, body }, response) => {
     before(path, body);
+    if (isSilent) response.destroy();
     return etcd.answer(path, body);
   });
 });
 beforeEach(() => {
   before = () => undefined;
+  isSilent = false;
   etcd = memoryEtcd();
   registry = createEtcdRegistry({ nodes: [node.url] });
 });
@@ -177,6 +184,35 @@ describe('a swap in etcd', () => {
       changed: ['tenant/bg'],
     });
     expect(etcd.texts()).toEqual({ '/portal/uat/tenant/bg': 'theirs' });
+  });
+
+  it('asks what has to hold of others of the state that it is written over', async () => {
+    await registry.swapPointers('uat', swapOf([add('pl')]));
+    let isFirst = true;
+    before = (_, body) => {
+      if (!isFirst || !JSON.stringify(body).includes('range_end')) return;
+      isFirst = false;
+      etcd.put('/portal/uat/head', '7');
+    };
+    const asked: number[] = [];
+    const check = { revision: 0, assert: ({ revision }: Snapshot) => void asked.push(revision) };
+    expect(await registry.swapPointers('uat', { ...swapOf([add('bg')]), check })).toEqual({
+      ok: true,
+      revision: 8,
+    });
+    expect(asked).toEqual([7]);
+    const texts = etcd.texts();
+    const refuse = { revision: 0, assert: () => expect.unreachable() };
+    await expect(registry.swapPointers('uat', { ...swapOf([add('ro')]), check: refuse })).rejects.toThrow();
+    expect(etcd.texts()).toEqual(texts);
+  });
+
+  it('whose answer is lost may have been done, and one that was never sent was not', async () => {
+    before = (_, body) => {
+      if ('compare' in body) isSilent = true;
+    };
+    await expect(registry.swapPointers('uat', swapOf([add('bg')]))).rejects.toThrow(OutcomeUnknown);
+    await expect(registry.swapPointers('uat', swapOf([add('bg')]))).rejects.toThrow(RegistryUnreachable);
   });
 
   it('takes 126 tenants at once, and no more', async () => {

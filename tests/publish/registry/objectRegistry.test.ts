@@ -7,9 +7,11 @@ import { hashText } from '../../../compiler/history/hashText.ts';
 import { createObjectRegistry } from '../../../publish/registry/objects/createObjectRegistry.ts';
 import type { ObjectStore } from '../../../publish/registry/objects/objectStore.ts';
 import {
+  OutcomeUnknown,
   type PointerChange,
   type Registry,
   RegistryRefused,
+  RegistryUnreachable,
   type Snapshot,
   type Swap,
   WrongBlob,
@@ -179,6 +181,38 @@ describe('a swap', () => {
       revision: 1,
     });
     expect(JSON.parse(store.text(DOCUMENT) ?? '').revision).toBe(2);
+  });
+
+  it('asks what has to hold of others of each state that is not the one it is known for', async () => {
+    const asked: [number, string[]][] = [];
+    const check = (revision: number) => ({
+      revision,
+      assert: (now: Snapshot) => void asked.push([now.revision, [...now.pointers.keys()]]),
+    });
+    await registry.swapPointers('uat', { ...swapOf([add('bg')]), check: check(0) });
+    expect(asked).toEqual([]);
+    await registry.swapPointers('uat', { ...swapOf([add('pl')]), check: check(0) });
+    expect(asked).toEqual([[1, ['tenant/bg']]]);
+    const refuse = { ...check(0), assert: () => expect.unreachable() };
+    const before = store.text(DOCUMENT);
+    await expect(registry.swapPointers('uat', { ...swapOf([add('ro')]), check: refuse })).rejects.toThrow();
+    expect(store.text(DOCUMENT)).toBe(before);
+  });
+
+  it('whose answer is lost may have been done, and one that was never sent was not', async () => {
+    const lost = (key: string, call: 'get' | 'put') => {
+      const fail = async () => Promise.reject(new RegistryUnreachable('no answer'));
+      return createObjectRegistry({
+        ...store,
+        get: (name, known) => (call === 'get' && name === key ? fail() : store.get(name, known)),
+        put: (name, bytes, condition) =>
+          call === 'put' && name === key ? fail() : store.put(name, bytes, condition),
+      });
+    };
+    const swap = swapOf([add('bg')]);
+    await expect(lost(DOCUMENT, 'get').swapPointers('uat', swap)).rejects.toThrow(RegistryUnreachable);
+    await expect(lost(DOCUMENT, 'put').swapPointers('uat', swap)).rejects.toThrow(OutcomeUnknown);
+    expect(await lost(lineFile(1), 'put').swapPointers('uat', swap)).toEqual({ ok: true, revision: 1 });
   });
 
   it('looks for its line among the newest twenty alone', async () => {

@@ -196,6 +196,16 @@ describe('source sets that are shown to some first', () => {
   });
 });
 
+describe('source sets that everybody is shown already', () => {
+  it('end what some are shown first, and are live from then on for them as well', async () => {
+    await switchTo([aSet('bg'), aSet('pl')]);
+    await switchTo([aSet('bg', 'next'), aSet('pl', 'next')], { ring: 'canary' });
+    expect(await switchTo([aSet('bg')])).toEqual({ kind: 'switched', revision: 3, codes: ['bg'] });
+    expect(Object.keys(live()).sort()).toEqual(['ring/canary/tenant/pl', 'tenant/bg', 'tenant/pl']);
+    expect(await switchTo([aSet('bg')])).toEqual({ kind: 'unchanged', revision: 3 });
+  });
+});
+
 describe('source sets that are refused', () => {
   it('are those with a problem, all of them, and nothing is written', async () => {
     const compile = compilerOf({}, ['bg', 'ro']);
@@ -225,6 +235,21 @@ describe('source sets that are refused', () => {
       expect([registry.written, registry.swaps]).toEqual([[], []]);
     },
   );
+
+  it('are those with a host name that another tenant takes meanwhile', async () => {
+    const compile = compilerOf({ bg: ['cards.example'], pl: ['cards.example'] });
+    const raced: MemoryRegistry = {
+      ...registry,
+      async swapPointers(environment, swap) {
+        await switchTo([aSet('pl')], { compile });
+        return registry.swapPointers(environment, swap);
+      },
+    };
+    expect(await refusalOf(switchTo([aSet('bg')], { compile, registry: raced }))).toBe(
+      'The host name "cards.example" of bg is claimed by pl already.',
+    );
+    expect(Object.keys(live())).toEqual(['tenant/pl']);
+  });
 
   it('are not those whose host name was their own, or is given up by the same command', async () => {
     await switchTo([aSet('bg')], { compile: compilerOf({ bg: ['cards.example'] }) });

@@ -62,6 +62,8 @@ export function memoryRegistry(): MemoryRegistry {
       if (changed.length > 0) return { ok: false, changed: changed.map(({ name }) => name) };
       const before = lines.get(environment) ?? [];
       const revision = (before.at(-1)?.revision ?? 0) + 1;
+      if (swap.check && swap.check.revision !== revision - 1)
+        swap.check.assert({ revision: revision - 1, cursor: '', pointers: new Map(keptIn(environment)) });
       const { texts, line } = writeSwap(swap, revision);
       for (const [name, text] of texts) {
         if (text === null) keptIn(environment).delete(name);
