@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions as EsbuildOptions, type Metafile, type OutputFile } from 'esbuild';
 import postcss from 'postcss';
 import { BUILD_FOLDER, type BuildInfo, buildInfoPath, type ProgramName } from '../publish/build/buildInfo.ts';
+import { noteBuilt, readLiveSince } from '../publish/build/buildTimes.ts';
 import { removeOldAssets, writeAsset, writeFileWhole } from '../publish/build/writeAssets.ts';
 import type { Direction } from '../runtime/tenant/directionOf.ts';
 import { type BuiltStyles, buildStyles } from './buildStyles.ts';
@@ -73,6 +74,7 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
  */
 export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime> {
   const { programs, distDir } = options;
+  const times = { began: new Date(), liveSince: await readLiveSince(distDir) };
   const root = resolve(options.root);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const staticDir = resolve(distDir, 'static');
@@ -96,7 +98,7 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
   const nameOf = (path: string) => relative(staticDir, path).split(sep).join('/');
   const names = browser.outputFiles.map(({ path }) => nameOf(path)).sort();
   await Promise.all(browser.outputFiles.map(({ path, contents }) => writeAsset(path, contents)));
-  await removeOldAssets(staticDir, names);
+  await removeOldAssets(staticDir, names, times);
 
   const textOf = ({ outputFiles }: Built, address: string | null) =>
     outputFiles.find(({ path }) => PUBLIC_PATH + nameOf(path) === address)?.text ?? '';
@@ -134,6 +136,7 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     },
   };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
+  await noteBuilt(distDir, times.began);
   return { info, metafile };
 }
 

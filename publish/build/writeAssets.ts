@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { compress } from './compress.ts';
 
 /** Pages of an earlier deploy still ask for their chunks (threat P10). */
@@ -43,22 +43,39 @@ export async function writeFileWhole(path: string, content: string | Uint8Array)
   await rename(temporary, path);
 }
 
-/** Removes what earlier builds left and no open page can still need. */
-export async function removeOldAssets(staticDir: string, current: readonly string[]): Promise<void> {
+export interface BuildTimes {
+  /** When this build began. */
+  readonly began: Date;
+  /** When the build began whose pages are live; null where there is none. */
+  readonly liveSince: Date | null;
+}
+
+/**
+ * Removes what earlier builds left and no open page can still need. What live pages name is needed until now, whenever it
+ * was built: its age counts from here.
+ */
+export async function removeOldAssets(
+  staticDir: string,
+  current: readonly string[],
+  { began, liveSince }: BuildTimes,
+): Promise<void> {
   const names = await readdir(staticDir, { recursive: true });
-  await Promise.all(
+  const inUse = new Set(current);
+  // Looked at before anything is changed: compressed forms are as old as what they are forms of.
+  const found = await Promise.all(
     names.map(async (name) => {
-      const asset = name
-        .split(sep)
-        .join('/')
-        .replace(/\.(?:br|gz)$/, '');
       const path = join(staticDir, name);
-      const { mtimeMs, isFile } = await stat(path).then((found) => ({
-        mtimeMs: found.mtimeMs,
-        isFile: found.isFile(),
-      }));
-      const isOld = Date.now() - mtimeMs > KEEP_MILLISECONDS;
-      if (isFile && isOld && !current.includes(asset)) await rm(path);
+      const plain = path.replace(/\.(?:br|gz)$/, '');
+      const own = await stat(path);
+      const { mtime } = await stat(plain).catch(() => own);
+      return { path, mtime, asset: own.isFile() ? relative(staticDir, plain).split(sep).join('/') : null };
+    }),
+  );
+  await Promise.all(
+    found.map(async ({ path, mtime, asset }) => {
+      if (asset === null || inUse.has(asset)) return;
+      if (liveSince && mtime > liveSince && mtime <= began) await utimes(path, began, began);
+      else if (began.getTime() - mtime.getTime() > KEEP_MILLISECONDS) await rm(path);
     }),
   );
 }

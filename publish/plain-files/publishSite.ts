@@ -15,6 +15,7 @@ import { warnIgnoredFiles } from '../../compiler/warnings/ignoredFiles.ts';
 import { closedCalls } from '../../runtime/assemble/closedCalls.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { BUILD_FOLDER } from '../build/buildInfo.ts';
+import { notePublished } from '../build/buildTimes.ts';
 import { qualityFor } from '../build/compress.ts';
 import { loadBuild } from '../build/loadBuild.ts';
 import { keepAsset, writeAsset, writeFileWhole } from '../build/writeAssets.ts';
@@ -123,6 +124,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   const portal = site.portalPage();
   for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal.text);
   await writeNginxIncludes(distDir, { environment: options.environment, tenants: written, portal });
+  await notePublished(distDir);
   return [];
 }
 

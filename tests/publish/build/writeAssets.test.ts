@@ -111,7 +111,7 @@ describe('what earlier builds left', () => {
     for (const name of ['c/young.js', 'c/young.js.br']) await aged(name, 29);
     const time = new Date(Date.now() - 31 * DAY);
     await utimes(join(dist, 'c/old'), time, time);
-    await removeOldAssets(dist, ['c/kept.js', 'c/new.js']);
+    await removeOldAssets(dist, ['c/kept.js', 'c/new.js'], { began: new Date(), liveSince: null });
     expect(await names()).toEqual([
       'c',
       'c/kept.js',
@@ -123,9 +123,38 @@ describe('what earlier builds left', () => {
     ]);
   });
 
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+  it('stays for another thirty days where live pages name it until now, with its compressed forms', async () => {
+    for (const name of ['live.js', 'live.js.br', 'before.js', 'before.js.gz']) await aged(name, 40);
+    const [live, before] = [daysAgo(40), daysAgo(41)];
+    for (const name of ['before.js', 'before.js.gz']) await utimes(join(dist, name), before, before);
+    // The compressed form was made long ago: only the plain file is told that it is used again.
+    await utimes(join(dist, 'live.js.br'), LONG_AGO, LONG_AGO);
+    const began = new Date();
+    await removeOldAssets(dist, [], { began, liveSince: new Date(live.getTime() - DAY / 2) });
+    expect(await names()).toEqual(['live.js', 'live.js.br']);
+    // The next build, a day later: the pages are gone that named it, and it is not live again.
+    const next = new Date(began.getTime() + DAY);
+    await removeOldAssets(dist, [], { began: next, liveSince: began });
+    for (const name of await names()) expect((await stat(join(dist, name))).mtime).toEqual(began);
+    await removeOldAssets(dist, [], { began: new Date(began.getTime() + 31 * DAY), liveSince: next });
+    expect(await names()).toEqual([]);
+  });
+
+  it('is kept with its compressed forms where the plain file alone was used since', async () => {
+    for (const name of ['a.css.br', 'a.css.gz']) await aged(name, 100);
+    await aged('a.css', 5);
+    await removeOldAssets(dist, [], { began: new Date(), liveSince: null });
+    expect(await names()).toEqual(['a.css', 'a.css.br', 'a.css.gz']);
+  });
+
   it('is kept by its own name alone', async () => {
     for (const name of ['a.br.js', 'b.js.brx', 'xbr', 'a.js']) await aged(name, 31);
-    await removeOldAssets(dist, ['a.js.js', 'a.br.js', 'b.jsx', 'x']);
+    await removeOldAssets(dist, ['a.js.js', 'a.br.js', 'b.jsx', 'x'], {
+      began: new Date(),
+      liveSince: null,
+    });
     expect(await names()).toEqual(['a.br.js']);
   });
 });

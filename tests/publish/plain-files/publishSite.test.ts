@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../compiler/problem.ts';
+import { readLiveSince } from '../../../publish/build/buildTimes.ts';
 import { type PublishOptions, publishSite } from '../../../publish/plain-files/publishSite.ts';
 import { aScreen } from '../../support/screens.ts';
 
@@ -109,6 +110,19 @@ describe('a published site', () => {
     expect(gateways).toContain('"bg" "BG_GATEWAY_CLIENT_ID";');
     expect(gateways).not.toContain('"bg GET /users');
     expect(await read('.nginx/server.conf')).not.toContain('strict-transport-security');
+  });
+
+  it('is live since the build began that it is made with', async () => {
+    const built = async (began: Date) => utimes(join(dist, '.build/build.json'), began, began);
+    const [first, second] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
+    await built(first);
+    await publish();
+    await built(second);
+    // It has a problem: the pages of the build before stay live.
+    expect(await publish({ environment: 'prod' })).not.toEqual([]);
+    expect(await readLiveSince(dist)).toEqual(first);
+    await publish();
+    expect(await readLiveSince(dist)).toEqual(second);
   });
 
   it('has below its static addresses the words, the forms, what pages ask for late and the icons', async () => {
