@@ -54,8 +54,14 @@ export function createServer({ headersOf, log, timeouts = TIMEOUTS }: ServerOpti
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { status, body } = httpError(CODES[error.statusCode ?? 500] ?? 'BAD_REQUEST');
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    const isOurs = statusCode >= 500;
+    if (isOurs) {
+      const requestId = reply.getHeader('x-request-id');
+      log({ level: 'error', event: 'request', message: messageOf(error), requestId });
+    }
+    const { status, body } = httpError(isOurs ? 'INTERNAL_ERROR' : (CODES[statusCode] ?? 'BAD_REQUEST'));
     for (const [name, value] of Object.entries(headersOf(request.headers.host))) reply.header(name, value);
     return reply
       .code(status)
@@ -64,4 +70,9 @@ export function createServer({ headersOf, log, timeouts = TIMEOUTS }: ServerOpti
       .send(body);
   });
   return app;
+}
+
+/** What cannot be read as JSON is quoted by its error, and may be anybody's data (threat H7). */
+function messageOf({ name, message }: Error): string {
+  return name === 'SyntaxError' ? name : `${name}: ${message}`;
 }

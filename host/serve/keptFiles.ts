@@ -105,7 +105,13 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
     },
     render: (address) => renders.get(address)?.render() ?? null,
     put(address, file) {
-      if (needs.has(address) && !built.has(address)) files.set(address, file);
+      if (!needs.has(address) || built.has(address)) return;
+      files.set(address, file);
+      // What could not be made is made anew for whoever asks next.
+      if (file instanceof Promise)
+        file.catch(() => {
+          if (files.get(address) === file) files.delete(address);
+        });
     },
     sweep(isLive) {
       const time = now().getTime();

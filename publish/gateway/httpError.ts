@@ -11,6 +11,7 @@ const MESSAGES = {
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The request has to be JSON.'],
   BAD_REQUEST: [400, 'The request cannot be read.'],
+  INTERNAL_ERROR: [500, 'Something went wrong here.'],
   BAD_GATEWAY: [502, 'The service did not give a usable answer.'],
   GATEWAY_TIMEOUT: [504, 'The service did not answer in time.'],
   TOO_MANY_REQUEST: [429, 'Too many calls. Try again later.'],

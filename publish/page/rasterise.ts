@@ -20,7 +20,11 @@ function load(): Promise<void> {
  * @returns a PNG
  */
 export async function rasterise(svg: string, size: number): Promise<Uint8Array> {
-  loading ??= load();
+  loading ??= load().catch((error) => {
+    // The next picture tries again: files may have been out of reach for a moment.
+    loading = null;
+    throw error;
+  });
   await loading;
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } });
   const image = drawing.render();
