@@ -468,14 +468,14 @@ function unliveAt(
   path: string,
 ): FollowedTenant | null {
   const find = (code = '') => (unlive.has(code) ? (tenants.get(code) ?? null) : null);
-  const named = find(path.split('/', 2)[1]);
-  if (named) return named;
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  const ending = find(name.split('.').at(-1));
-  if (ending?.pointer?.claims.hasDomainExtension) return ending;
+  // As addresses are read: a host name that is one tenant's alone says whose it is, whatever the path begins with.
   for (const code of unlive) {
     const tenant = find(code);
     if (tenant?.pointer?.claims.hosts.includes(name)) return tenant;
   }
-  return null;
+  const named = find(path.split('?', 1)[0]?.split('/', 2)[1]);
+  if (named) return named;
+  const ending = find(name.split('.').at(-1));
+  return ending?.pointer?.claims.hasDomainExtension ? ending : null;
 }

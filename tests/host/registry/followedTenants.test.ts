@@ -1,4 +1,7 @@
-/** What a host goes on serving where a registry has lost something, or cannot be read: without a server. */
+/**
+ * What a host follows, without a server: what it goes on serving where a registry has lost something or cannot be read, and
+ * which of many tenants it makes ready for an address.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +29,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Where source files are what a test says, such as `first of bg`. */
+/** Files are what a test says, such as `first of bg`, or `of ro at karta.example`, which claims that host name. */
 const BROKEN = 'breaks the compiler';
+const hostsOf = (text: string) => / at (\S+)$/.exec(text)?.slice(1) ?? [];
 
 const compile: CompileTexts = ({ code, file }) => {
-  if (Buffer.from(file).toString() === BROKEN) throw new TypeError('cannot read properties of undefined');
+  const text = Buffer.from(file).toString();
+  if (text === BROKEN) throw new TypeError('cannot read properties of undefined');
   const publicTenant = aTenant({ code });
   const own = { publicTenant, hostConnection: {}, pictures: [], changesAt: null };
-  const tenant = { code, hosts: { singleTenant: [], domainExtension: false }, status: 'live' };
+  const hosts = { singleTenant: hostsOf(text), domainExtension: false };
+  const tenant = { code, hosts, status: 'live' };
   const compiled: object = { ...own, tenant: { ...tenant, languages: ['en'], draftLanguages: [] } };
   return { ok: true, compiled: compiled as CompiledSet['compiled'], languages: new Map(), warnings: [] };
 };
@@ -45,7 +51,8 @@ async function publish(registry: MemoryRegistry, versions: Readonly<Record<strin
   const pointers: Pointer[] = [];
   for (const [code, text] of Object.entries(versions)) {
     const file = await registry.writeBlob(Buffer.from(text));
-    pointers.push(aPointer(code, { file, words: {}, revision }));
+    const claims = { hosts: hostsOf(text), hasDomainExtension: false, isDraft: false };
+    pointers.push(aPointer(code, { file, words: {}, claims, revision }));
   }
   registry.lines.set('dev', [...lines, aJournalLine(revision, pointers)]);
   for (const pointer of pointers) registry.put('dev', `tenant/${pointer.code}`, pointer);
@@ -188,5 +195,25 @@ describe('a tenant whose newest version cannot be had', () => {
     expect(problemsOf(follower, 'bg')).toEqual([
       'The newest revision of bg cannot be served: the pointer is torn: it is no JSON; revision 1 is served.',
     ]);
+  });
+});
+
+describe('one of many tenants that nobody has asked for yet', () => {
+  it.each([
+    ['portal.example', '/bg/', 'bg'],
+    ['portal.example', '/bg?utm_source=mail', 'bg'],
+    ['portal.example', '/bg/?next=/pl/', 'bg'],
+    ['karta.example', '/', 'ro'],
+    ['Karta.example.:8443', '/?a=/pl/', 'ro'],
+    ['karta.example', '/pl/', 'ro'],
+    ['other.example', '/pl', 'pl'],
+    ['other.example', '/xx/', null],
+  ])('is made ready for its address: %s%s', async (host, path, code) => {
+    const registry = memoryRegistry();
+    await publish(registry, { ...FIRST, ro: 'of ro at karta.example' });
+    const follower = await follow(registry, 0);
+    await follower.prepare(host, path);
+    const ready = Object.entries(servedBy(follower)).filter(([, file]) => file !== null);
+    expect(ready.map(([each]) => each)).toEqual(code === null ? [] : [code]);
   });
 });
