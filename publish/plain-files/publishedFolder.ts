@@ -3,7 +3,7 @@
  * content; beside it stand the live pages under the names that a plain web server looks for, of which
  * `<code>/index.html` is the pointer: written last, it says by its content which version is live.
  */
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress } from '../build/compress.ts';
 import { writeFileWhole } from '../build/writeAssets.ts';
@@ -63,6 +63,9 @@ export async function activate(distDir: string, code: string, version: string): 
       await writeFileWhole(join(distDir, code, name + ending), await readFile(join(folder, name + ending)));
     }
   }
+  // Its age counts from when it was live last: web servers give it away until they are told of the next.
+  const now = new Date();
+  await utimes(folder, now, now);
   await removeOldPages(join(distDir, code), new Set(live));
 }
 

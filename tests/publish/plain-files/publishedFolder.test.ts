@@ -103,6 +103,18 @@ describe('what goes', () => {
     expect(await namesIn('en')).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
   });
 
+  it('is not the version that was gone back to before the newest: web servers may not know of that yet', async () => {
+    for (let number = 1; number <= 10; number += 1) {
+      await write(versionOf(number));
+      const time = new Date(Date.UTC(2026, 0, number));
+      await utimes(join(dist, 'xx', versionOf(number)), time, time);
+    }
+    await activate(dist, 'xx', versionOf(1));
+    await write(versionOf(11));
+    const versions = (await namesIn()).filter((name) => /^\d{16}$/.test(name));
+    expect(versions).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(versionOf));
+  });
+
   it('are the oldest versions beyond ten, never the live one, however old', async () => {
     for (let number = 1; number <= 12; number += 1) {
       const folder = join(dist, 'xx', versionOf(number));
