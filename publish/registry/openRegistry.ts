@@ -24,13 +24,22 @@ export async function openRegistry(address: string, variables: Variables): Promi
   if (scheme === 'folder' && rest !== '') return createObjectRegistry(createFolderStore(rest));
   if (scheme === 'etcd' || scheme === 'etcds') return openEtcd(scheme === 'etcds', rest, variables);
   if (scheme === 's3') return openS3(rest, variables);
+  if (address.includes('@')) refuseCredentials('REGISTRY_USER and REGISTRY_PASSWORD');
   throw new Error(`REGISTRY is "${address}"; allowed are ${ALLOWED}.${didYouMean(scheme, SCHEMES)}`);
+}
+
+/** Nothing of the address is told: a password may stand in any part of it. */
+function refuseCredentials(names: string): never {
+  throw new Error(
+    `REGISTRY holds a user or a password, which everybody sees who sees the address: take it out, and set ${names}; allowed are ${ALLOWED}.`,
+  );
 }
 
 const ETCD_PORT = '2379';
 const NODE = /^(?:[A-Za-z0-9._-]+|\[[0-9a-fA-F:]+\])(?::\d{1,5})?$/;
 
 async function openEtcd(isTls: boolean, rest: string, variables: Variables): Promise<Registry> {
+  if (rest.includes('@')) refuseCredentials('REGISTRY_USER and REGISTRY_PASSWORD');
   const names = rest.replace(/^\/\//, '').replace(/\/$/, '').split(',');
   const wrong = names.find((name) => !NODE.test(name));
   if (wrong !== undefined || !rest.startsWith('//')) {
@@ -62,6 +71,7 @@ async function readPem(variables: Variables, name: string): Promise<string | und
 function openS3(rest: string, variables: Variables): Registry {
   const url = URL.parse(rest);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname.length < 2) {
+    if (rest.includes('@')) refuseCredentials('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
     throw new Error(`REGISTRY names no bucket by "${rest}"; allowed are ${ALLOWED}.`);
   }
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = variables;

@@ -35,7 +35,6 @@ describe('the address of a registry', () => {
     ['etcd://a/b', `REGISTRY names no node by "a/b"; ${ALLOWED}.`],
     ['etcds://a:123456', `REGISTRY names no node by "a:123456"; ${ALLOWED}.`],
     ['etcds://a:', `REGISTRY names no node by "a:"; ${ALLOWED}.`],
-    ['etcds://user:x@a:1', `REGISTRY names no node by "user:x@a:1"; ${ALLOWED}.`],
     ['etcds://[::g]:1', `REGISTRY names no node by "[::g]:1"; ${ALLOWED}.`],
     ['etcds://x[::1]:1', `REGISTRY names no node by "x[::1]:1"; ${ALLOWED}.`],
     ['s3:bucket', `REGISTRY names no bucket by "bucket"; ${ALLOWED}.`],
@@ -47,6 +46,25 @@ describe('the address of a registry', () => {
     const error = await openRegistry(address, KEYS).catch((caught: Error) => caught);
     expect(error).toMatchObject({ name: 'Error', message });
   });
+
+  it.each([
+    ['etcd://portal:s3cr3t@a:2379,b:2379', 'REGISTRY_USER and REGISTRY_PASSWORD'],
+    ['etcds://portal:s3,cr3t@a', 'REGISTRY_USER and REGISTRY_PASSWORD'],
+    ['etcd:portal:s3cr3t@a', 'REGISTRY_USER and REGISTRY_PASSWORD'],
+    ['etdc://portal:s3cr3t@a', 'REGISTRY_USER and REGISTRY_PASSWORD'],
+    ['s3:https://key:s3cr3t@storage.example/', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    ['s3:key:s3cr3t@storage.example', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+    ['s3:https://key:s3cr3t@storage.example:x/b', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+  ])(
+    '%j is refused without a word of its password, by the names of where that belongs',
+    async (address, names) => {
+      const error = await openRegistry(address, KEYS).catch((caught: Error) => caught);
+      expect(error).toMatchObject({
+        name: 'Error',
+        message: `REGISTRY holds a user or a password, which everybody sees who sees the address: take it out, and set ${names}; ${ALLOWED}.`,
+      });
+    },
+  );
 
   it('is a folder by its path, which may have colons', async () => {
     const registry = await openRegistry(`folder:${join(folder, 'a:b')}`, {});
