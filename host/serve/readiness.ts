@@ -95,7 +95,9 @@ function lookAtTenants(facts: TenantsFacts): Look {
   const known = looks.get(state);
   if (known?.credentials === credentials && start < known.holdsUntil) return known;
   const tenants = [...state.problems.keys()].map((name) => [name, readinessOfTenant(name, facts)] as const);
-  const isUnable = tenants.length > 0 && tenants.every(([, { serves }]) => serves === 'nothing');
+  const wasNeverGood = ([name, { serves }]: (typeof tenants)[number]) =>
+    serves === 'nothing' && !state.drafts.has(name);
+  const isUnable = tenants.length > 0 && tenants.every(wasNeverGood);
   const status = isUnable ? 'unable' : statusOf(tenants.flatMap(([, { problems }]) => problems));
   const end = performance.now();
   const look: Look = {

@@ -75,6 +75,14 @@ describe('what a host says of itself', () => {
       false,
     ],
     ['none was ever good', { problems: { bg: [problem()], pl: [problem()] } }, 'unable', false, false],
+    ['there are sound drafts alone', { drafts: ['bg'], problems: { bg: [] } }, 'ok', true, true],
+    [
+      'a draft has a problem, and another is sound',
+      { drafts: ['bg'], problems: { bg: [], pl: [problem()] } },
+      'problems',
+      true,
+      false,
+    ],
     ['one of them was', { live: ['pl'], problems: { bg: [problem()], pl: [] } }, 'problems', true, false],
     ['it is to end', { live: ['bg'], problems: { bg: [] }, isStopping: true }, 'stopping', false, true],
     [
