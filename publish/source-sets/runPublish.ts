@@ -116,7 +116,8 @@ function addCommands(program: Command, context: Context): void {
     .action(async (codes: string[], asked: Asked & { from: string; to: string }, command: Command) => {
       const [from, to] = [environmentOf(asked.from, command), environmentOf(asked.to, command)];
       const registry = await context.open();
-      const sets = await Promise.all(codes.map((code) => readLive(registry, from, code)));
+      const named = [...new Set(codes)];
+      const sets = await Promise.all(named.map((code) => readLive(registry, from, code)));
       const reason = asked.reason ?? `promoted from ${from}`;
       await finish(
         sets,

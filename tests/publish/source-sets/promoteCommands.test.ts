@@ -80,6 +80,14 @@ const liveIn = async (environment: 'uat' | 'prod') => {
 };
 
 describe('a version that is promoted', () => {
+  it('is promoted once, however often it is named', async () => {
+    await put('uat', bg);
+    const { code, out } = await publish('promote', 'bg', 'bg', '--from', 'uat', '--to', 'prod');
+    expect([code, out]).toEqual([0, ['bg is live in prod, with revision 1.']]);
+    const [line] = await registry.readJournal('prod');
+    expect(line?.changes.map(({ name }) => name)).toEqual(['tenant/bg']);
+  });
+
   it('is live in the other environment as it was, and says from where', async () => {
     await put('uat', called('New'));
     expect(await publish('promote', 'bg', '--from', 'uat', '--to', 'prod')).toEqual({
