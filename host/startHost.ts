@@ -148,12 +148,21 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     hostFacts({ readiness: readiness(), build, environment: options.environment, live }),
   );
   const metricsUrl = await observation.listen();
-  await app.listen({ port: options.port, host: options.address }).catch(async (error: Error) => {
+  const end = async () => {
+    live.close();
+    await Promise.all([app.close(), follower?.close()]);
+    gateway.close();
     await observation.close();
+  };
+  try {
+    await app.listen({ port: options.port, host: options.address });
+    await live.watch();
+    await follower?.start();
+  } catch (error) {
+    // Nobody would end what has begun: the port stays taken, and the program never ends.
+    await end();
     throw error;
-  });
-  await live.watch();
-  await follower?.start();
+  }
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
     store,
@@ -161,12 +170,9 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     async close() {
       stop();
       await wait(drain.graceMilliseconds);
-      live.close();
-      const end = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
-      await Promise.all([app.close(), follower?.close()]);
-      clearTimeout(end);
-      gateway.close();
-      await observation.close();
+      const patience = setTimeout(() => app.server.closeAllConnections(), drain.finishMilliseconds);
+      await end();
+      clearTimeout(patience);
     },
   };
 }
@@ -196,7 +202,7 @@ async function openTenants(options: OpenOptions) {
   const { version, hash } = build.info;
   if (!follow) {
     const store = options.store ?? createTenantStore({ ...options, version, screens: manifests });
-    return { store, watchChanges: watchTenantFolder(tenantConfigDir), follower: null };
+    return { store, watchChanges: watchTenantFolder(tenantConfigDir, log), follower: null };
   }
   const { registry, ring, copyDir, id, eager } = follow;
   const compile = createTextsCompiler({ environment, variables, version, drafts, screens: manifests });

@@ -21,10 +21,12 @@ const LONGEST_MILLISECONDS = 120;
  * the folder around it.
  * @param list the folders as they are now; asked for again after each change
  * @param onChange takes the paths that changed; a folder itself where nobody knows what of it did
+ * @param onError told when folders cannot be watched after a change; those that are watched already still are
  */
 export function watchFolders(
   list: () => readonly string[],
   onChange: (paths: ReadonlySet<string>) => void,
+  onError: (error: Error) => void = () => undefined,
 ): FolderWatch {
   const watchers = new Map<string, Watched>();
   /** Around folders that are not there and that no other one of the list is around. */
@@ -85,7 +87,12 @@ export function watchFolders(
         const told = paths;
         since = null;
         paths = new Set();
-        for (const folder of open()) told.add(folder);
+        // Thrown in a timer it would end the whole program.
+        try {
+          for (const folder of open()) told.add(folder);
+        } catch (error) {
+          onError(error as Error);
+        }
         onChange(told);
       },
       Math.max(0, Math.min(SETTLE_MILLISECONDS, left)),

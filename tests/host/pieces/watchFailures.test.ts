@@ -1,0 +1,97 @@
+/** What a host does where folders cannot be watched, or where it fails once it listens. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTHING_YET } from '../../../host/serve/tenantState.ts';
+import { watchFolders } from '../../../host/serve/watchFolders.ts';
+import { watchTenantFolder } from '../../../host/serve/watchTenantFolder.ts';
+import { startHost } from '../../../host/startHost.ts';
+import { freePort } from '../../support/freePort.ts';
+import { buildFixtureRuntime } from '../support/buildFixtureRuntime.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-watched-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const seen = (told: readonly string[], name: string) =>
+  vi.waitFor(() => expect(told).toContain(join(folder, name)), { timeout: 10_000 });
+
+describe('folders that are watched', () => {
+  it('are told of where further ones cannot be listed after a change, and somebody hears of it', async () => {
+    const told: string[] = [];
+    const errors: string[] = [];
+    let isFirst = true;
+    const list = () => {
+      if (!isFirst) throw new Error('no space left');
+      isFirst = false;
+      return [folder];
+    };
+    const watch = watchFolders(
+      list,
+      (paths) => void told.push(...paths),
+      ({ message }) => void errors.push(message),
+    );
+    await writeFile(join(folder, 'bg.json'), '1');
+    await seen(told, 'bg.json');
+    await writeFile(join(folder, 'pl.json'), '1');
+    await seen(told, 'pl.json');
+    expect([...new Set(errors)]).toEqual(['no space left']);
+    watch.close();
+  });
+
+  it('are those of tenants also where a file has the name of the pictures', async () => {
+    const told: string[] = [];
+    const logged: unknown[] = [];
+    await writeFile(join(folder, 'assets'), '');
+    const watch = watchTenantFolder(
+      folder,
+      (entry) => void logged.push(entry),
+    )((paths = new Set()) => void told.push(...paths));
+    await writeFile(join(folder, 'bg.json'), '1');
+    await seen(told, 'bg.json');
+    await rm(join(folder, 'assets'));
+    await mkdir(join(folder, 'assets/bg'), { recursive: true });
+    await seen(told, 'assets');
+    await vi.waitFor(async () => {
+      await writeFile(join(folder, 'assets/bg/card.svg'), String(Math.random()));
+      expect(told).toContain(join(folder, 'assets/bg/card.svg'));
+    }, 10_000);
+    expect(logged).toEqual([]);
+    watch.close();
+  });
+});
+
+it('a host that fails once it listens gives its port back, and says why', async () => {
+  await buildFixtureRuntime(folder);
+  const port = await freePort();
+  let turns = 0;
+  const store = {
+    state: () => NOTHING_YET,
+    changesAt: () => null,
+    async reload() {
+      turns += 1;
+      if (turns > 1) throw new Error('the folder cannot be watched');
+    },
+  };
+  const started = startHost({
+    port,
+    address: '127.0.0.1',
+    distDir: folder,
+    tenantConfigDir: folder,
+    environment: 'dev',
+    variables: {},
+    store,
+    log: () => undefined,
+  });
+  await expect(started).rejects.toThrow('the folder cannot be watched');
+  const next = createServer();
+  await new Promise<void>((resolve, reject) => {
+    next.once('error', reject);
+    next.listen(port, '127.0.0.1', resolve);
+  });
+  next.close();
+});
