@@ -105,13 +105,7 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
     },
     render: (address) => renders.get(address)?.render() ?? null,
     put(address, file) {
-      if (!needs.has(address) || built.has(address)) return;
-      files.set(address, file);
-      // What could not be made is made anew for whoever asks next.
-      if (file instanceof Promise)
-        file.catch(() => {
-          if (files.get(address) === file) files.delete(address);
-        });
+      if (needs.has(address) && !built.has(address)) putUnlessFailed(files, address, file);
     },
     sweep(isLive) {
       const time = now().getTime();
@@ -133,6 +127,13 @@ export function createKeptFiles({ built, now, onDrop }: KeptFilesOptions): KeptF
       files: files.size,
     }),
   };
+}
+
+/** What could not be made is made anew for whoever asks next. */
+function putUnlessFailed(files: Map<string, Content>, address: string, file: Content): void {
+  files.set(address, file);
+  const forget = () => files.get(address) === file && files.delete(address);
+  Promise.resolve(file).catch(forget);
 }
 
 /** Hardly anybody asks for a file of an earlier version: it takes no more room than its smallest form. */

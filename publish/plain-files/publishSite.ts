@@ -20,7 +20,7 @@ import { qualityFor } from '../build/compress.ts';
 import { loadBuild } from '../build/loadBuild.ts';
 import { keepAsset, writeAsset, writeFileWhole } from '../build/writeAssets.ts';
 import { createSite } from '../page/createSite.ts';
-import { NGINX_FOLDER, type NginxTenant, writeNginxIncludes } from './nginxIncludes.ts';
+import { NGINX_FOLDER, type NginxSite, type NginxTenant, writeNginxIncludes } from './nginxIncludes.ts';
 import { writePublished } from './publishedFolder.ts';
 
 /** Tenants that are published at the same time. */
@@ -121,11 +121,16 @@ export async function publishSite(options: PublishOptions): Promise<readonly Pro
   };
   await Promise.all(Array.from({ length: AT_ONCE }, publishNext));
   written.sort((one, other) => (one.code < other.code ? -1 : 1));
-  const portal = site.portalPage();
-  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), portal.text);
-  await writeNginxIncludes(distDir, { environment: options.environment, tenants: written, portal });
-  await notePublished(distDir);
+  const { environment } = options;
+  await writePortal({ environment, tenants: written, portal: site.portalPage() }, distDir);
   return [];
+}
+
+/** What belongs to no tenant, and what web servers are told of them all: from then on these pages are live. */
+async function writePortal(site: NginxSite, distDir: string): Promise<void> {
+  for (const name of ['404.html', 'index.html']) await writeFileWhole(join(distDir, name), site.portal.text);
+  await writeNginxIncludes(distDir, site);
+  await notePublished(distDir);
 }
 
 /** Folders of tenants that are no more. */

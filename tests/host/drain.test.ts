@@ -1,4 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { NOTHING_YET } from '../../host/serve/tenantState.ts';
+import { startHost } from '../../host/startHost.ts';
+import { freePort } from '../support/freePort.ts';
+import { buildFixtureRuntime } from './support/buildFixtureRuntime.ts';
 import { requestRaw } from './support/requestRaw.ts';
 import { startTestHost, withGateway } from './support/startTestHost.ts';
 import { startUpstream } from './support/startUpstream.ts';
@@ -61,4 +69,37 @@ it('ends unless told otherwise, although a call hangs that would go on for half 
   expect(performance.now() - start).toBeLessThan(15_000);
   await hanging;
   await upstream.close();
+});
+
+it('gives its port back where it fails once it listens, and says why', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-failing-'));
+  await buildFixtureRuntime(folder);
+  const port = await freePort();
+  let turns = 0;
+  const store = {
+    state: () => NOTHING_YET,
+    changesAt: () => null,
+    async reload() {
+      turns += 1;
+      if (turns > 1) throw new Error('the folder cannot be watched');
+    },
+  };
+  const started = startHost({
+    port,
+    address: '127.0.0.1',
+    distDir: folder,
+    tenantConfigDir: folder,
+    environment: 'dev',
+    variables: {},
+    store,
+    log: () => undefined,
+  });
+  await expect(started).rejects.toThrow('the folder cannot be watched');
+  const next = createServer();
+  await new Promise<void>((resolve, reject) => {
+    next.once('error', reject);
+    next.listen(port, '127.0.0.1', resolve);
+  });
+  next.close();
+  await rm(folder, { recursive: true });
 });

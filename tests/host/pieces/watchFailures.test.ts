@@ -1,15 +1,10 @@
-/** What a host does where folders cannot be watched, or where it fails once it listens. */
+/** What a host does where folders cannot be watched. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTHING_YET } from '../../../host/serve/tenantState.ts';
 import { watchFolders } from '../../../host/serve/watchFolders.ts';
 import { watchTenantFolder } from '../../../host/serve/watchTenantFolder.ts';
-import { startHost } from '../../../host/startHost.ts';
-import { freePort } from '../../support/freePort.ts';
-import { buildFixtureRuntime } from '../support/buildFixtureRuntime.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -63,35 +58,4 @@ describe('folders that are watched', () => {
     expect(logged).toEqual([]);
     watch.close();
   });
-});
-
-it('a host that fails once it listens gives its port back, and says why', async () => {
-  await buildFixtureRuntime(folder);
-  const port = await freePort();
-  let turns = 0;
-  const store = {
-    state: () => NOTHING_YET,
-    changesAt: () => null,
-    async reload() {
-      turns += 1;
-      if (turns > 1) throw new Error('the folder cannot be watched');
-    },
-  };
-  const started = startHost({
-    port,
-    address: '127.0.0.1',
-    distDir: folder,
-    tenantConfigDir: folder,
-    environment: 'dev',
-    variables: {},
-    store,
-    log: () => undefined,
-  });
-  await expect(started).rejects.toThrow('the folder cannot be watched');
-  const next = createServer();
-  await new Promise<void>((resolve, reject) => {
-    next.once('error', reject);
-    next.listen(port, '127.0.0.1', resolve);
-  });
-  next.close();
 });

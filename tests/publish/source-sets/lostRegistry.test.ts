@@ -8,7 +8,7 @@ import { type MemoryStore, memoryStore } from '../registry/support/memoryStore.t
 import { aLine, aPointer } from '../registry/support/published.ts';
 
 let store: MemoryStore;
-/** Which requests get no answer, as `PUT prod/pointers.json`. */
+/** Which requests get no answer, by method and key. */
 let isLost: (asked: string) => boolean;
 
 /** Object storage over a store in memory, as far as these commands ask it. */
