@@ -7,6 +7,8 @@ import { blobsOf, type Pointer, readPointer } from '../../publish/registry/point
 /** The last good set of an environment: what a host starts from while the registry is away. */
 export interface KeptSet {
   readonly revision: number;
+  /** The registry has lost some of these tenants: they stay until they are published to it again. */
+  readonly isFilledAnew?: boolean;
   /** By the code of the tenant. */
   readonly pointers: ReadonlyMap<string, Pointer>;
 }
@@ -27,6 +29,8 @@ export interface DiskCopy {
 interface Written {
   readonly format: 1;
   readonly revision: number;
+  /** Not there where it is false. */
+  readonly isFilledAnew?: boolean;
   /** Texts of pointers, by code. */
   readonly pointers: Readonly<Record<string, string>>;
 }
@@ -44,12 +48,12 @@ export function createDiskCopy(folder: string): DiskCopy {
       const text = await readFile(file, 'utf8').catch(() => null);
       const end = text?.indexOf('\n') ?? -1;
       if (text === null || end < 0 || hashText(text.slice(end + 1)) !== text.slice(0, end)) return null;
-      const { revision, pointers } = JSON.parse(text.slice(end + 1)) as Written;
+      const { revision, isFilledAnew = false, pointers } = JSON.parse(text.slice(end + 1)) as Written;
       const sound = Object.entries(pointers).flatMap(([code, each]): [string, Pointer][] => {
         const read = readPointer(each, code);
         return read.ok ? [[code, read.pointer]] : [];
       });
-      return { revision, pointers: new Map(sound) };
+      return { revision, ...(isFilledAnew && { isFilledAnew }), pointers: new Map(sound) };
     },
     async readBlob(hash) {
       const bytes = await readFile(join(blobs, hash)).catch(() => null);
@@ -59,9 +63,9 @@ export function createDiskCopy(folder: string): DiskCopy {
       await mkdir(blobs, { recursive: true });
       await replaceFile(join(blobs, hash), bytes);
     },
-    async write({ revision, pointers }) {
+    async write({ revision, isFilledAnew = false, pointers }) {
       await mkdir(blobs, { recursive: true });
-      const text = Buffer.from(writtenText(revision, pointers));
+      const text = Buffer.from(writtenText(revision, isFilledAnew, pointers));
       await replaceFile(file, Buffer.concat([Buffer.from(`${hashText(text)}\n`), text]));
       // What an earlier run of the host has left, and from then on what changes leave.
       doubted = new Set([...doubted, ...(last ? droppedFrom(last, pointers) : await readdir(blobs))]);
@@ -82,13 +86,13 @@ const BLOB = /^[0-9a-f]{64}$/;
 /** Of each pointer once: a change of one of ten thousand writes them all. */
 const texts = new WeakMap<Pointer, string>();
 
-function writtenText(revision: number, pointers: KeptSet['pointers']): string {
+function writtenText(revision: number, isFilledAnew: boolean, pointers: KeptSet['pointers']): string {
   const own = [...pointers].map(([code, pointer]) => {
     const known = texts.get(pointer) ?? JSON.stringify(JSON.stringify(pointer));
     texts.set(pointer, known);
     return `${JSON.stringify(code)}:${known}`;
   });
-  return `{"format":1,"revision":${revision},"pointers":{${own.join()}}}`;
+  return `{"format":1,"revision":${revision},${isFilledAnew ? '"isFilledAnew":true,' : ''}"pointers":{${own.join()}}}`;
 }
 
 /** Blobs of pointers that are there no longer; others may need them as well. */

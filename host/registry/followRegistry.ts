@@ -99,7 +99,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   const unlive = new Set<string>();
   /** What the copy had at the start, of tenants that nothing good was loaded of since. */
   const onDisk = new Map<string, Pointer>();
-  /** The registry was empty while this host had tenants: whoever is not published to it again yet stays. */
+  /** The registry has lost tenants that this host has: whoever is not published to it again yet stays. */
   let isFilledAnew = false;
   let isWarming = false;
   /** How long the last copy took to write. */
@@ -153,9 +153,11 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     return found.length === 0 ? tenants : new Map([...tenants, ...found]);
   }
 
-  function noteEmpty(): void {
-    if (isFilledAnew) return;
-    isFilledAnew = true;
+  /** A registry that is behind what this host has served is a new one, another one, or one that was restored. */
+  function noteLoss({ revision }: Snapshot): void {
+    if (tenants.size === 0) return;
+    isFilledAnew ||= revision < servedRevision;
+    if (revision > 0) return;
     const message = `Nothing was ever published to this registry in ${environment}: what this host has stays. Check REGISTRY; if the registry is new, publish every tenant to it.`;
     log({ level: 'error', event: 'registry', message });
   }
@@ -165,10 +167,12 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     if (snapshot && next.revision < snapshot.revision) return;
     background.noteUse();
     reports.heard(next.revision);
-    if (next.revision === 0 && tenants.size > 0) noteEmpty();
+    if (!snapshot) noteLoss(next);
     const wanted = pointersFor(next, ring);
     const { kept, asked } = planChanges(await withUnreadable(wanted), wanted);
-    if (isFilledAnew) for (const [code, tenant] of tenants) if (!wanted.has(code)) kept.set(code, tenant);
+    const lost = isFilledAnew ? [...tenants].filter(([code]) => !wanted.has(code)) : [];
+    for (const [code, tenant] of lost) kept.set(code, tenant);
+    isFilledAnew = lost.length > 0;
     const isPutOff = asked.filter(([{ live }]) => live === null).length > eager;
     const later = asked.filter(([{ live }]) => isPutOff && live === null);
     for (const [tenant, pointer] of later) kept.set(tenant.code, { ...tenant, pointer, isPending: true });
@@ -194,7 +198,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     const good = [...tenants].flatMap(([code, { live }]): [string, Pointer][] =>
       live ? [[code, live.pointer]] : [],
     );
-    return { revision: servedRevision, pointers: new Map(good) };
+    return { revision: servedRevision, isFilledAnew, pointers: new Map(good) };
   };
   /** What is good is kept for the next start, once it is served. No change waits until that is written. */
   const writeCopy = () =>
@@ -214,7 +218,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     );
   const keepCopy = createSync(writeCopy, () => Math.max(COPY_MILLISECONDS, COPY_REST * copyMilliseconds));
 
-  async function startFromCopy(set: KeptSet, reason: 'away' | 'empty'): Promise<void> {
+  async function startFromCopy(set: KeptSet, reason: 'away' | 'behind'): Promise<void> {
     const asked = [...set.pointers].map(([code, pointer]) => [unknownTenant(code), pointer] as const);
     const found = new Map<string, FollowedTenant>();
     await inPieces(asked, async ([tenant, pointer]) => {
@@ -227,6 +231,7 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
     tenants = found;
     notePutOff();
     servedRevision = set.revision;
+    isFilledAnew = set.isFilledAnew ?? false;
     hasSet = true;
     const message = `The registry is ${reason}: started from the copy of revision ${set.revision}.`;
     log({ level: 'warn', event: 'registry-copy', message });
@@ -343,9 +348,10 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
   for (const [code, pointer] of set?.pointers ?? []) onDisk.set(code, pointer);
   const first = await Promise.race([asked, wait(START_MILLISECONDS, null, { ref: false })]);
   if (!first) setConnected(false);
-  // Nothing replaces what was good: an empty registry has lost it, or is another one.
-  if (first && (first.revision > 0 || onDisk.size === 0)) await inTurn(() => apply(first));
-  else if (set) await inTurn(() => startFromCopy(set, first ? 'empty' : 'away'));
+  // Nothing replaces what was good: what the registry has lost is in the copy.
+  const isBehind = set && first && (set.isFilledAnew || first.revision < set.revision);
+  if (set && (!first || isBehind)) await inTurn(() => startFromCopy(set, first ? 'behind' : 'away'));
+  if (first) await inTurn(() => apply(first));
   return {
     tenants: () => tenants,
     status: () => ({ revision: servedRevision, unreachableSince, hasSet }),

@@ -48,6 +48,8 @@ describe('the copy of the last good set', () => {
     const pointers = setOf(pointerTo('aa', 'one'), pointerTo('bb', 'two'));
     await copy.write({ revision: 7, pointers });
     expect(await createDiskCopy(folder).read()).toEqual({ revision: 7, pointers });
+    await copy.write({ revision: 1, isFilledAnew: true, pointers });
+    expect(await createDiskCopy(folder).read()).toEqual({ revision: 1, isFilledAnew: true, pointers });
   });
 
   it.each<[string, ((text: string) => string) | null]>([

@@ -77,10 +77,10 @@ async function follow(registry: MemoryRegistry, eager?: number): Promise<Followe
   return follower;
 }
 
-/** A host that has served these, and has ended. */
-async function hadServed(versions: Readonly<Record<string, string>>): Promise<MemoryRegistry> {
+/** A host that has served these, one after the other, and has ended. */
+async function hadServed(...versions: readonly Readonly<Record<string, string>>[]): Promise<MemoryRegistry> {
   const registry = memoryRegistry();
-  await publish(registry, versions);
+  for (const each of versions) await publish(registry, each);
   await (await follow(registry)).close();
   return registry;
 }
@@ -123,6 +123,27 @@ describe('a registry that has lost everything', () => {
     await follower.sync();
     expect(servedBy(follower)).toEqual({ ...BOTH, bg: hashText('second of bg') });
     expect(follower.status()).toMatchObject({ revision: 1, hasSet: true });
+  });
+
+  it('takes none away from hosts that start again meanwhile, until every tenant is published again', async () => {
+    await hadServed({ bg: 'zeroth of bg' }, FIRST);
+    const registry = memoryRegistry();
+    const again = async () => {
+      const follower = await follow(registry);
+      await follower.start();
+      await follower.close();
+      return servedBy(follower);
+    };
+    await publish(registry, { bg: 'second of bg' });
+    expect(await again()).toEqual({ ...BOTH, bg: hashText('second of bg') });
+    // By now it has had as many changes as the one before.
+    await publish(registry, { bg: 'third of bg' });
+    expect(await again()).toEqual({ ...BOTH, bg: hashText('third of bg') });
+    await publish(registry, { pl: 'second of pl' });
+    expect(await again()).toEqual({ bg: hashText('third of bg'), pl: hashText('second of pl') });
+    // Nothing is lost any more: what is taken away from here on is.
+    registry.kept.get('dev')?.delete('tenant/pl');
+    expect(await again()).toEqual({ bg: hashText('third of bg') });
   });
 
   it('is nothing to be told of by a host that never had a tenant', async () => {
