@@ -11,9 +11,19 @@ export function interceptLinks(page: Document, { base, navigate }: LinkIntercept
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(target instanceof HTMLAnchorElement) || !isOrdinaryClick(event)) return;
-    if (!isOwn(target, base)) {
+    if (!isShown(target, base)) {
       // The browser's error page would take the place of this one (USE-04).
       if (!navigator.onLine && target.hreflang) event.preventDefault();
+      return;
+    }
+    if (isFragment(target)) {
+      const place = page.getElementById(decodeURIComponent(target.hash.slice(1)));
+      if (!place) return;
+      // Only the focus moves: the browser would add to the history what the router takes for this page begun anew, and all
+      // that was typed would be gone.
+      event.preventDefault();
+      place.scrollIntoView();
+      place.focus({ preventScroll: true });
       return;
     }
     event.preventDefault();
@@ -35,14 +45,23 @@ function isOrdinaryClick(event: MouseEvent): boolean {
   );
 }
 
-/** Whether a link leads to a page of the portal that the program shows. */
+/** Whether a link leads to another page of the portal that the program shows. */
 export function isOwn(link: HTMLAnchorElement, base: string): boolean {
-  const isHere =
-    link.origin === location.origin && (link.pathname === base || link.pathname.startsWith(`${base}/`));
-  // A language link loads its own page; an address that only adds a fragment stays with the browser.
-  const isFragment =
-    link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+  return isShown(link, base) && !isFragment(link);
+}
+
+/** A language link loads its own page, and so does what is for another tab or to be kept. */
+function isShown(link: HTMLAnchorElement, base: string): boolean {
   return (
-    isHere && !isFragment && link.hreflang === '' && link.target === '' && !link.hasAttribute('download')
+    link.origin === location.origin &&
+    (link.pathname === base || link.pathname.startsWith(`${base}/`)) &&
+    link.hreflang === '' &&
+    link.target === '' &&
+    !link.hasAttribute('download')
   );
+}
+
+/** Whether a link of the portal leads to a place on this very page. */
+function isFragment(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 }

@@ -1,6 +1,6 @@
 /** Focus and position after dialogs, steps and page changes (USE-16; WCAG 2.4.3). */
 import type { Page } from 'playwright/test';
-import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
+import { aPerson, expect, signIn, TENANTS, test, untilInteractive } from './support/portal.ts';
 import { newestMail } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -136,4 +136,51 @@ test('the steps of a replacement are steps of the history, and a reload keeps th
   await expect(heading(page)).toHaveText(t('cardActions.replace.reasonTitle'));
   await page.goForward();
   await expect(heading(page)).toHaveText(t('cardActions.replace.confirmTitle'));
+});
+
+test('the way past the menus loses nothing of what is under way: a mailed link, a step, typed text [USE-15]', async ({
+  page,
+  portal,
+}) => {
+  const content = page.locator('#content');
+  const skip = async () => {
+    const address = page.url();
+    await page.getByRole('link', { name: t('common.skipToContent') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(content).toBeFocused();
+    expect(page.url()).toBe(address);
+  };
+
+  await page.goto(`${portal}/pl/app/user/reset-password?email=nobody%40x.example&code=abc`);
+  await untilInteractive(page);
+  const password = page.locator('input[type=password]').first();
+  await password.fill('Zelen#2026');
+  await skip();
+  await expect(password).toHaveValue('Zelen#2026');
+
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/card-details/);
+  await page.goto(`${page.url()}/block-and-replace`);
+  await page.getByRole('radio', { name: t('cardActions.replace.plastic.name') }).check({ force: true });
+  await page.getByRole('button', { name: t('common.next') }).click();
+  await expect(heading(page)).toHaveText(t('screens.myCardGetPlasticCard'));
+  await page.getByRole('button', { name: t('common.next') }).click();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.reasonTitle'));
+  await skip();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.reasonTitle'));
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.contact') })
+    .click();
+  await page.getByLabel(t('forms.message')).fill('Hello');
+  await page.waitForFunction(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await skip();
+  await page.evaluate(() => history.back());
+  await page
+    .getByRole('dialog', { name: t('unsaved.title') })
+    .getByRole('button', { name: t('unsaved.stay') })
+    .click();
+  await expect(page.getByLabel(t('forms.message'))).toHaveValue('Hello');
 });

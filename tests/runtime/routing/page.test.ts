@@ -57,7 +57,7 @@ describe('a link of the portal', () => {
     ['a language', { href: '/xx/uk', hreflang: 'uk' }],
     ['a new tab', { href: '/xx/account', target: '_blank' }],
     ['a file', { href: '/xx/file', download: '' }],
-    ['a place on this page', { href: '#top' }],
+    ['a place that is not on this page', { href: '#top' }],
     ['a name without an address', { name: 'a' }],
   ])('leaves %s to the browser', (_, attributes) => {
     expect(press(attributes)).toEqual({ paths: [], isStopped: false });
@@ -82,6 +82,44 @@ describe('a link of the portal', () => {
     expect(press({ href: '/xx/help?a=1#b' }).paths).toEqual(['/help?a=1#b']);
     expect(press({ href: '/xx/help' }).paths).toEqual(['/help']);
     history.replaceState(null, '', '/');
+  });
+
+  describe('to a place on this page', () => {
+    afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+
+    /** A heading, and what the page was scrolled to. */
+    function aPlace(id: string) {
+      const place = document.createElement('h2');
+      place.id = id;
+      place.tabIndex = -1;
+      document.body.append(place);
+      const scrolled: Element[] = [];
+      // Nothing is laid out here.
+      HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+        scrolled.push(this);
+      };
+      return { place, scrolled };
+    }
+
+    it.each([
+      ['content', '#content'],
+      ['съдържание', '#съдържание'],
+      ['content', '/xx/help?a=1#content'],
+    ])('moves the focus to #%s in place of the browser: %s', (id, href) => {
+      history.replaceState(null, '', '/xx/help?a=1');
+      const { place, scrolled } = aPlace(id);
+      expect(press({ href })).toEqual({ paths: [], isStopped: true });
+      expect([document.activeElement, scrolled]).toEqual([place, [place]]);
+      history.replaceState(null, '', '/');
+    });
+
+    it.each([{ target: '_blank' }, { download: '' }])('is the browser’s business with %j', (more) => {
+      history.replaceState(null, '', '/xx/help');
+      const { scrolled } = aPlace('content');
+      expect(press({ href: '#content', ...more })).toEqual({ paths: [], isStopped: false });
+      expect(scrolled).toEqual([]);
+      history.replaceState(null, '', '/');
+    });
   });
 
   it('to a language does not leave the page while there is no connection [USE-04]', () => {
