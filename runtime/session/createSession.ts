@@ -7,7 +7,7 @@ import { PENDING, type PendingSignIn } from '../tenant/earlyAnswers.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
 import { loginHintAtom } from './loginHint.ts';
 import type { Provider } from './provider.ts';
-import type { SessionState } from './sessionState.ts';
+import { isLater, type SessionState } from './sessionState.ts';
 import type { StoredValues } from './sessionStorageOf.ts';
 import type { SessionTabs } from './sessionTabs.ts';
 import type { SessionEnd, SharedSession } from './sharedSession.ts';
@@ -119,12 +119,13 @@ export function createSession({
 
   async function refresh(state: SessionState): Promise<string> {
     try {
-      const next = await tabs.refreshOnce(state, async () => {
+      const next = await tabs.refreshOnce(state, async (latest) => {
         const extra =
           tenant.connection.sso.legacyRefreshParameters === 'on'
             ? { code: state.code, code_verifier: state.codeVerifier, redirect_uri: redirectUri }
             : {};
-        return { ...state, ...(await (await provider()).refresh(state.refreshToken, extra)) };
+        const tokens = await (await provider()).refresh(latest.refreshToken, extra);
+        return { ...latest, ...tokens, renewedAt: Date.now() };
       });
       // Signed out while the provider was answering: the answer belongs to nobody (threat A10).
       if (current()?.id !== state.id) throw new SessionLost('The session ended during the refresh.');
@@ -148,7 +149,8 @@ export function createSession({
   tabs.listen({
     current,
     onRenewed: (state) => {
-      if (current()?.id === state.id) set(state);
+      const own = current();
+      if (own && isLater(state, own)) set(state);
     },
   });
 
@@ -187,6 +189,7 @@ export function createSession({
         const tokens = await (await provider()).exchangeCode(ownCallback, pending);
         set({
           ...tokens,
+          renewedAt: Date.now(),
           id: crypto.randomUUID(),
           mark: await join(tokens.username),
           code: callback.searchParams.get('code') ?? '',

@@ -2,11 +2,17 @@
  * Tabs that hold copies of one session: a duplicated tab has the same rotating refresh token, so only one of
  * them may use it (threat A9).
  */
-import type { SessionState } from './sessionState.ts';
+import { type CopyMark, isLater, type SessionState } from './sessionState.ts';
 
 export interface SessionTabs {
-  /** Renews in one tab at a time; a tab that another one was faster than takes over what that one got. */
-  refreshOnce(state: SessionState, refresh: () => Promise<SessionState>): Promise<SessionState>;
+  /**
+   * Renews in one tab at a time; a tab that another one was faster than takes over what that one got.
+   * @param refresh renews the last copy that is known of
+   */
+  refreshOnce(
+    state: SessionState,
+    refresh: (latest: SessionState) => Promise<SessionState>,
+  ): Promise<SessionState>;
   listen(listener: TabListener): void;
 }
 
@@ -19,13 +25,16 @@ export interface TabListener {
 type Message =
   | { readonly renewed: SessionState }
   /** Who holds a newer copy of this session? A tab that was loading, or frozen, has missed the news. */
-  | { readonly asked: { readonly id: string; readonly refreshToken: string } };
+  | { readonly asked: CopyMark };
 
 /**
  * How long other tabs have to answer before the refresh goes out, in milliseconds. Long, since a tab in the
  * background of a busy machine answers late, and a refresh token used twice ends the session for all of them.
  */
 const ANSWER_MS = 1_500;
+
+/** How long what another tab got is good for a call without being renewed itself, in milliseconds. */
+const FRESH_MS = 60_000;
 
 /** Without Web Locks or BroadcastChannel each tab stands alone: a lost race ends at /reconnect, never in a loop. */
 export function createSessionTabs(
@@ -43,29 +52,37 @@ export function createSessionTabs(
       listener?.onRenewed(data.renewed);
     } else {
       const own = listener?.current();
-      if (own?.id === data.asked.id && own.refreshToken !== data.asked.refreshToken) post({ renewed: own });
+      if (own && isLater(own, data.asked)) post({ renewed: own });
     }
   });
 
-  function askForNewer(state: SessionState): Promise<SessionState | null> {
+  /** The last copy that is known of; nobody is waited for where that was renewed just now. */
+  function askForLatest(state: SessionState): Promise<SessionState> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(null), ANSWER_MS);
+      let latest = state;
+      const timer = setTimeout(() => resolve(latest), ANSWER_MS);
       onNewer = (newer) => {
-        if (newer.id !== state.id || newer.refreshToken === state.refreshToken) return;
+        if (!isLater(newer, latest)) return;
+        latest = newer;
+        if (!isFresh(newer)) return;
         clearTimeout(timer);
         resolve(newer);
       };
-      post({ asked: { id: state.id, refreshToken: state.refreshToken } });
+      // The news may have come while another tab had the lock, and that one may be gone.
+      const own = listener?.current();
+      if (own) onNewer(own);
+      const { id, refreshToken, renewedAt } = state;
+      post({ asked: { id, refreshToken, renewedAt } });
     });
   }
 
   return {
     refreshOnce(state, refresh) {
-      if (!locks || !channel) return refresh();
+      if (!locks || !channel) return refresh(state);
       return locks.request(`${name}|${state.id}`, async () => {
-        const newer = await askForNewer(state);
-        if (newer) return newer;
-        const next = await refresh();
+        const latest = await askForLatest(state);
+        if (latest !== state && isFresh(latest)) return latest;
+        const next = await refresh(latest);
         post({ renewed: next });
         return next;
       });
@@ -74,4 +91,9 @@ export function createSessionTabs(
       listener = next;
     },
   };
+}
+
+/** What lay in a tab for longer may be too old for a call, though it is the latest. */
+function isFresh({ renewedAt = 0 }: SessionState): boolean {
+  return Date.now() - renewedAt <= FRESH_MS;
 }

@@ -9,10 +9,7 @@ export const ofTheRuntime: readonly Defect[] = [
   {
     name: 'the refresh keeps the old access token',
     file: 'runtime/session/createSession.ts',
-    edit: replaced(
-      'refresh(state.refreshToken, extra)) };',
-      'refresh(state.refreshToken, extra)), accessToken: state.accessToken };',
-    ),
+    edit: replaced('...tokens, renewedAt', '...tokens, accessToken: state.accessToken, renewedAt'),
     tests: SESSION,
   },
   {

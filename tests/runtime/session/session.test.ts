@@ -28,6 +28,8 @@ const tokens = (n: number): Tokens => ({
 function setUp(
   options: {
     refresh?: () => Promise<Tokens>;
+    /** Of the tabs. */
+    refreshOnce?: SessionTabs['refreshOnce'];
     storage?: Storage;
     /** What all tabs see. */
     local?: Storage;
@@ -59,7 +61,7 @@ function setUp(
   };
   let listener: TabListener | undefined;
   const tabs: SessionTabs = {
-    refreshOnce: (_state, refresh) => refresh(),
+    refreshOnce: options.refreshOnce ?? ((state, refresh) => refresh(state)),
     listen: (next) => {
       listener = next;
     },
@@ -436,6 +438,29 @@ describe('sign-out', () => {
 });
 
 describe('what another tab renewed [A9]', () => {
+  it('is not taken over where it is older than what this tab has signed in or renewed with', async () => {
+    const { session, signIn, tabs } = setUp();
+    await signIn();
+    const before = session.current() as SessionState;
+    const older = { ...before, ...tokens(0), renewedAt: (before.renewedAt ?? 0) - 1 };
+    tabs()?.onRenewed(older);
+    expect(session.bearer()).toBe('id1');
+    await session.renew('id1');
+    expect(session.current()?.renewedAt).toBeGreaterThanOrEqual(before.renewedAt ?? Infinity);
+    tabs()?.onRenewed(older);
+    expect(session.bearer()).toBe('id2');
+  });
+
+  it('is what is renewed here, where it may be too old for a call', async () => {
+    const { session, signIn, asked } = setUp({
+      refreshOnce: (state, refresh) => refresh({ ...state, ...tokens(7) }),
+    });
+    await signIn();
+    await session.renew('id1');
+    expect(asked.refresh.map(([token]) => token)).toEqual(['refresh7']);
+    expect(session.current()).toMatchObject({ ...tokens(2), code: 'c1' });
+  });
+
   it('is kept over a reload', async () => {
     const local = aStorage();
     const { session, storage, signIn, tabs } = setUp({ local });
