@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useWords } from '../messages/words.ts';
 import { type Portal, usePortal } from '../routing/Portal.ts';
 import { Button } from '../ui/Button.tsx';
@@ -21,11 +22,19 @@ export function IdleLimit() {
     if (idleMinutes === 0 || isWarned) return;
     return watchIdle(window, { limit: Math.max(limit, 0), shared, onIdle: () => setWarned(true) });
   }, [idleMinutes, limit, isWarned, shared]);
-  if (!isWarned) return null;
   const stay = () => {
     shared.noteUse(Date.now());
     setWarned(false);
   };
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  // Whoever goes to another page uses it, by the browser's Back as well; and the page closes the dialog of the one before.
+  useLayoutEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    stay();
+  });
+  if (!isWarned) return null;
   return <IdleWarning seconds={idleWarningSeconds} onStay={stay} />;
 }
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { act } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../../../runtime/frame/Dialogs.tsx';
 import { IdleLimit } from '../../../runtime/frame/IdleLimit.tsx';
@@ -95,7 +96,9 @@ describe('the warning before a session ends that nobody uses', () => {
     render(
       <PortalContext value={portal as Portal}>
         <WordsProvider i18n={createI18n()}>
-          <IdleLimit />
+          <MemoryRouter>
+            <IdleLimit />
+          </MemoryRouter>
         </WordsProvider>
       </PortalContext>,
     );

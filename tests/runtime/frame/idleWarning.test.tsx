@@ -2,6 +2,7 @@
 /** The warning before a session ends that nobody uses: what it says, and what its answers and its end do. */
 import '../../support/dialogElement.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdleLimit } from '../../../runtime/frame/IdleLimit.tsx';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
@@ -38,14 +39,19 @@ function openTab(mark: string | null = 'a') {
   };
   const words = { 'idle.left_one': 'one second', 'idle.left_other': '{{count}} seconds' };
   const portal = { tenant: aTenant(), shared, session, signOut };
+  // What is around the pages stays while they change.
+  const router = createMemoryRouter([{ path: '*', element: <IdleLimit /> }], {
+    initialEntries: ['/account', '/help'],
+  });
   const { unmount } = render(
     <PortalContext value={portal as Partial<Portal> as Portal}>
       <WordsProvider i18n={createI18n('en', words)}>
-        <IdleLimit />
+        <RouterProvider router={router} />
       </WordsProvider>
     </PortalContext>,
   );
-  return { used, signOut, unmount };
+  const goBack = () => act(() => router.navigate(-1));
+  return { used, signOut, unmount, goBack };
 }
 
 /** Of 15 minutes the last one is warned of. */
@@ -93,6 +99,25 @@ describe('the warning', () => {
     expect(warning()).toBeNull();
     await pass(1);
     expect(warning()).not.toBeNull();
+  });
+
+  it('is over on another page, where Back leads to, and the other tabs hear of it [A13]', async () => {
+    const { used, signOut, goBack } = await untilWarned();
+    await pass(10_000);
+    await goBack();
+    expect(warning()).toBeNull();
+    expect(used.noted).toEqual([1_000_000 + 14 * MINUTE + 10_000]);
+    await pass(14 * MINUTE - 1);
+    expect([warning(), signOut.mock.calls]).toEqual([null, []]);
+    await pass(1);
+    expect(warning()).not.toBeNull();
+  });
+
+  it('is put off in all tabs by a change of page [A13]', async () => {
+    const { used, goBack } = openTab();
+    await pass(MINUTE);
+    await goBack();
+    expect(used.noted).toEqual([1_000_000 + MINUTE]);
   });
 
   it('has an answer that ends the session at once, as one’s own wish [A13]', async () => {
