@@ -82,11 +82,12 @@ function createRoute(
     handle: { description } satisfies RouteHandle,
     ErrorBoundary: RouteProblem,
     loader: async ({ params, request }: LoaderFunctionArgs) => {
-      const context = { portal, screen: description.screen, params, url: new URL(request.url) };
+      const { signal } = request;
+      const context = { portal, screen: description.screen, params, url: new URL(request.url), signal };
       if (portal.thirdParties.enter(description.screen)) {
         await portal.connection.whenThere();
         // Whoever has gone elsewhere meanwhile stays there.
-        request.signal.throwIfAborted();
+        signal.throwIfAborted();
         return loadAnew(context.url);
       }
       // The screen's chunk travels while its guards wait for theirs; what it ends in is asked for below.

@@ -11,6 +11,8 @@ export interface GuardContext {
   readonly screen: Manifest;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
+  /** Aborts when somebody goes elsewhere before the screen is there. */
+  readonly signal: AbortSignal;
 }
 
 export type Guard = (context: GuardContext) => Promise<Response | null>;

@@ -21,7 +21,7 @@ type Outcome = { readonly failed: SignInFailed['reason'] };
  * (SSO-03). The address is cleaned before the exchange, so that a code is neither sent twice nor kept in the
  * history (threat A2).
  */
-export const loader = (async ({ portal, url }) => {
+export const loader = (async ({ portal, url, signal }) => {
   const start = portal.href(portal.tenant.session.startScreen);
   if (portal.session.isSignedIn()) return redirect(withoutBase(portal, start));
 
@@ -42,6 +42,8 @@ export const loader = (async ({ portal, url }) => {
   // Before the words are there no language is chosen yet.
   const language = portal.translator.i18n.language ?? portal.page.language;
   const address = await outcomeOf(portal.session.beginSignIn(returnTo, language));
+  // Whoever has gone elsewhere meanwhile stays there.
+  signal.throwIfAborted();
   if ('failed' in address) return address;
   // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
   if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);

@@ -39,6 +39,44 @@ describe('a session of a tenant with screens of its own', () => {
     expect(readDraft(storage)).toEqual({ typed: {}, consents: {} });
   });
 
+  /** Presses "Log in". @returns the answer of the page, and what the provider and the person do meanwhile */
+  function beginSignIn() {
+    const reached = Promise.withResolvers<URL>();
+    const parts: Partial<Portal> = {
+      tenant,
+      stored: sessionStorageOf(tenant, () => sessionStorage),
+      session: {
+        isSignedIn: () => false,
+        beginSignIn: () => reached.promise,
+      } as Partial<Portal['session']> as Portal['session'],
+      translator: { i18n: { language: 'en' } } as Portal['translator'],
+      href: (id) => `/xx/${id}`,
+    };
+    const leaving = new AbortController();
+    const url = new URL('https://portal.example/xx/login');
+    const call = { portal: parts, url, signal: leaving.signal } as Partial<GuardContext> as GuardContext;
+    return {
+      answer: login(call),
+      // The browser leaves for a place on this page: another page is more than it has here.
+      reach: () => reached.resolve(new URL('#provider', location.href)),
+      goElsewhere: () => leaving.abort(),
+    };
+  }
+
+  it('leads to the provider once that answers', async () => {
+    beginSignIn().reach();
+    await expect.poll(() => location.hash).toBe('#provider');
+    history.replaceState(null, '', '/');
+  });
+
+  it('leads nobody to the provider who has gone elsewhere meanwhile', async () => {
+    const { answer, reach, goElsewhere } = beginSignIn();
+    goElsewhere();
+    reach();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    expect(location.hash).toBe('');
+  });
+
   it('ends on the end screen for a visitor [GRD-10]', async () => {
     const { router } = await renderScreen({ path: '/logout', tenant, isSignedIn: false });
     await waitFor(() => expect(router.state.location.pathname).toBe('/xx/accessibility'));

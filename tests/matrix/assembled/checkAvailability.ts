@@ -138,12 +138,13 @@ async function passGates(
   const leadsTo = ({ id }: CardFacts) =>
     target === undefined ? TO_ROOT : `to /${target.replace(':cardId', id)}`;
   const found: string[] = [];
+  const { signal } = new AbortController();
   const [allowed, refused] = [true, false].map((side) =>
     CARDS.filter((card) => (isAvailable?.(card) ?? true) === side),
   );
   for (const card of [...spread(allowed), ...spread(refused)]) {
     const portal = aPortal({ isSignedIn: true, cards: [card] }, tenant, screens);
-    const context = { portal, screen, params: { cardId: card.id }, url };
+    const context = { portal, screen, params: { cardId: card.id }, url, signal };
     const answer = await describeAnswer(passGate(screen, context));
     const expected = (isAvailable?.(card) ?? true) ? 'passes' : leadsTo(card);
     if (answer !== expected) found.push(`${describe(card)}: ${answer}`);

@@ -112,7 +112,8 @@ export async function checkGuards(world: World, { tenant, code }: MatrixTenant):
     const open = (visitor: Visitor, cardId = CARD_ID) => {
       const url = new URL(`https://portal.example/${code}/${path.replace(':cardId', cardId)}`);
       const params = path.includes(':cardId') ? { cardId } : {};
-      const context = { portal: aPortal(visitor, tenant, manifests), screen, params, url };
+      const { signal } = new AbortController();
+      const context = { portal: aPortal(visitor, tenant, manifests), screen, params, url, signal };
       return describeAnswer(runGuards(guards, context));
     };
     for (const guard of guards) {

@@ -6,7 +6,12 @@ import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { ServerData } from '../../../runtime/data/createServerData.ts';
 import { type Card, readCard } from '../../../runtime/gateway/cards.ts';
-import { createRoutes, type LoadedScreen, loaderDataOf } from '../../../runtime/routing/createRoutes.tsx';
+import {
+  createRoutes,
+  type LoadedScreen,
+  loaderDataOf,
+  type ScreenLoader,
+} from '../../../runtime/routing/createRoutes.tsx';
 import type { Portal } from '../../../runtime/routing/Portal.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aServerCard } from '../../support/holderGateway.ts';
@@ -34,8 +39,9 @@ interface Setting {
 function setUp(setting: Setting = {}) {
   const asked: string[] = [];
   const { hasLoader = true, cardAcceptance = 'on' } = setting;
-  const loader = async () => {
+  const loader: ScreenLoader = async ({ signal }) => {
     asked.push('data');
+    if (signal.aborted) asked.push('left');
     return setting.data;
   };
   const screen = aScreen({
@@ -124,6 +130,14 @@ describe('the route of a screen', () => {
     const nothing = { Screen, data: null, isUnchecked: false };
     expect((await open({ hasLoader: false })).loaded).toEqual(nothing);
     expect((await open()).loaded).toEqual(nothing);
+  });
+
+  it('says to the loader of the screen that somebody has gone elsewhere meanwhile', async () => {
+    const { asked, routes } = setUp();
+    const leaving = new AbortController();
+    leaving.abort();
+    await enter(routes[0], {}, leaving.signal);
+    expect(asked).toContain('left');
   });
 
   it('goes where the loader of the screen leads', async () => {

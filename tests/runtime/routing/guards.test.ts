@@ -78,6 +78,7 @@ function setUp({
     screen,
     params: setting.cardId === undefined ? {} : { cardId: setting.cardId },
     url: new URL('https://portal.example/xx/account?tab=a'),
+    signal: new AbortController().signal,
   };
   return { context, stored, store, data, ensureCards, serverData };
 }
