@@ -36,7 +36,9 @@ export function createLanguageChoice({ page, tenant, translator, connection, rep
 
   async function switchLanguage(language: string) {
     if (!languages.includes(language)) return;
-    if (language !== translator.i18n.language) await translator.use(language);
+    await translator.use(language);
+    // Another one was chosen meanwhile.
+    if (translator.i18n.language !== language) return;
     // A home page in another language is a choice like any other; the default needs no room.
     if ((chosenLanguage.read() ?? defaultLanguage) !== language) chosenLanguage.write(language);
   }

@@ -10,7 +10,8 @@ import type { I18n } from './words.ts';
 export interface Translator {
   readonly i18n: I18n;
   /**
-   * Loads a language and switches to it; nothing changes on the page before its words are there.
+   * Loads a language and switches to it; nothing changes on the page before its words are there, and nothing at all where
+   * another one is asked for meanwhile.
    * @param whenTakenOver of a prerendered page, which shows the built-in words and the tenant's own already: the app backend's
    * come when they come, but not before this. What is rendered and not yet there hears of no change, and would never show them
    */
@@ -64,6 +65,8 @@ export function createTranslator(options: TranslatorOptions): Translator {
   async function load(language: string, whenTakenOver: Promise<void> | null) {
     turn += 1;
     const own = turn;
+    // The one that shows is a choice like any other: what was chosen before it and is on its way counts no more.
+    if (current?.language === language && !whenTakenOver) return;
     const server = loadServer(language, options);
     const builtIn = Promise.all([
       loadChunk(language, 'first', options, server),
@@ -75,14 +78,15 @@ export function createTranslator(options: TranslatorOptions): Translator {
     if (own !== turn) return;
     keep({ language, first, later, server: known });
     await i18n.changeLanguage(language);
-    if (whenTakenOver) void Promise.all([server, whenTakenOver]).then(([words]) => addServer(own, words));
+    if (whenTakenOver)
+      void Promise.all([server, whenTakenOver]).then(([words]) => addServer(language, words));
   }
 
-  async function addServer(own: number, server: Words) {
-    if (own !== turn || !current || server.size === 0) return;
+  async function addServer(language: string, server: Words) {
+    if (current?.language !== language || server.size === 0) return;
     keep({ ...current, server });
     // Whoever shows words hears of them by this alone.
-    await i18n.changeLanguage(current.language);
+    await i18n.changeLanguage(language);
   }
 
   async function loadLater() {

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLanguageChoice } from '../../../runtime/boot/createLanguageChoice.ts';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
+import { createTranslator } from '../../../runtime/messages/createTranslator.ts';
+import { chosenLanguageOf } from '../../../runtime/session/chosenLanguage.ts';
 
 /** Words come as often as the test lets them; `lost` is whether the host is being waited for. */
 function setUp({ failures, lost = false }: { readonly failures: number; readonly lost?: boolean }) {
@@ -67,5 +69,35 @@ describe('a language that does not load', () => {
     mend();
     await new Promise((resolve) => setImmediate(resolve));
     expect(language()).toBe('uk');
+  });
+});
+
+describe('the language that shows', () => {
+  it('stays, and is what is kept for later pages, where another one was chosen before it and comes late', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const i18n = createI18n();
+    const { use } = createTranslator({
+      i18n,
+      tenantWords: {},
+      loadBuiltIn: (language) => (language === 'en' ? slow.promise : Promise.resolve({})),
+      loadServer: async () => ({}),
+      warn: () => undefined,
+    });
+    const { switchLanguage } = createLanguageChoice({
+      page: { base: '/xx', language: 'pl' },
+      tenant: { code: 'yy', languages: ['pl', 'en'] },
+      translator: { i18n, use },
+      connection: { isThere: async () => true, isLost: () => false, whenThere: () => Promise.resolve() },
+      reportError: () => undefined,
+    });
+    await switchLanguage('pl');
+    const other = switchLanguage('en');
+    await switchLanguage('pl');
+    slow.resolve({});
+    await other;
+    expect([i18n.language, document.documentElement.lang]).toEqual(['pl', 'pl']);
+    expect(chosenLanguageOf('yy', () => sessionStorage).read()).toBeNull();
+    await switchLanguage('en');
+    expect([i18n.language, chosenLanguageOf('yy', () => sessionStorage).read()]).toEqual(['en', 'en']);
   });
 });

@@ -115,6 +115,23 @@ describe('words', () => {
     expect([i18n.language, i18n.t('nav.login')]).toEqual(['en', 'Log in']);
   });
 
+  it('are those of the language that shows, where that is chosen last, without being loaded again [T5]', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const asked: string[] = [];
+    const { i18n, use } = translator({
+      loadBuiltIn: (language) => {
+        asked.push(language);
+        return language === 'uk' ? slow.promise : Promise.resolve(english);
+      },
+    });
+    await use('en');
+    const other = use('uk');
+    await use('en');
+    slow.resolve({ nav: { login: 'Увійти' } });
+    await other;
+    expect([i18n.language, i18n.t('nav.login'), asked]).toEqual(['en', 'Log in', ['en', 'uk']]);
+  });
+
   const parts = { first: { nav: { login: 'Log in' } }, later: { forms: { email: 'Email' } } };
 
   it('come in two parts: the later one when somebody asks, and with each language from then on', async () => {
@@ -204,6 +221,15 @@ describe('words', () => {
     await completing;
     await vi.waitFor(() => expect(heard).toEqual(['Log in', 'Come in']));
     expect(i18n.t('forms.email')).toBe('Email');
+  });
+
+  it('of the server come to a prerendered page whose language is chosen again meanwhile', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { i18n, use } = translator({ loadServer: () => slow.promise });
+    await use('en', Promise.resolve());
+    await use('en');
+    slow.resolve({ nav: { login: 'Come in' } });
+    await vi.waitFor(() => expect(i18n.t('nav.login')).toBe('Come in'));
   });
 
   it('of the server wait until a page that is prerendered is taken over', async () => {
