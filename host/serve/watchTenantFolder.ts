@@ -7,7 +7,7 @@ import { watchFolders } from './watchFolders.ts';
 /** Calls back with each change of a folder of tenant files, and of all that these are made with. */
 export function watchTenantFolder(
   tenantConfigDir: string,
-  log: Log,
+  log: Log = () => undefined,
 ): (onChange: (paths?: ReadonlySet<string>) => void) => { close(): void } {
   const fail = ({ message }: Error) =>
     log({
