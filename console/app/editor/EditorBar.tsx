@@ -25,7 +25,6 @@ export interface EditorBarProps {
 /** Which tenant it is, how it stands, and what can be done with it. */
 export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
   const whyId = useId();
-  const { problems, warnings } = checked.found;
   const why = whyNot(state, checked);
   const api = useApi();
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -40,23 +39,7 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
   return (
     <TopBar>
       <TenantSwitch code={code} />
-      <p className={styles.counts}>
-        {problems.length > 0 && (
-          <span className={styles.bad}>
-            <Icon path={xCircleFill} size={1.1} /> {words.editor.problemCount(problems.length)}
-          </span>
-        )}
-        {warnings.length > 0 && (
-          <span className={styles.warn}>
-            <Icon path={warningFill} size={1.1} /> {words.editor.warningCount(warnings.length)}
-          </span>
-        )}
-        {problems.length + warnings.length === 0 && checked.isCurrent && (
-          <span className={styles.ok}>
-            <Icon path={checkCircleFill} size={1.1} /> {words.editor.noProblems}
-          </span>
-        )}
-      </p>
+      <Counts checked={checked} />
       <div className={styles.actions}>
         <p role="status" className={styles.state}>
           {state.isDirty ? words.editor.unsaved : state.isPublished ? words.editor.published : ''}
@@ -110,6 +93,30 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
         />
       )}
     </TopBar>
+  );
+}
+
+/** What was found in the text, in numbers. */
+function Counts({ checked: { found, isCurrent } }: Pick<EditorBarProps, 'checked'>) {
+  const { problems, warnings } = found;
+  return (
+    <p className={styles.counts}>
+      {problems.length > 0 && (
+        <span className={styles.bad}>
+          <Icon path={xCircleFill} size={1.1} /> {words.editor.problemCount(problems.length)}
+        </span>
+      )}
+      {warnings.length > 0 && (
+        <span className={styles.warn}>
+          <Icon path={warningFill} size={1.1} /> {words.editor.warningCount(warnings.length)}
+        </span>
+      )}
+      {problems.length + warnings.length === 0 && isCurrent && (
+        <span className={styles.ok}>
+          <Icon path={checkCircleFill} size={1.1} /> {words.editor.noProblems}
+        </span>
+      )}
+    </p>
   );
 }
 

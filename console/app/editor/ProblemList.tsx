@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import type { CheckedProblem, Problem } from '../../server/answers.ts';
-import { useFocusOnNewItem } from '../focusNewItem.ts';
 import { warningFill, xCircleFill } from '../icons.ts';
 import type { TextEdit } from '../section.ts';
+import { useShownPart } from '../useShownPart.ts';
 import { words } from '../words.ts';
 import { MendSharedDialog, type SharedRepair } from './MendSharedDialog.tsx';
 import styles from './ProblemList.module.css';
@@ -27,9 +27,7 @@ const MOST_REPAIRS = 3;
 export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const focusNewItem = useFocusOnNewItem(list);
-  const [isWhole, setIsWhole] = useState(false);
+  const { list, most, showMore } = useShownPart(MOST_SHOWN, Number.POSITIVE_INFINITY);
   const [shared, setShared] = useState<SharedRepair | null>(null);
   const { found, isCurrent, isUnavailable } = checked;
   const all = [
@@ -45,7 +43,7 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
     // What was pressed goes with its problem (WCAG 2.4.3).
     title.current?.focus();
   };
-  const shown = isWhole ? all : all.slice(0, MOST_SHOWN);
+  const shown = all.slice(0, most);
   return (
     <section className={styles.problems} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -78,14 +76,7 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
         <MendSharedDialog {...shared} hash={shared.problem.sharedHash} onClose={() => setShared(null)} />
       )}
       {shown.length < all.length && (
-        <button
-          type="button"
-          className={styles.more}
-          onClick={() => {
-            focusNewItem(shown.length);
-            setIsWhole(true);
-          }}
-        >
+        <button type="button" className={styles.more} onClick={() => showMore()}>
           {words.problems.more(all.length - shown.length)}
         </button>
       )}

@@ -1,12 +1,12 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import { caretDown } from '../../../runtime/ui/icons.ts';
 import type { Problem } from '../../server/answers.ts';
-import { useFocusOnNewItem } from '../focusNewItem.ts';
 import { type FoundOption, findOptions, placeOfOption } from '../form/options.ts';
 import { readDocument } from '../form/readDocument.ts';
 import { SECTIONS, type Section, sectionOf } from '../form/sections.ts';
 import { magnifyingGlass } from '../icons.ts';
+import { useShownPart } from '../useShownPart.ts';
 import { words } from '../words.ts';
 import styles from './SectionNav.module.css';
 import { SECTION_ICONS } from './sectionIcons.ts';
@@ -92,9 +92,7 @@ interface FoundOptionsProps {
 }
 
 function FoundOptions({ found, onOption }: FoundOptionsProps) {
-  const [most, setMost] = useState(MOST_FOUND);
-  const list = useRef<HTMLUListElement>(null);
-  const focusNewItem = useFocusOnNewItem(list);
+  const { list, most, showMore } = useShownPart(MOST_FOUND);
   return (
     <>
       <ul ref={list} className={styles.found}>
@@ -110,14 +108,7 @@ function FoundOptions({ found, onOption }: FoundOptionsProps) {
         ))}
       </ul>
       {found.length > most && (
-        <button
-          type="button"
-          className={styles.option}
-          onClick={() => {
-            focusNewItem(most);
-            setMost(most + MOST_FOUND);
-          }}
-        >
+        <button type="button" className={styles.option} onClick={() => showMore()}>
           {words.editor.moreOptions(Math.min(MOST_FOUND, found.length - most))}
         </button>
       )}

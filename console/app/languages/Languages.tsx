@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
@@ -26,16 +26,9 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
   const [rows, setRows] = useState<readonly LanguageRow[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
-  /** Opening and closing the form takes away what was pressed: the focus goes on there, once it is there (WCAG 2.4.3). */
-  const focusNext = useRef<string | null>(null);
-  useEffect(() => {
-    const next = focusNext.current && document.querySelector<HTMLElement>(focusNext.current);
-    if (!next) return;
-    focusNext.current = null;
-    next.focus();
-  });
+  const focusNext = useFocusNext();
   const begin = (isOpen: boolean, next: string) => {
-    focusNext.current = next;
+    focusNext(next);
     setBeginning(isOpen);
   };
   const load = useCallback(async () => {
@@ -60,17 +53,7 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
           </div>
         )}
       </div>
-      {isFailed && (
-        <Alert
-          tone="bad"
-          title={words.unreachable}
-          action={
-            <Button size="small" onClick={() => void load()}>
-              {words.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      {isFailed && <Unreachable onAgain={() => void load()} />}
       {!rows && !isFailed && <p role="status">{words.loading}</p>}
       {rows && isBeginning && (
         <BeginLanguage
@@ -106,6 +89,29 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
       )}
     </div>
   );
+}
+
+/** Opening and closing the form takes away what was pressed. @returns says what has the focus once it is there (WCAG 2.4.3) */
+function useFocusNext(): (selector: string) => void {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const next = wanted.current && document.querySelector<HTMLElement>(wanted.current);
+    if (!next) return;
+    wanted.current = null;
+    next.focus();
+  });
+  return (selector) => {
+    wanted.current = selector;
+  };
+}
+
+function Unreachable({ onAgain }: { readonly onAgain: () => void }) {
+  const again = (
+    <Button size="small" onClick={onAgain}>
+      {words.tryAgain}
+    </Button>
+  );
+  return <Alert tone="bad" title={words.unreachable} action={again} />;
 }
 
 /** Where there is work: else the first that is no original. */

@@ -41,23 +41,7 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
   useEffect(() => void read(), [read]);
   const changes = useMemo(() => changesOf(typed), [typed]);
   const { check, isCurrent } = useWordsCheck(calls, language, changes);
-  const type = useCallback(
-    (key: string, value: string) => {
-      const target = answer?.units.find((unit) => unit.key === key)?.target ?? '';
-      setNote('');
-      onTyped(language, ({ [key]: before, ...others }) =>
-        value === target ? others : { ...others, [key]: { value, was: before?.was ?? target } },
-      );
-    },
-    [answer, language, onTyped],
-  );
-  const keepMine = useCallback(
-    (key: string, was: string) =>
-      onTyped(language, ({ [key]: mine, ...others }) =>
-        mine ? { ...others, [key]: { ...mine, was } } : others,
-      ),
-    [language, onTyped],
-  );
+  const { type, keepMine } = useTyping({ answer, language, onTyped, onNote: setNote });
   if (!answer) return error ? <Alert tone="bad" title={error} /> : <p role="status">{words.loading}</p>;
   const problems = new Map((check?.problems ?? []).map((problem) => [problem.key, problem]));
   const disputed = disputedIn(typed, answer.units);
@@ -114,4 +98,32 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
       )}
     </>
   );
+}
+
+interface TypingOptions extends Pick<OpenLanguageProps, 'language' | 'onTyped'> {
+  readonly answer: WordsAnswer | null;
+  /** What was saved last is no news any more. */
+  readonly onNote: (note: string) => void;
+}
+
+/** What happens in the fields of a language. */
+function useTyping({ answer, language, onTyped, onNote }: TypingOptions) {
+  const type = useCallback(
+    (key: string, value: string) => {
+      const target = answer?.units.find((unit) => unit.key === key)?.target ?? '';
+      onNote('');
+      onTyped(language, ({ [key]: before, ...others }) =>
+        value === target ? others : { ...others, [key]: { value, was: before?.was ?? target } },
+      );
+    },
+    [answer, language, onTyped, onNote],
+  );
+  const keepMine = useCallback(
+    (key: string, was: string) =>
+      onTyped(language, ({ [key]: mine, ...others }) =>
+        mine ? { ...others, [key]: { ...mine, was } } : others,
+      ),
+    [language, onTyped],
+  );
+  return { type, keepMine };
 }

@@ -23,7 +23,7 @@ export interface WordsRowProps {
 export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
   const { unit, language, value, isChanged, isReadOnly, problem, isDisputed, onChange, onKeepMine } = props;
   const error = problem?.message;
-  const { key, source, where, notes, placeholders, form } = unit;
+  const { key, source, where, notes, form } = unit;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = `${id}-notes`;
@@ -82,27 +82,34 @@ export const WordsRow = memo(function WordsRow(props: WordsRowProps) {
             }}
           />
         )}
-        {notes.length > 0 && (
-          <div id={noteId} className={styles.meta}>
-            {placeholders.length > 0 && (
-              <p>
-                {words.keep}{' '}
-                {placeholders.map((each) => (
-                  <code key={each} data-lost={(value.trim() !== '' && !value.includes(each)) || undefined}>
-                    {each}
-                  </code>
-                ))}
-              </p>
-            )}
-            {notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
-        )}
+        {notes.length > 0 && <Notes id={noteId} unit={unit} value={value} />}
       </div>
     </li>
   );
 });
+
+/** What has to stay in a translation, and what is known of the text. */
+function Notes({ id, unit, value }: Pick<WordsRowProps, 'unit' | 'value'> & { readonly id: string }) {
+  const { placeholders, notes } = unit;
+  const isLost = (each: string) => value.trim() !== '' && !value.includes(each);
+  return (
+    <div id={id} className={styles.meta}>
+      {placeholders.length > 0 && (
+        <p>
+          {words.keep}{' '}
+          {placeholders.map((each) => (
+            <code key={each} data-lost={isLost(each) || undefined}>
+              {each}
+            </code>
+          ))}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
 
 interface DisputeProps {
   readonly id: string;

@@ -1,10 +1,10 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
 import type { WordsAnswer, WordsProblem, WordsUnit } from '../../server/newtenant/newTenantAnswers.ts';
-import { useFocusOnNewItem } from '../focusNewItem.ts';
 import type { Changes } from '../newtenant/createNewCalls.ts';
 import { TextInput } from '../newtenant/TextInput.tsx';
+import { useShownPart } from '../useShownPart.ts';
 import styles from './Languages.module.css';
 import { WordsRow } from './WordsRow.tsx';
 import { words } from './words.ts';
@@ -31,16 +31,14 @@ export function WordsTable(props: WordsTableProps) {
   const { answer, find, changes, problems, disputed, onChange, onKeepMine } = props;
   const [text, setText] = useState(find);
   const [isOnlyMissing, setOnlyMissing] = useState(false);
-  const [most, setMost] = useState(PAGE);
+  const { list, most, showMore, showFirst } = useShownPart(PAGE);
   const searchId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const focusNewItem = useFocusOnNewItem(list);
   /** Also once it is chosen, until something else is looked for: the keyboard is in one of them. */
   const [first, setFirst] = useState(disputed);
   if ([...disputed].some((key) => !first.has(key))) setFirst(new Set([...first, ...disputed]));
   const search = (value: string) => {
     setText(value);
-    setMost(PAGE);
+    showFirst();
     setFirst(disputed);
   };
   // What is typed now stays in view: a text is missing until it is saved.
@@ -95,14 +93,7 @@ export function WordsTable(props: WordsTableProps) {
         ))}
       </ul>
       {found.length > most && (
-        <Button
-          variant="outline"
-          size="small"
-          onClick={() => {
-            focusNewItem(shown.length);
-            setMost(most + PAGE);
-          }}
-        >
+        <Button variant="outline" size="small" onClick={() => showMore(shown.length)}>
           {words.showMore(Math.min(PAGE, found.length - most))}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { jsonCall } from '../jsonCall.ts';
 export type Changes = Readonly<Record<string, string>>;
 
 /** The server said no, in its own words. */
-export class NewCallError extends Error {
+class NewCallError extends Error {
   readonly refusal: NewRefusal;
   constructor(refusal: NewRefusal) {
     super(refusal.error);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -7,12 +7,12 @@ import type { Overview, TenantRow } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
 import { ConsolePage, Main } from '../ConsolePage.tsx';
 import { listDrafts } from '../document/drafts.ts';
-import { useFocusOnNewItem } from '../focusNewItem.ts';
 import { magnifyingGlass, plus, translate } from '../icons.ts';
 import { LoadingPage, UnreachablePage } from '../PageState.tsx';
 import bar from '../TopBar.module.css';
 import { TopBar } from '../TopBar.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { useShownPart } from '../useShownPart.ts';
 import { words } from '../words.ts';
 import { EmptyFolder } from './EmptyFolder.tsx';
 import styles from './OverviewPage.module.css';
@@ -45,9 +45,7 @@ export function OverviewPage() {
 
 function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly overview: Overview }) {
   const [text, setText] = useState('');
-  const [most, setMost] = useState(PAGE);
-  const list = useRef<HTMLUListElement>(null);
-  const focusNewItem = useFocusOnNewItem(list);
+  const { list, most, showMore } = useShownPart(PAGE);
   const drafts = listDrafts(localStorage);
   const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
   if (tenants.length === 0) return <EmptyFolder folder={folder} />;
@@ -90,14 +88,7 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
         </ul>
       )}
       {found.length > most && (
-        <Button
-          size="small"
-          variant="outline"
-          onClick={() => {
-            focusNewItem(most);
-            setMost(most + PAGE);
-          }}
-        >
+        <Button size="small" variant="outline" onClick={() => showMore()}>
           {words.overview.showMore(Math.min(PAGE, found.length - most))}
         </Button>
       )}
