@@ -11,7 +11,7 @@ export function nearestOf(written: string, candidates: readonly string[]): strin
   return near.filter(({ distance }) => distance === least).map(({ candidate }) => candidate);
 }
 
-/** A name of fewer letters is easily another one: "pt" is no slip for "pl". */
+/** A name of fewer letters is easily another one: "es" is no slip for "et". */
 const LEAST_LETTERS = 4;
 
 /**
