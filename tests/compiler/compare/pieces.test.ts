@@ -1,0 +1,167 @@
+/** What comparisons are made of: values in words, places that differ, and sentences that are alike told as one. */
+import { describe, expect, it } from 'vitest';
+import { describeValue, quote } from '../../../compiler/compare/describeValue.ts';
+import type { Difference } from '../../../compiler/compare/difference.ts';
+import { groupAlike } from '../../../compiler/compare/groupAlike.ts';
+import { applyLeaf, isWithin, listLeaves } from '../../../compiler/compare/listLeaves.ts';
+
+describe('a value in a sentence', () => {
+  it.each<[unknown, string]>([
+    [null, 'none'],
+    [undefined, 'none'],
+    [[], 'none'],
+    [true, 'true'],
+    [0, '0'],
+    ['https://a.example/b-c', 'https://a.example/b-c'],
+    ['#FFC145', '#FFC145'],
+    ['', '“”'],
+    ['a', '“a”'],
+    ['ab', 'ab'],
+    ['two words', '“two words”'],
+    ['Ж', '“Ж”'],
+    ['x'.repeat(120), 'x'.repeat(120)],
+    ['x'.repeat(121), `“${'x'.repeat(120)}…”`],
+    ['😀'.repeat(121), `“${'😀'.repeat(120)}…”`],
+    [['ab', 1, null], 'ab, 1, none'],
+    [[{ a: 1 }], '[{"a":1}]'],
+    [{ a: 'bc', d: null }, 'a bc, d none'],
+    [{ a: { b: 1 } }, '{"a":{"b":1}}'],
+    [{ a: ['x'.repeat(120)] }, `${`{"a":["${'x'.repeat(120)}"]}`.slice(0, 120)}…`],
+  ])('%j is told as %s', (value, told) => {
+    expect(describeValue(value)).toBe(told);
+  });
+
+  it('is quoted as a whole, up to what a sentence bears', () => {
+    expect([quote('ab'), quote('y'.repeat(121))]).toEqual(['“ab”', `“${'y'.repeat(120)}…”`]);
+  });
+});
+
+describe('the places at which two values differ', () => {
+  it.each<[unknown, unknown, unknown[]]>([
+    [{ a: 1 }, { a: 1 }, []],
+    [1, 2, [['', 1, 2]]],
+    [{ a: 1 }, { a: 2 }, [['/a', 1, 2]]],
+    [{ a: 1 }, {}, [['/a', 1, undefined]]],
+    [{}, { a: null }, [['/a', undefined, null]]],
+    [{ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, [['/a/c', 2, 3]]],
+    [{ a: [1, 2] }, { a: [1, 3] }, [['/a', [1, 2], [1, 3]]]],
+    [{ a: { b: 1 } }, { a: 5 }, [['/a', { b: 1 }, 5]]],
+    [{ a: { b: 1 } }, { a: null }, [['/a', { b: 1 }, null]]],
+    [{ a: [1] }, { a: { b: 1 } }, [['/a', [1], { b: 1 }]]],
+    [
+      { 'a/b': 1, '~': 2 },
+      { 'a/b': 3, '~': 4 },
+      [
+        ['/a~1b', 1, 3],
+        ['/~0', 2, 4],
+      ],
+    ],
+    [
+      { z: 1, a: 1 },
+      { b: 1, a: 2 },
+      [
+        ['/z', 1, undefined],
+        ['/a', 1, 2],
+        ['/b', undefined, 1],
+      ],
+    ],
+    [{}, { toString: 'own' }, [['/toString', undefined, 'own']]],
+  ])('of %j and %j are those', (before, after, leaves) => {
+    const found = listLeaves(before, after);
+    expect(found.map((leaf) => [leaf.pointer, leaf.before, leaf.after])).toEqual(leaves);
+    // One after the other they make the one value of the other.
+    expect(found.reduce((made, leaf) => applyLeaf(made, leaf), before)).toEqual(after);
+  });
+
+  it('are changed in a copy', () => {
+    const value = { a: { b: 1 }, c: 2 };
+    expect(applyLeaf(value, { pointer: '/a/b', before: 1, after: undefined })).toEqual({ a: {}, c: 2 });
+    expect(value).toEqual({ a: { b: 1 }, c: 2 });
+  });
+
+  it.each([
+    ['/a', '/a', true],
+    ['/a/b', '/a', true],
+    ['/ab', '/a', false],
+    ['/a', '/a/b', false],
+    ['/a', '', true],
+  ])('%s is within %j: %j', (pointer, place, isInside) => {
+    expect(isWithin(pointer, place)).toBe(isInside);
+  });
+});
+
+describe('sentences that are alike', () => {
+  const difference = (sentence: string, more: Partial<Difference> = {}): Difference => ({
+    ...{ group: 'content', pointer: `/${sentence.length}`, otherPointers: [], before: null, after: null },
+    ...{ sentence, kind: 'changed', examples: [], risk: 'low', why: 'w', from: null, until: null },
+    ...more,
+  });
+  const told = (...sentences: readonly string[]) =>
+    groupAlike(sentences.map((each) => difference(each))).map(({ sentence }) => sentence);
+
+  it.each<[string, string[], string[]]>([
+    ['one alone', ['The merchant “A” is there.'], ['The merchant “A” is there.']],
+    [
+      'merchants',
+      ['The merchant “A” is there.', 'The merchant “B” is there.', 'The merchant “C” is there.'],
+      ['The merchants “A”, “B” and “C” are there.'],
+    ],
+    [
+      'entries, beside another sentence that stays where it was',
+      ['The entry “A” is not there.', 'Something else.', 'The entry “B” is not there.'],
+      ['The entries “A” and “B” are not there.', 'Something else.'],
+    ],
+    [
+      'sections',
+      ['The section about the app “A” is there.', 'The section about the app “B” is there.'],
+      ['The sections about the app “A” and “B” are there.'],
+    ],
+    [
+      'what is there and what is not',
+      ['The merchant “A” is there.', 'The merchant “B” is not there.'],
+      ['The merchant “A” is there.', 'The merchant “B” is not there.'],
+    ],
+    [
+      'addresses of which one part is another',
+      ['The link to A is x/new/a instead of x/old/a.', 'The link to B leads to y/new instead of y/old.'],
+      ['In 2 addresses, “new” stands where “old” stood: the link to A and the link to B.'],
+    ],
+    [
+      'addresses of which two parts are others',
+      ['The link to A is x/c/d instead of x/a/b.', 'The link to B is x/c/d instead of x/a/b.'],
+      ['The link to A is x/c/d instead of x/a/b.', 'The link to B is x/c/d instead of x/a/b.'],
+    ],
+    [
+      'values by product',
+      ['The terms (meal) is x instead of none.', 'The terms (gift) is y instead of none.'],
+      ['The terms is x (meal) and y (gift) instead of none.'],
+    ],
+    [
+      'values by environment',
+      ['The id is a instead of b (test).', 'The id is c instead of d (prod).'],
+      ['The id is a instead of b (test); c instead of d (prod).'],
+    ],
+    ['the same twice', ['Same.', 'Same.'], ['Same.']],
+  ])('%s', (_, sentences, joined) => {
+    expect(told(...sentences)).toEqual(joined);
+  });
+
+  it('are told with all places and examples, and the highest risk', () => {
+    const [first, ...others] = groupAlike([
+      difference('The merchant “A” is there.', { pointer: '/a', otherPointers: ['/x'], examples: ['one'] }),
+      difference('The merchant “B” is there.', {
+        ...{ pointer: '/b', otherPointers: ['/x'], examples: ['one', 'two'] },
+        ...{ risk: 'high', why: 'because' },
+      }),
+    ]);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ pointer: '/a', otherPointers: ['/x', '/b'], examples: ['one', 'two'] });
+    expect(first).toMatchObject({ risk: 'high', why: 'because' });
+  });
+
+  it('stay apart where they hold from other days, or come and go', () => {
+    const one = difference('The merchant “A” is there.');
+    for (const more of [{ from: '2026-12-01' }, { until: '2026-12-01' }, { kind: 'added' as const }])
+      expect(groupAlike([one, difference('The merchant “B” is there.', more)])).toHaveLength(2);
+  });
+});
