@@ -143,10 +143,7 @@ describe('a tenant that extends a group', () => {
     const near = extend({ extends: 'eu1' });
     expect([near.value, near.isWhole]).toEqual([{ extends: 'eu1' }, false]);
     expect(near.findings).toEqual(
-      missing(
-        'There is no group "eu1" in groups/; there are eu, us. Did you mean "eu"?',
-        replacedBy('eu', true),
-      ),
+      missing('There is no group "eu1" in groups/; there are eu, us. Did you mean "eu"?', replacedBy('eu')),
     );
     expect(extend({ extends: 'eu' }, new Map()).findings).toEqual(
       missing('There is no group "eu" in groups/; there is none.'),
