@@ -46,6 +46,7 @@ export const UNREACHED_IN_BROWSERS = {
   'window.ErrorEvent': 'undefined',
   'import.meta.hot': 'undefined',
   'window.__staticRouterHydrationData': 'undefined',
+  'window.__reactRouterContext': 'undefined',
 } as const satisfies BuildOptions['define'];
 
 /** For modules that Node runs: React's server part asks for Node's own modules by require. */

@@ -31,10 +31,15 @@ export function watchFolders(
   const watchers = new Map<string, Watched>();
   /** Around folders that are not there and that no other one of the list is around. */
   let waiting: FSWatcher[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  /** When the changes began that have not been told yet. */
-  let since: number | null = null;
-  let paths = new Set<string>();
+  const changes = gather((told) => {
+    // Thrown in a timer it would end the whole program.
+    try {
+      for (const folder of open()) told.add(folder);
+    } catch (error) {
+      onError(error as Error);
+    }
+    onChange(told);
+  });
 
   /** @returns the folders that were not watched before */
   const open = (): string[] => {
@@ -56,7 +61,7 @@ export function watchFolders(
     const watcher = watchOne(folder, (name) => {
       // A folder that goes tells its own name; whatever comes in its place is another one.
       if (name === basename(resolve(folder))) stop(folder);
-      changed(name === null ? folder : join(folder, name));
+      changes.add(name === null ? folder : join(folder, name));
     });
     watcher?.on('error', () => stop(folder));
     return watcher;
@@ -70,42 +75,47 @@ export function watchFolders(
     while (identityOf(dirname(missing)) === null) missing = dirname(missing);
     const names = [missing, dirname(missing)].map((each) => basename(each));
     const watcher = watchOne(dirname(missing), (name) => {
-      if (name === null || names.includes(name)) changed(folder);
+      if (name === null || names.includes(name)) changes.add(folder);
     });
     if (watcher) waiting.push(watcher.on('error', () => watcher.close()));
     // It may have come before the watch began.
-    if (!watcher || identityOf(missing) !== null) changed(folder);
-  };
-  const changed = (path: string) => {
-    paths.add(path);
-    clearTimeout(timer);
-    const now = performance.now();
-    since ??= now;
-    const left = since + LONGEST_MILLISECONDS - now;
-    timer = setTimeout(
-      () => {
-        const told = paths;
-        since = null;
-        paths = new Set();
-        // Thrown in a timer it would end the whole program.
-        try {
-          for (const folder of open()) told.add(folder);
-        } catch (error) {
-          onError(error as Error);
-        }
-        onChange(told);
-      },
-      Math.max(0, Math.min(SETTLE_MILLISECONDS, left)),
-    );
+    if (!watcher || identityOf(missing) !== null) changes.add(folder);
   };
 
   open();
   return {
     close() {
-      clearTimeout(timer);
+      changes.close();
       for (const watcher of [...waiting, ...[...watchers.values()].map((each) => each.watcher)])
         watcher.close();
     },
+  };
+}
+
+/** Paths that change in a row, told as one change once they pause. */
+function gather(tell: (paths: Set<string>) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  /** When the changes began that have not been told yet. */
+  let since: number | null = null;
+  let paths = new Set<string>();
+  return {
+    add(path: string) {
+      paths.add(path);
+      clearTimeout(timer);
+      const now = performance.now();
+      since ??= now;
+      const left = since + LONGEST_MILLISECONDS - now;
+      timer = setTimeout(
+        () => {
+          const told = paths;
+          since = null;
+          paths = new Set();
+          tell(told);
+        },
+        Math.max(0, Math.min(SETTLE_MILLISECONDS, left)),
+      );
+    },
+    close: () => clearTimeout(timer),
   };
 }
 

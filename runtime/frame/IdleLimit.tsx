@@ -30,9 +30,8 @@ export function IdleLimit() {
   const lastPath = useRef(pathname);
   // Whoever goes to another page uses it, by the browser's Back as well; and the page closes the dialog of the one before.
   useLayoutEffect(() => {
-    if (lastPath.current === pathname) return;
+    if (lastPath.current !== pathname) stay();
     lastPath.current = pathname;
-    stay();
   });
   if (!isWarned) return null;
   return <IdleWarning seconds={idleWarningSeconds} onStay={stay} />;

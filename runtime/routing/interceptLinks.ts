@@ -23,7 +23,7 @@ export function interceptLinks(page: Document, { base, navigate }: LinkIntercept
       // that was typed would be gone.
       event.preventDefault();
       place.scrollIntoView();
-      place.focus({ preventScroll: true });
+      place.focus();
       return;
     }
     event.preventDefault();

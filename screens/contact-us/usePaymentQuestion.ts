@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useCards, useTenant, useWords } from '#runtime';
 import { readPaymentQuestion } from '../_shared/paymentQuestion.ts';
+import { useAddressQuery } from '../_shared/useAddressQuery.ts';
 import type { Question } from './question.ts';
 
 /** Subjects that fit a question about a payment, the closest first: a tenant has some of them. */
@@ -17,7 +17,7 @@ const SUBJECTS = {
  */
 export function usePaymentQuestion(): Question | 'pending' | null {
   const { t } = useWords();
-  const question = readPaymentQuestion(useSearchParams()[0]);
+  const question = readPaymentQuestion(useAddressQuery());
   const { data, isPending } = useCards();
   const { subjects, otherSubject } = useTenant('contact');
   const { number, pan } = useTenant('card').display;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Operation, useSearched, walletQuery } from '#card-details';
 import { type Balance, type Card, useOperations, useWallets } from '#runtime';
+import { useAddressQuery } from '../../_shared/useAddressQuery.ts';
 import { useKeptState } from '../../_shared/useKeptState.ts';
 import { WALLET } from '../_shared/paymentAddress.ts';
 
@@ -14,7 +14,7 @@ const REACH = 10;
  */
 export function useOperation(card: Card, id: string) {
   const { all, active } = useWallets(card);
-  const named = useSearchParams()[0].get(WALLET);
+  const named = useAddressQuery().get(WALLET);
   const wallet: Balance | undefined = all.find(({ productRef }) => productRef === named) ?? active;
   const asked = walletQuery(card, wallet?.productRef);
   const query = useOperations(asked);
