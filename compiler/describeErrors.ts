@@ -5,6 +5,7 @@ import { belongsElsewhere, moveElsewhere } from './otherPlaces.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import type { SchemaNode } from './tenantSchema.ts';
+import { isSecretAt } from './warnings/findSecret.ts';
 
 /** Longest piece of somebody's value that a message repeats. */
 const MAX_QUOTED = 60;
@@ -29,6 +30,7 @@ function isRepeated({ keyword, params, propertyName }: ErrorObject, isNullable: 
 
 function describe(error: ErrorObject, isNullable: boolean): Finding {
   const { keyword, instancePath: pointer, params, data } = error;
+  const said = typeof data === 'string' && isSecretAt(pointer, data) ? 'This text' : quote(data);
   const at = (rule: string, message: string): Finding => ({
     pointer,
     rule,
@@ -64,10 +66,7 @@ function describe(error: ErrorObject, isNullable: boolean): Finding {
       return { pointer: joinPointer(pointer, key), rule: 'key', message, isAboutKey: true, ...mends };
     }
     case 'type':
-      return at(
-        keyword,
-        `${quote(data)} is ${kindOf(data)}; ${expected(params.type, isNullable)} is expected.`,
-      );
+      return at(keyword, `${said} is ${kindOf(data)}; ${expected(params.type, isNullable)} is expected.`);
     case 'enum': {
       const values = params.allowedValues as unknown[];
       const allowed = values.map((each) => JSON.stringify(each));
@@ -75,19 +74,19 @@ function describe(error: ErrorObject, isNullable: boolean): Finding {
       // "no" is nearer to "on" than to what it means.
       const likely = switchMeant(data, values) ?? (`${data}`.trim() === '' ? null : data);
       const nearest = typeof data === 'string' && typeof likely === 'string' ? didYouMean(likely, texts) : '';
-      return at(keyword, `${quote(data)} is not allowed; allowed are ${allowed.join(', ')}.${nearest}`);
+      return at(keyword, `${said} is not allowed; allowed are ${allowed.join(', ')}.${nearest}`);
     }
     case 'not':
-      return at('reserved', `${quote(data)} is reserved for the portal itself. Choose another.`);
+      return at('reserved', `${said} is reserved for the portal itself. Choose another.`);
     case 'pattern':
-      return at(keyword, `${quote(data)} does not fit here.${meaningOf(error)}${exampleOf(error)}`);
+      return at(keyword, `${said} does not fit here.${meaningOf(error)}${exampleOf(error)}`);
     case 'uniqueItems':
       return at(
         keyword,
         `Entries ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same; each may stand once.`,
       );
     default:
-      return at(keyword, `${quote(data)} ${LIMITS[keyword]?.(params) ?? error.message}.${exampleOf(error)}`);
+      return at(keyword, `${said} ${LIMITS[keyword]?.(params) ?? error.message}.${exampleOf(error)}`);
   }
 }
 

@@ -1,9 +1,6 @@
 import { parseSource } from '../parseSource.ts';
 import { walkTenant } from '../walkTenant.ts';
-import { findSecret, looksRandom } from '../warnings/findSecret.ts';
-
-/** Where the name of a credential stands, and never the credential. */
-const CREDENTIAL = /^\/connections\/[^/]+\/gateway\/client(?:Id|Secret)$/;
+import { CREDENTIAL, findSecret, looksRandom } from '../warnings/findSecret.ts';
 
 /**
  * Whether a text holds what certainly is a secret: one that says so itself, such as a private key, or a random text in

@@ -61,3 +61,11 @@ function bits(text: string): number {
     return sum - share * Math.log2(share);
   }, 0);
 }
+
+/** Where the name of a credential stands, and never the credential. */
+export const CREDENTIAL = /^\/connections\/[^/]+\/gateway\/client(?:Id|Secret)$/;
+
+/** Whether a message may not repeat a text: it stands in logs, and this is a secret, or where people put one by mistake. */
+export function isSecretAt(pointer: string, text: string): boolean {
+  return CREDENTIAL.test(pointer) || findSecret(text) !== null || looksRandom(text);
+}

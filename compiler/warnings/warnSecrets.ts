@@ -1,4 +1,4 @@
-import { findSecret, looksRandom } from './findSecret.ts';
+import { CREDENTIAL, findSecret, looksRandom } from './findSecret.ts';
 import { isHostOnly, type ValueWarning } from './valueWarning.ts';
 
 /** Addresses hold ids of documents and hashes of files; names of pictures do as well. */
@@ -12,8 +12,6 @@ const ADDRESSES: ReadonlySet<string | null> = new Set([
 
 /** A provider's id of the portal is public, and often random (RFC 6749, section 2.2). */
 const CLIENT_ID = /^\/connections\/[^/]+\/sso\/clientId$/;
-
-const CREDENTIAL = /^\/connections\/[^/]+\/gateway\/client(?:Id|Secret)$/;
 
 /** Whoever opens a page of the portal can read this value. The message never repeats it: it stands in logs. */
 export const warnSecrets: ValueWarning = ({ kind, pointer, value, isChoice }) => {

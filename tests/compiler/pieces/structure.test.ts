@@ -442,6 +442,29 @@ describe('a text that is almost right', () => {
     ]);
   });
 
+  it('is not repeated where it is a secret or looks like one: messages stand in logs', () => {
+    const name = { pattern: '^[A-Z][A-Z0-9_]*$' };
+    const gateway = { properties: { gateway: { properties: { clientSecret: name } } } };
+    const schema = {
+      properties: {
+        connections: { additionalProperties: gateway },
+        other: name,
+        another: { type: 'object' },
+      },
+    };
+    const random = 'x7k2m9q4w8z3v6t1y5r0p7n2j8h4g6d9';
+    const value = {
+      connections: { dev: { gateway: { clientSecret: 'hunter2' } } },
+      other: random,
+      another: random,
+    };
+    expect(findingsOf(schema, value).map(({ message }) => message)).toEqual([
+      'This text does not fit here.',
+      'This text does not fit here.',
+      'This text is a text; a block in { } is expected.',
+    ]);
+  });
+
   const usual = { ...replaceBy('b'), title: 'Use the usual "b"' };
   it.each<[string, ValueSchema, Mend[]]>([
     ['x', { pattern: '^[ab]$', default: 'b' }, [usual]],
