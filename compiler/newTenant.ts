@@ -32,7 +32,8 @@ export async function newTenant(
   const names = files.map((file) => basename(file, '.json'));
   if (names.includes(code)) throw new CannotCreate(`There is a tenant "${code}" already.`);
   const source = files[names.indexOf(from)];
-  if (!source) throw new CannotCreate(`There is no tenant "${from}" to copy; there are ${names.join(', ')}.`);
+  const there = names.length === 0 ? 'there is none' : `there are ${names.join(', ')}`;
+  if (!source) throw new CannotCreate(`There is no tenant "${from}" to copy; ${there}.`);
 
   const text = await readFile(source, 'utf8');
   const { document, findings } = parseSource(text);

@@ -75,7 +75,6 @@ export async function findTenantFile(name: string, folder: string): Promise<stri
     () => false,
   );
   if (isThere) return name;
-  throw new Error(
-    `There is no tenant and no file "${name}"; there are ${codes.join(', ')}.${didYouMean(name, codes)}`,
-  );
+  const there = codes.length === 0 ? 'there is no tenant at all' : `there are ${codes.join(', ')}`;
+  throw new Error(`There is no tenant and no file "${name}"; ${there}.${didYouMean(name, codes)}`);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Control, Field, FieldNote, hintId, messageId } from '../../../runtime/ui/Field.tsx';
 import { COLOUR } from './answersOf.ts';
@@ -15,13 +15,19 @@ export function BrandStep({ entries, onChange }: StepProps) {
   const [error, setError] = useState<string | undefined>();
   const file = useRef<HTMLInputElement>(null);
   const { logo } = entries;
-  const set = (part: Partial<typeof entries>) => onChange({ ...entries, ...part });
+  // A file is read while somebody may be typing.
+  const latest = useRef(entries);
+  useLayoutEffect(() => {
+    latest.current = entries;
+  });
+  const set = (part: Partial<typeof entries>) => onChange({ ...latest.current, ...part });
 
   async function read(chosen: File | undefined) {
     if (!chosen) return;
     if (chosen.size > MOST_BYTES) return setError(said.logoTooLarge);
     setError(undefined);
-    set({ logo: { name: chosen.name, text: await chosen.text() } });
+    const text = await chosen.text();
+    set({ logo: { name: chosen.name, text } });
   }
 
   return (

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupFile, Groups } from '../../../compiler/groupFiles.ts';
+import { newTenant } from '../../../compiler/newTenant.ts';
 import { offeredIn, onlyDrafts, readOffered } from '../../../compiler/offeredLanguages.ts';
 import { findTenantFile } from '../../../compiler/readTenant.ts';
 import { runCommand } from '../../../compiler/runCommand.ts';
@@ -288,6 +289,16 @@ describe('a tenant that is described', () => {
     await expect(findTenantFile('bh', folder)).rejects.toThrow(new Error(there));
     await expect(findTenantFile('nothing', folder)).rejects.toThrow(
       new Error('There is no tenant and no file "nothing"; there are bg, pl.'),
+    );
+  });
+
+  it('is missed in words where a folder has none', async () => {
+    await expect(findTenantFile('bg', folder)).rejects.toThrow(
+      new Error('There is no tenant and no file "bg"; there is no tenant at all.'),
+    );
+    const asked = { from: 'bg', version: '1.0.0', writer: { write: () => Promise.reject(new Error()) } };
+    await expect(newTenant(folder, 'hu', asked)).rejects.toThrow(
+      'There is no tenant "bg" to copy; there is none.',
     );
   });
 
