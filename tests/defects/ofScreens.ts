@@ -44,7 +44,7 @@ export const ofScreens: readonly Defect[] = [
     name: 'a changed birth date is not sent',
     file: 'screens/profile/personalInfo.ts',
     edit: replaced(
-      "    birthDate: textOf(values, 'birthDate') || undefined,\n",
+      '    birthDate: birthDate || undefined,\n',
       '    birthDate: user.birthDate || undefined,\n',
     ),
     tests: 'tests/screens/profile.test.tsx',
