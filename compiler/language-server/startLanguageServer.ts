@@ -3,13 +3,7 @@
  * text as it is typed, what mends it, and what the schema knows of each place.
  */
 import { basename, dirname, resolve } from 'node:path';
-import {
-  CodeActionKind,
-  type CodeActionParams,
-  type Connection,
-  TextDocumentSyncKind,
-  TextDocuments,
-} from 'vscode-languageserver';
+import { CodeActionKind, type Connection, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { GROUPS_FOLDER } from '../groupFiles.ts';
 import { fixFiles } from '../repairs/fixFiles.ts';
@@ -41,19 +35,21 @@ export function startLanguageServer(connection: Connection, validation: Validate
   documents.onDidSave(judge.soon);
   connection.onDidChangeWatchedFiles(judge.soon);
   connection.onCodeAction(async (asked) => {
-    const path = pathOf(asked.textDocument.uri);
+    const { uri } = asked.textDocument;
+    const path = pathOf(uri);
+    // A document changes in place: what is typed while this is worked out would be written over.
+    const version = documents.get(uri)?.version;
+    const isTyped = () => documents.get(uri)?.version !== version;
     const judged = path === null ? undefined : (await judge.newest()).get(path);
-    if (path === null || !judged) return [];
+    if (path === null || !judged || isTyped()) return [];
     const { only } = asked.context;
     const wants = (kind: string) =>
       !only || only.some((each) => kind === each || kind.startsWith(`${each}.`));
-    const fixes = wants(CodeActionKind.QuickFix)
-      ? quickFixesOf(judged, asked.textDocument.uri, asked.range)
-      : [];
+    const fixes = wants(CodeActionKind.QuickFix) ? quickFixesOf(judged, uri, asked.range) : [];
     if (!wants(FIX_ALL)) return fixes;
     // Asked for by name, as when a file is saved: round by round. Else as the cursor moves, which has to be quick.
-    const all = only ? await fixAll(path, asked) : clearFixesOf(judged, asked.textDocument.uri);
-    return [...fixes, ...all];
+    const all = only ? await fixAll(path, uri) : clearFixesOf(judged, uri);
+    return isTyped() ? [] : [...fixes, ...all];
   });
   connection.onCompletion(({ textDocument, position }) => {
     const document = documents.get(textDocument.uri);
@@ -67,7 +63,7 @@ export function startLanguageServer(connection: Connection, validation: Validate
   connection.listen();
 
   /** All of a file that can be mended unseen, as one change. */
-  async function fixAll(path: string, { textDocument: { uri } }: CodeActionParams) {
+  async function fixAll(path: string, uri: string) {
     const document = documents.get(uri);
     if (!document) return [];
     const [fixed] = await fixFiles([path], { ...options, unsaved: unsavedOf(documents) });

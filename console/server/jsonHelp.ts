@@ -84,11 +84,13 @@ function toCompletion(item: CompletionItem, file: TextDocument): Completion[] {
   ];
 }
 
-/** Texts come with places to jump to, such as `"$1"`. */
+/** Texts come with places to jump to, such as `"$1"`, and with signs of theirs escaped that are meant as they stand. */
 function withoutPlaces(text: string): string {
-  return text
-    .replace(/\$(?:\d|\{\d+(?::([^}]*))?\})/g, (_, given?: string) => given ?? '')
-    .replaceAll('\\$', '$');
+  const meant = (piece: string) => piece.replaceAll(/\\([\\$}])/g, '$1');
+  return text.replaceAll(
+    /\\([\\$}])|\$(?:\d|\{\d+(?::((?:\\.|[^}\\])*))?\})/g,
+    (_, sign?: string, given?: string) => sign ?? meant(given ?? ''),
+  );
 }
 
 /** Descriptions are plain; the library escapes them for Markdown, with a rule between parts. */

@@ -161,6 +161,10 @@ describe('an editor', () => {
     const byName = { ...asked, context: { diagnostics: [], only: ['source.fixAll'] } };
     const [all]: readonly CodeAction[] = await editor.sendRequest('textDocument/codeAction', byName);
     expect(edits(all).map(({ newText }) => newText)).toEqual([sound('bg.json')]);
+    // What is typed while it is worked out is not written over.
+    const late: Promise<readonly CodeAction[]> = editor.sendRequest('textDocument/codeAction', byName);
+    await type('bg.json', `${hiding}\n`);
+    expect(await late).toEqual([]);
   });
 
   it('completes and explains keys, values, screens and texts', async () => {

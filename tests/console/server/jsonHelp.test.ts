@@ -43,6 +43,18 @@ describe('completion', () => {
     );
   });
 
+  it.each(['profile', 'currency', 'features', 'stores', 'theme', 'timeZone'])(
+    'offers values of %s that make JSON where they are put',
+    async (key) => {
+      const text = `{ "${key}": | }`;
+      const offered = await complete(text);
+      const bare = text.replace('|', '');
+      expect(offered.length).toBeGreaterThan(0);
+      for (const { insert, from, to } of offered)
+        expect(() => JSON.parse(bare.slice(0, from) + insert + bare.slice(to)), insert).not.toThrow();
+    },
+  );
+
   it('knows dated options', async () => {
     const offered = await complete('{ "features": { "balances": [{ "|" }] } }');
     expect(offered.map(({ label }) => label)).toEqual(['from', 'value']);
