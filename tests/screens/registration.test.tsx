@@ -319,6 +319,16 @@ describe('counties and towns', () => {
     return opened;
   };
   const select = ({ t }: Opened) => choice(t('forms.county'));
+  /** All of the second step, with a county and a town of it from the lists. */
+  async function fillOfCounty(opened: Opened) {
+    const { t, user } = opened;
+    await fillPersonal(opened);
+    await user.click(select(opened));
+    await waitFor(() => expect(select(opened).options).toHaveLength(61));
+    await user.selectOptions(select(opened), 'c59');
+    await user.click(screen.getByRole('combobox', { name: t('forms.town') }));
+    await user.click(await screen.findByRole('option', { name: 'North of c59' }));
+  }
 
   it('asks county and town from lists, all pages, and no country [REG-16 API-14 API-15 CON-04]', async () => {
     const opened = await openCounty();
@@ -358,14 +368,8 @@ describe('counties and towns', () => {
   it('sends names of county and town, and no country [ENT-031 ENT-032]', async () => {
     const { gateway, created } = aGateway();
     const opened = await openCounty(gateway);
-    const { t, user } = opened;
-    await fillPersonal(opened);
-    await user.click(select(opened));
-    await waitFor(() => expect(select(opened).options).toHaveLength(61));
-    await user.selectOptions(select(opened), 'c59');
-    await user.click(screen.getByRole('combobox', { name: t('forms.town') }));
-    await user.click(await screen.findByRole('option', { name: 'North of c59' }));
-    await press(opened, t('registration.submit'));
+    await fillOfCounty(opened);
+    await press(opened, opened.t('registration.submit'));
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]?.address).toEqual({
       street_number: '',
@@ -381,12 +385,7 @@ describe('counties and towns', () => {
     const { gateway, created } = aGateway();
     const opened = await openCounty(gateway);
     const { t, user } = opened;
-    await fillPersonal(opened);
-    await user.click(select(opened));
-    await waitFor(() => expect(select(opened).options).toHaveLength(61));
-    await user.selectOptions(select(opened), 'c59');
-    await user.click(screen.getByRole('combobox', { name: t('forms.town') }));
-    await user.click(await screen.findByRole('option', { name: 'North of c59' }));
+    await fillOfCounty(opened);
     await user.click(screen.getByRole('button', { name: t('common.back') }));
     await waitFor(() => expect(heading().textContent).toBe(t('registration.access.title')));
     await press(opened, t('common.next'));
