@@ -39,6 +39,11 @@ export function useMaskedInput({ text, shape, asValue, read, change, leave }: Ma
   };
   /** As an edit of the person's own, which undoing takes back; scripts that set values empty the history. */
   const write = (input: HTMLInputElement, shown: string, caret: number) => {
+    // Autofill fills fields that nobody is in: selecting there would take the focus to it.
+    if (document.activeElement !== input) {
+      input.value = shown;
+      return;
+    }
     isWriting.current = true;
     input.select();
     if (!document.execCommand?.('insertText', false, shown)) input.value = shown;

@@ -1,7 +1,7 @@
 /** The frame around every screen of a tenant: bars, menus, footer, toasts, and what happens when the route changes. */
 
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Location,
   Outlet,
@@ -16,6 +16,7 @@ import { flashMessageAtom } from '../messages/flashMessage.ts';
 import { clearToastsAtom, showToastAtom, successToast } from '../messages/toasts.ts';
 import { unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
+import { connectionAtom } from '../routing/connection.ts';
 import { usePortal } from '../routing/Portal.ts';
 import { wasLoadedAnew } from '../routing/ThirdPartyGate.ts';
 import { RouteContext, type RouteHandle, useRouteDescription } from '../routing/useRouteDescription.ts';
@@ -35,9 +36,6 @@ import { Toasts } from './Toasts.tsx';
 import { VisitorFrame } from './VisitorFrame.tsx';
 import { watchLostFocus } from './watchLostFocus.ts';
 
-/** Most visits type nothing. Without it nobody is asked, and nothing else is lost. */
-const UnsavedGuard = lazy(() => import('./UnsavedGuard.tsx').catch(() => ({ default: () => null })));
-
 export function Shell() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return (
@@ -55,7 +53,7 @@ function Frame() {
   const HolderFrame = holderFrame();
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
-  const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
+  const UnsavedGuard = useUnsavedGuard();
   // Home pages alone have a language of their own.
   const isFullWidth = route?.language !== undefined;
   useRouteChange();
@@ -91,14 +89,26 @@ function Frame() {
       )}
       <Toasts />
       <Dialogs />
-      {hasUnsaved && (
-        <Suspense>
-          <UnsavedGuard />
-        </Suspense>
-      )}
+      {UnsavedGuard && <UnsavedGuard />}
       <ScrollRestoration getKey={positionKey} />
     </BusyNoteContext>
   );
+}
+
+/**
+ * Most visits type nothing, so that what asks before typed text is lost is a chunk of its own. It is asked for once the
+ * page is there, and again when somebody has typed and when a lost connection is back.
+ */
+function useUnsavedGuard(): ComponentType | null {
+  const [guard, setGuard] = useState<{ readonly default: ComponentType } | null>(null);
+  const hasUnsaved = useAtomValue(unsavedAtom).size > 0;
+  const connection = useAtomValue(connectionAtom);
+  const portal = usePortal();
+  useEffect(() => {
+    if (hasUnsaved && !guard && connection !== 'off')
+      import('./UnsavedGuard.tsx').then(setGuard, () => void portal.connection.whenThere());
+  }, [hasUnsaved, guard, connection, portal]);
+  return hasUnsaved && guard ? guard.default : null;
 }
 
 function focusHeading(): void {

@@ -42,6 +42,12 @@ export function Dialog({ title, actions, onClose, icon, closeLabel, children }: 
         event.preventDefault();
         onClose();
       }}
+      // A browser closes on a second Escape whatever is said: whether it closes is for who opened it to say.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
+      }}
     >
       {icon}
       <h2 id={titleId}>{title}</h2>

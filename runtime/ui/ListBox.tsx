@@ -75,7 +75,8 @@ export function ListAnchor({
 /** The button that shows a prefix and opens the list of them. */
 export function PrefixButton({ children, ...button }: ComponentPropsWithRef<'button'>) {
   return (
-    <button {...button} type="button" className={styles.prefix}>
+    // Safari gives a button that is pressed the focus only where it has a tab index.
+    <button {...button} type="button" tabIndex={0} className={styles.prefix}>
       {children}
       <Icon path={caretDown} size={0.85} />
     </button>

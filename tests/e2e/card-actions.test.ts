@@ -156,7 +156,12 @@ for (const tenant of TENANTS) {
             await h.act('block');
             await expect(h.page.getByRole('dialog')).toContainText('4821');
             await expectGood(h.page);
+            await h.fault(ANA.active, 'block', { delayMs: 1_500 });
             await pressTwice(h.button('actions.block'));
+            await expect(h.button('actions.block')).toHaveAttribute('aria-busy', 'true');
+            // What has been sent cannot be called back: a browser would close at the second press whatever it is told.
+            for (const key of ['Escape', 'Escape', 'Escape']) await h.page.keyboard.press(key);
+            await expect(h.page.getByRole('dialog')).toContainText('4821');
             await expect(h.toast('cardBlocked')).toBeVisible();
             await expect(h.page.getByRole('dialog')).toHaveCount(0);
             await expectGood(h.page);

@@ -29,8 +29,11 @@ test('a press offline keeps the page and what is typed, says so, and goes on whe
   expectedComplaints,
 }) => {
   expectedComplaints.push(NO_CONNECTION);
+  // Asked for before anybody types: without a connection it would not come.
+  const guard = page.waitForResponse(/\/UnsavedGuard-/);
   await signIn(page, portal, pl, aPerson('ana', 'pl'));
   await expect(page.getByRole('article')).toHaveCount(6);
+  await guard;
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('nav.contact') })
@@ -85,6 +88,29 @@ test('a language that is chosen offline comes when the connection is back, and n
   await expect(page.getByText(wordsOf('en')('connection.back'))).toBeVisible();
   await expect(page.getByRole('region', { name: wordsOf('en')('toast.region') })).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the question before typed text is lost comes after a connection that was gone while it was asked for [USE-04 USE-15]', async ({
+  page,
+  portal,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(NO_CONNECTION);
+  await page.route(/\/UnsavedGuard-/, (route) => route.abort('internetdisconnected'));
+  await signIn(page, portal, pl, aPerson('ana', 'pl'), 'contact-us');
+  await expect(page.getByRole('textbox', { name: t('forms.message') })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: t('forms.message') }).fill('Karta nie działa w sklepie.');
+  await expect(notice(page)).toBeVisible();
+  await page.unroute(/\/UnsavedGuard-/);
+  const guard = page.waitForResponse(/\/UnsavedGuard-/);
+  await page.context().setOffline(false);
+  await (await guard).finished();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer.accessibility') })
+    .click();
+  await expect(page.getByRole('dialog').getByText(t('unsaved.leave'))).toBeVisible();
 });
 
 test('a form that is sent offline keeps its text, and nothing is sent by itself later [USE-04]', async ({

@@ -63,6 +63,8 @@ export function PrefixChoice({ id, prefix, home, known, onChoose }: PrefixChoice
 
   const open = (letters: string) => {
     early.current = letters;
+    // The list is for as long as the focus is here, wherever the press came from.
+    button.current?.focus();
     const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
     setIsAbove(window.innerHeight - bottom < ROOM_BELOW);
     setIsOpen(true);

@@ -34,6 +34,11 @@ export function SelectWidget({ name, value, change, leave }: Input) {
               {label}
             </option>
           ))}
+          {text !== '' && options.every(({ value }) => value !== text) && (
+            <option value={text} disabled>
+              {text}
+            </option>
+          )}
           {isBusy && (
             <option value=" " disabled>
               {translate('common.loading')}

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { foldText } from '../../format/foldText.ts';
 import { Control } from '../../ui/Field.tsx';
 import { ListAnchor, ListBox, ListNote, ListOption } from '../../ui/ListBox.tsx';
@@ -18,7 +18,9 @@ export default function TownChoice({ name, value, change, leave }: Input) {
   const chosen = options.find(({ value }) => value === text);
   const label = chosen?.label ?? text;
   const [typed, setTyped] = useState(label);
+  const [isLeft, setLeft] = useState(false);
   const parent = field.parent === null ? true : values[field.parent];
+  const isOnItsWay = Boolean(parent) && isBusy;
   // Another county empties the choice, and a list that comes later may know the chosen town by another text.
   const [before, setBefore] = useState({ parent, label });
   if (before.parent !== parent || before.label !== label) {
@@ -46,13 +48,16 @@ export default function TownChoice({ name, value, change, leave }: Input) {
     choose(option.value);
     setTyped(option.label);
   };
-  /** Text that is a town counts as chosen; other text is no town (VAL-81). */
+  /** Text that is a town counts as chosen; other text is no town (VAL-81), once the list says which are. */
   const settle = () => {
     if (typed === label && text !== '') return leave();
     const matches = folded.filter(({ key }) => key === foldText(typed));
     const [only] = matches;
     if (typed.trim() === '') choose('');
-    else if (only && !matches.some(({ option }) => option.value === text)) {
+    else if (isOnItsWay) {
+      change('');
+      return setLeft(true);
+    } else if (only && !matches.some(({ option }) => option.value === text)) {
       choose(only.option.value);
       setTyped(only.option.label);
     } else if (!only) {
@@ -61,6 +66,11 @@ export default function TownChoice({ name, value, change, leave }: Input) {
     }
     leave();
   };
+  useEffect(() => {
+    if (!isLeft || isOnItsWay) return;
+    setLeft(false);
+    settle();
+  });
 
   const { isOpen, getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
     inputId: id,
@@ -98,7 +108,10 @@ export default function TownChoice({ name, value, change, leave }: Input) {
           dir="auto"
           {...getInputProps({
             'aria-expanded': isShown,
-            onFocus: need,
+            onFocus: () => {
+              setLeft(false);
+              need();
+            },
             onBlur: settle,
             onKeyDown: (event) => {
               if (event.key === 'Enter' && isOpen) pick(found[highlightedIndex]);

@@ -80,6 +80,15 @@ describe('a choice from a list', () => {
     ]);
   });
 
+  it.each([
+    ['a list', { widget: 'select', list: 'cards' }],
+    ['the field’s own', { widget: 'select', options: ['1', '2'], optionLabels: 'x' }],
+  ] as const)('shows a value that is none of %s as it is, and does not offer it', (_, field) => {
+    renderWidget(SelectWidget, { field, value: '7', state: { lists: { cards: { options: CARDS } } } });
+    expect([select().value, select().selectedOptions[0]?.text]).toEqual(['7', '7']);
+    expect(offered().slice(1)).toContainEqual(['7', '7', false]);
+  });
+
   it('offers nothing of a list that the screen does not give', () => {
     renderWidget(SelectWidget, { field: { widget: 'select', list: 'cards' } });
     expect(offered()).toEqual([['', 'Choose', false]]);

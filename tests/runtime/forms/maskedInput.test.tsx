@@ -72,7 +72,9 @@ const key = (data: string, caret?: number): Typed => ({
 
 function openField(): HTMLInputElement {
   render(<Digits />);
-  return screen.getByLabelText('Digits');
+  const input: HTMLInputElement = screen.getByLabelText('Digits');
+  act(() => input.focus());
+  return input;
 }
 
 const said = () => screen.getByRole('status').textContent;
@@ -186,6 +188,17 @@ describe('the history of a field with a mask', () => {
     // What somebody types next is theirs.
     write(input, '12 34', key('4'));
     expect(changes).toEqual(['123', '1234']);
+  });
+
+  it('is left alone, and the focus too, where autofill fills a field that nobody is in', () => {
+    const input = openField();
+    const execCommand = withCommands(() => true);
+    const elsewhere = screen.getByRole('button');
+    act(() => elsewhere.focus());
+    const select = vi.spyOn(input, 'select');
+    write(input, '1234', {});
+    expect(input.value).toBe('12 34');
+    expect([execCommand.mock.calls, select.mock.calls, document.activeElement]).toEqual([[], [], elsewhere]);
   });
 
   it('writes by itself where the browser does not', () => {

@@ -225,8 +225,14 @@ describe('the list of prefixes', () => {
     openChoice();
     fireEvent.click(button());
     await search();
-    screen.getByRole('link').focus();
+    act(() => screen.getByRole('link').focus());
+    expect([isOpen(), document.activeElement]).toEqual([false, screen.getByRole('link')]);
+  });
+
+  it('gives its button the focus where a press does not, which Safari needs a tab index for', () => {
+    openChoice();
+    expect(button().getAttribute('tabindex')).toBe('0');
     fireEvent.click(button());
-    expect(document.activeElement).toBe(screen.getByRole('link'));
+    expect([isOpen(), document.activeElement]).toEqual([true, button()]);
   });
 });

@@ -193,6 +193,65 @@ describe('text that is typed and left', () => {
     expect([reports.at(-1), input().value, left()]).toEqual([['asked', 'fromList'], 'Atlantis', 1]);
   });
 
+  describe('before its list has come', () => {
+    const onItsWay = withTowns({ options: null, onNeeded: vi.fn() });
+
+    it.each([
+      [
+        'aiud',
+        [
+          ['', 'a'],
+          [
+            ['asked', null],
+            ['asked', null],
+          ],
+          'Aiud',
+        ],
+      ],
+      [
+        'Atlantis',
+        [
+          ['', ''],
+          [
+            ['asked', null],
+            ['asked', 'fromList'],
+          ],
+          'Atlantis',
+        ],
+      ],
+    ])('waits for it once the field is left, then means what the list says: %s [VAL-81]', (typed, then) => {
+      const { changes, reports, left, again } = renderWidget(TownChoice, onItsWay);
+      enter();
+      type(typed);
+      leave();
+      expect([changes, reports, left()]).toEqual([[''], [['asked', null]], 0]);
+      again(withTowns());
+      expect([changes, reports, input().value]).toEqual(then);
+      expect(left()).toBe(1);
+      again(withTowns());
+      expect(left()).toBe(1);
+    });
+
+    it('is told to be none where the list does not come [VAL-81]', () => {
+      const { reports, again } = renderWidget(TownChoice, onItsWay);
+      enter();
+      type('aiud');
+      leave();
+      again(withTowns({ options: null, retry: vi.fn() }));
+      expect(reports.at(-1)).toEqual(['asked', 'fromList']);
+    });
+
+    it('is not judged while somebody has come back to it', () => {
+      const { changes, reports, again } = renderWidget(TownChoice, onItsWay);
+      enter();
+      type('ai');
+      leave();
+      enter();
+      again(withTowns());
+      expect([changes, reports, input().value]).toEqual([[''], [['asked', null]], 'ai']);
+    });
+  });
+
   it('that is empty takes the town back', () => {
     const { changes, reports } = renderWidget(TownChoice, withTowns({}, { value: 'c' }));
     enter();
