@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormList } from '../../../runtime/forms/formState.ts';
 import TownChoice from '../../../runtime/forms/widgets/TownChoice.tsx';
+import { TownWidget } from '../../../runtime/forms/widgets/TownWidget.tsx';
 import { renderWidget, type Surrounding } from '../../support/renderWidget.tsx';
 
 afterEach(cleanup);
@@ -30,6 +31,24 @@ const enter = () => act(() => input().focus());
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const press = (key: string) => fireEvent.keyDown(input(), { key });
 const leave = () => act(() => input().blur());
+
+describe('while its part of the program is on its way', () => {
+  it('the field can be reached, and whoever is in it goes on in it', async () => {
+    renderWidget(TownWidget, withTowns({}, { value: 'c' }));
+    const before = screen.getByRole('textbox');
+    act(() => before.focus());
+    const after = await screen.findByRole('combobox');
+    expect([before.isConnected, document.activeElement]).toEqual([false, after]);
+  });
+
+  it('nobody who has left it is led back', async () => {
+    renderWidget(TownWidget, withTowns());
+    act(() => screen.getByRole('textbox').focus());
+    act(() => screen.getByRole('textbox').blur());
+    await screen.findByRole('combobox');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
 
 describe('what is offered', () => {
   it('is every town once the field is opened, and the list has the field’s name', () => {
