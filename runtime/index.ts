@@ -29,7 +29,6 @@ export {
 export type { Send } from './gateway/request.ts';
 export { getUser, type User } from './gateway/users.ts';
 export {
-  useEndElsewhere,
   useFlashMessage,
   useForgetSession,
   useLeave,
@@ -68,6 +67,7 @@ export {
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardStatus } from './hooks/useCardStatus.ts';
+export { useEndWith } from './hooks/useEndWith.ts';
 export { useGoOnce } from './hooks/useGoOnce.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';

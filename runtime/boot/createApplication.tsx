@@ -195,7 +195,6 @@ export function createApplication({
       // Nobody waits for these, and they fail by themselves; the screen that is being rendered waits for none of it.
       void whenInitialized(opened).then(() => whenIdle(() => void portal.loadInBackground()));
       const later = (load: () => Promise<unknown>) => whenIdle(() => void load().catch(() => undefined));
-      later(() => import('../frame/UnsavedGuard.tsx'));
       later(() => import('./foreseeScreens.ts').then((own) => own.foreseeScreens(portal, routes)));
       const returnTo = () => import('./returnToPosition.ts').then((own) => own.returnToPosition(opened));
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -24,6 +24,8 @@ export function foreseeScreens(
   { page: { base, forms }, connection }: ForeseeingPortal,
   routes: RouteObject[],
 ): () => void {
+  // Whatever screen it is, somebody may type there: what asks before that is lost must not wait for the connection.
+  import('../frame/UnsavedGuard.tsx').catch(() => undefined);
   const ending = new AbortController();
   const foreseen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ export function expiringFunds(
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** A plain day is the same wherever it is read; an instant lies on a day of the tenant's. */
-function lastDay(expiresAt: string, dayOf: (instant: string) => string | null): string | null {
+/** A plain day is the same wherever it is read; an instant lies on a day of the tenant's. @returns null for other text */
+export function lastDay(expiresAt: string, dayOf: (instant: string) => string | null): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(expiresAt) ? expiresAt : dayOf(expiresAt);
 }

@@ -31,11 +31,6 @@ export function useLoginHint(email: string | null): void {
   }, [email, keep]);
 }
 
-/** Ends the session in the person's other tabs, where it cannot go on here either once what was done is read. */
-export function useEndElsewhere(): () => void {
-  return usePortal().session.endElsewhere;
-}
-
 /** Why the last session of this tab has ended, for the page that says it. */
 export function useSessionEnd(): SessionEnd {
   return usePortal().stored.read<SessionEnd>(ENDED) ?? 'lost';

@@ -5,19 +5,26 @@ import { useLayoutEffect, useRef } from 'react';
 /** Whoever holds such a thing. */
 export const unsavedAtom = atom<ReadonlySet<object>>(new Set<object>());
 
-const markAtom = atom(null, (get, set, owner: object, isUnsaved: boolean) => {
-  const before = get(unsavedAtom);
-  if (before.has(owner) === isUnsaved) return;
-  const others = [...before].filter((each) => each !== owner);
-  set(unsavedAtom, new Set(isUnsaved ? [...others, owner] : others));
-});
-
 /** Says whether the caller holds something that is not saved; what goes from the page holds nothing. */
 export function useMarkUnsaved(): (isUnsaved: boolean) => void {
-  const owner = useRef({}).current;
-  const mark = useSetAtom(markAtom);
-  useLayoutEffect(() => () => mark(owner, false), [mark, owner]);
-  return (isUnsaved) => mark(owner, isUnsaved);
+  const owner = useRef({ isHere: true }).current;
+  const set = useSetAtom(unsavedAtom);
+  const mark = (isUnsaved: boolean) =>
+    set((before) => {
+      // An answer that comes after its form is gone finds nothing that could be lost.
+      const is = isUnsaved && owner.isHere;
+      if (before.has(owner) === is) return before;
+      return new Set(is ? [...before, owner] : [...before].filter((each) => each !== owner));
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it marks with stays the same
+  useLayoutEffect(() => {
+    owner.isHere = true;
+    return () => {
+      owner.isHere = false;
+      mark(false);
+    };
+  }, []);
+  return mark;
 }
 
 /** What was asked for within the page and would close what is not saved: done once the person says so. */

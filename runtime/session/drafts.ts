@@ -21,7 +21,7 @@ export const DRAFTS_MS = 30 * 60_000;
 export interface Drafts {
   /** What is typed now, by form. */
   readonly open: Map<FormName, unknown>;
-  /** What was typed before the session ended. */
+  /** What was typed before the session ended, or was refused after its form was left. */
   kept<T>(form: FormName): T | null;
   drop(form: FormName): void;
   /** Stores what is typed now. @param mark of the person whose session has just ended */
@@ -40,7 +40,7 @@ export function createDrafts(stored: StoredValues): Drafts {
   expire();
   return {
     open,
-    kept: <T>(form: FormName) => (read()?.forms[form] ?? null) as T | null,
+    kept: <T>(form: FormName) => (open.get(form) ?? read()?.forms[form] ?? null) as T | null,
     drop(form) {
       open.delete(form);
       const kept = read();

@@ -26,7 +26,6 @@ const FIRST: ReadonlySet<string> = new Set<WordsGroup>([
   'carousel',
   'connection',
   'partNotLoaded',
-  'startupError',
   'sessionOpen',
   'sessionExpired',
   'sessionEnded',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 import { FieldMessage, messageId } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { check } from './icons.ts';
 
 export interface CheckboxProps {
   readonly id: string;
@@ -15,6 +14,10 @@ export interface CheckboxProps {
   /** What is agreed to; may hold links. */
   readonly children: ReactNode;
 }
+
+/** From Phosphor (MIT), as those of icons.ts; here, since only forms load it. */
+const check =
+  'm232.5 80.5-128 128a12 12 0 0 1-17 0l-56-56a12 12 0 1 1 17-17L96 183 215.5 63.5a12 12 0 0 1 17 17Z';
 
 /** One consent: the whole row is the target. */
 export function Checkbox({

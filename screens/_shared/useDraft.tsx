@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValue, FormName, FormValues } from '#forms';
 import { Alert, Button, useOpenDrafts, useWords } from '#runtime';
 import styles from './useDraft.module.css';
+import { useIsHere } from './useExplanation.ts';
 
 export interface Draft {
-  /** What was typed before the session ended by itself; null when nothing was, or it is not wanted. */
+  /** What was typed before the session ended by itself, or was refused too late to be said here; null when nothing was, or it is not wanted. */
   readonly kept: FormValues | null;
   /** Tells that it is there, with a way to do without. */
   readonly notice: ReactNode;
@@ -12,6 +13,8 @@ export interface Draft {
   note(typed: FormValues): void;
   /** It was sent, or given up. */
   drop(): void;
+  /** It was refused: kept where the form has been left since, for whoever comes back to it. */
+  hold(): void;
 }
 
 /**
@@ -29,7 +32,12 @@ export function useDraft(form: FormName, fields: readonly string[]): Draft {
     if (kept) drafts.open.set(form, kept);
     return () => void drafts.open.delete(form);
   }, [drafts, form]);
+  const noted = useRef<unknown>(null);
+  const isHere = useIsHere();
+  /** The form that was sent has been left, and opened anew: what is open now is of the other one. */
+  const isOvertaken = () => !isHere() && drafts.open.has(form);
   const drop = () => {
+    if (isOvertaken()) return;
     drafts.drop(form);
     setKept(null);
   };
@@ -39,10 +47,14 @@ export function useDraft(form: FormName, fields: readonly string[]): Draft {
       const wanted = fields.flatMap((name) =>
         typed[name] === undefined ? [] : [[name, typed[name]] as const],
       );
-      if (wanted.some(([, value]) => isFilled(value))) drafts.open.set(form, Object.fromEntries(wanted));
+      noted.current = wanted.some(([, value]) => isFilled(value)) ? Object.fromEntries(wanted) : null;
+      if (noted.current) drafts.open.set(form, noted.current);
       else drafts.open.delete(form);
     },
     drop,
+    hold() {
+      if (!isHere() && !isOvertaken() && noted.current) drafts.open.set(form, noted.current);
+    },
     notice: kept && (
       <div className={styles.notice}>
         <Alert

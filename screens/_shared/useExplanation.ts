@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type ErrorDescription, useErrorDescription, useWords } from '#runtime';
 
 /**
@@ -16,4 +17,16 @@ export function useExplanation(): (error: unknown) => ErrorDescription {
 /** Two sentences in one line, though the first may have come without its full stop. */
 export function joinSentences(first: string, second: string): string {
   return /[.!?…]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`;
+}
+
+/** Whether what asks still stands: somebody may have gone on while a slow answer was on its way. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
 }

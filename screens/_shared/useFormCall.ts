@@ -1,7 +1,7 @@
 import type { FormProblem } from '#forms';
 import { useReportError, useWords } from '#runtime';
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
-import { joinSentences, useExplanation } from './useExplanation.ts';
+import { joinSentences, useExplanation, useIsHere } from './useExplanation.ts';
 
 export interface FormCall {
   /** Reads what the call needs. Where that fails nothing was sent, and the error says so. */
@@ -31,6 +31,7 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
   const { t } = useWords();
   const explain = useExplanation();
   const reportError = useReportError();
+  const isHere = useIsHere();
   return async ({ prepare, send, fields = {}, isDone, unknown }) => {
     const wasOnline = navigator.onLine;
     let isSent = false;
@@ -45,12 +46,18 @@ export function useFormCall(): (call: FormCall) => Promise<FormResult> {
       const said = explain(error);
       const { code, message, help } = said;
       const field = fields[code];
-      reportError(error, true);
+      // Where the form that would say it is gone, a toast does.
+      const report = () => reportError(error, isHere());
       if (!isSent || !isOutcomeUnknown(said, wasOnline)) {
+        report();
         return { isDone: false, code, problem: { message, help, ...(field !== undefined && { field }) } };
       }
       const isThere = await isDone?.().catch(() => undefined);
-      if (isThere === true) return { isDone: true };
+      if (isThere === true) {
+        reportError(error, true);
+        return { isDone: true };
+      }
+      report();
       const described = isThere === false ? joinSentences(message, t('forms.nothingChanged')) : unknown;
       return { isDone: false, code, problem: { message: described, help } };
     }

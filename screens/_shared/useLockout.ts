@@ -32,6 +32,8 @@ export function useLockout(name: string, duration: number): Lockout {
     until: isShut ? until : null,
     minutes: isShut ? Math.ceil((until - now) / MINUTE) : 0,
     shut: () => {
+      // Trying again while it is shut does not move its end.
+      if (isShut && until > Date.now()) return;
       const next = Date.now() + duration * MINUTE;
       stored.write(name, next);
       setUntil(next);

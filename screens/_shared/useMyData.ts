@@ -1,3 +1,4 @@
+import { lastDay } from '#amounts';
 import type { Cell } from '#card-details';
 import {
   type Card,
@@ -80,6 +81,7 @@ function useCardRows(): (card: Card) => readonly Row[] {
   const { t } = useWords();
   const settings = useTenant('card');
   const { code, decimals } = useTenant('currency');
+  const timeZone = useTenant('timeZone');
   const statusOf = useCardStatus();
   const { number, pan, balance } = settings.display;
   return (card) => {
@@ -94,8 +96,11 @@ function useCardRows(): (card: Card) => readonly Row[] {
     for (const { productRef, amount, expirations } of isShown ? card.balances : []) {
       const what = `${t('cards.availableBalance')}, ${product(productRef)} (${code})`;
       rows.push([group, what, { minorUnits: amount, decimals }]);
-      for (const each of expirations)
-        rows.push([group, `${what}, ${each.expiresAt.slice(0, 10)}`, { minorUnits: each.amount, decimals }]);
+      for (const { expiresAt, amount: part } of expirations) {
+        // The day that screens show; a value that is neither day nor instant stays as it is.
+        const day = lastDay(expiresAt, (instant) => dayOf(instant, timeZone)) ?? expiresAt;
+        rows.push([group, `${what}, ${day}`, { minorUnits: part, decimals }]);
+      }
     }
     return rows;
   };

@@ -7,10 +7,9 @@ import {
   getUser,
   PageHeading,
   Panel,
-  useEndElsewhere,
+  useEndWith,
   useErrorDescription,
   useHref,
-  useOpenDialog,
   useScreenData,
   useSend,
   useUsername,
@@ -54,8 +53,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
   const username = useUsername();
   const call = useFormCall();
   const describeError = useErrorDescription();
-  const openDialog = useOpenDialog();
-  const endElsewhere = useEndElsewhere();
+  const end = useEndWith('deleteConfirmed');
   const profile = href('myProfile');
 
   const isGone = async () => {
@@ -74,10 +72,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
       isDone: isGone,
       unknown: t('deleteAccount.unknown'),
     });
-    if (isDone) {
-      endElsewhere();
-      openDialog('deleteConfirmed');
-    }
+    if (isDone) end();
     return problem;
   };
   return (

@@ -12,13 +12,14 @@ import {
   useReadCardsAgain,
   useScreenData,
   useSend,
+  useSuccessToast,
   useUsername,
   useWords,
 } from '#runtime';
 import { LockoutNotice } from '../_shared/LockoutNotice.tsx';
 import { SampleCard } from '../_shared/SampleCard.tsx';
-import { useDraft } from '../_shared/useDraft.tsx';
-import { joinSentences } from '../_shared/useExplanation.ts';
+import { type Draft, useDraft } from '../_shared/useDraft.tsx';
+import { joinSentences, useIsHere } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { type Lockout, useLockout } from '../_shared/useLockout.ts';
 import styles from './CardAdd.module.css';
@@ -65,7 +66,7 @@ function AddForm({ form }: { readonly form: FormModule }) {
   const { t } = useWords();
   const openDialog = useOpenDialog();
   const draft = useDraft('cardAdd', DRAFT);
-  const { add, lockout } = useAdd(draft.drop);
+  const { add, lockout } = useAdd(draft);
   const helpFor = (field: PlainWordsKey) => t('addCard.helpFor', { field: t(field) });
   return (
     <div>
@@ -101,8 +102,8 @@ interface Adding {
   readonly lockout: Lockout;
 }
 
-/** @param onAdded once the card is there */
-function useAdd(onAdded: () => void): Adding {
+/** @param draft of what is typed: over once the card is there */
+function useAdd(draft: Draft): Adding {
   const { t } = useWords();
   const send = useSend();
   const user = useUsername();
@@ -110,6 +111,8 @@ function useAdd(onAdded: () => void): Adding {
   const before = useCards().data;
   const readAgain = useReadCardsAgain();
   const goWithMessage = useFlashMessage();
+  const showSuccess = useSuccessToast();
+  const isHere = useIsHere();
   const lockout = useLockout('addCardLockedUntil', LOCKOUT_MINUTES);
 
   const add = async ({ cardSN, cardPAN }: FormValues) => {
@@ -132,9 +135,16 @@ function useAdd(onAdded: () => void): Adding {
       const message = joinSentences(t('form-validations.cardNotRecognized'), problem.message);
       return { message, field: 'cardSN' };
     }
-    if (!isDone) return problem;
+    if (!isDone) {
+      draft.hold();
+      return problem;
+    }
     await readAgain().catch(() => undefined);
-    onAdded();
+    draft.drop();
+    if (!isHere()) {
+      showSuccess(t('addCard.added'));
+      return undefined;
+    }
     goWithMessage('accountHome', {}, { success: t('addCard.added') });
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactUs } from '#account';
 import {
   extraNames,
@@ -46,10 +46,13 @@ export function ContactForm({ form, phone, question, onSent }: ContactFormProps)
   const [changed, setChanged] = useState<{ readonly key: string; readonly values: FormValues } | null>(null);
   // A form that starts over holds nothing of the one before it.
   const typed: FormValues = changed?.key === key ? changed.values : initial;
+  const latest = useRef(typed);
+  latest.current = typed;
   const hint = `contact.placeholders.${String(typed.subject ?? '')}`;
   const hasHint = placeholderBySubject && typed.subject !== '' && i18n.exists(hint);
 
   const write = async (values: SentValues) => {
+    const sent = latest.current;
     const cardRef = values.cardRef === OTHER_CARD ? values.cardRefCustom : values.cardRef;
     const { isDone, problem } = await call({
       send: () =>
@@ -62,9 +65,15 @@ export function ContactForm({ form, phone, question, onSent }: ContactFormProps)
         }),
       unknown: t('contact.unknown'),
     });
-    if (!isDone) return problem;
-    draft.drop();
-    onSent();
+    if (!isDone) {
+      draft.hold();
+      return problem;
+    }
+    // What was typed while it was being sent is in no message yet.
+    if (latest.current === sent) {
+      draft.drop();
+      onSent();
+    }
     openDialog('contactSent');
     return undefined;
   };

@@ -14,6 +14,7 @@ import {
 } from '#runtime';
 import { envelope } from '../_shared/icons.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
+import { useIsHere } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
@@ -71,6 +72,7 @@ function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailForm
   const readAgain = useReadUserAgain();
   const showSuccess = useSuccessToast();
   const draft = useDraft('emailChange', DRAFT);
+  const isHere = useIsHere();
 
   const ask = async ({ newEmail, currentPassword }: FormValues) => {
     const wanted = normalizeEmail(String(newEmail));
@@ -84,10 +86,13 @@ function EmailForm({ user, pendingEmail, form, onRequested, onClose }: EmailForm
       },
       unknown: t('profile.unknown'),
     });
-    if (!isDone) return problem;
+    if (!isDone) {
+      draft.hold();
+      return problem;
+    }
     draft.drop();
     onRequested(wanted);
-    onClose();
+    if (isHere()) onClose();
     // Where the person is: the notice that stays is at the top of the page.
     showSuccess(`${t('profile.pendingTitle')} ${t('profile.pendingText', { email: wanted })}`);
     return undefined;

@@ -1,6 +1,6 @@
 import { changePassword } from '#account';
 import { type FormModule, type FormValues, TenantForm } from '#forms';
-import { Button, useEndElsewhere, useOpenDialog, useSend, useUsername, useWords } from '#runtime';
+import { Button, useEndWith, useSend, useUsername, useWords } from '#runtime';
 import { lockKey } from '../_shared/icons.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';
@@ -18,8 +18,29 @@ export function PasswordSection({
   ...control
 }: SectionControl & { readonly form: FormModule | undefined }) {
   const { t } = useWords();
-  const openDialog = useOpenDialog();
-  const endElsewhere = useEndElsewhere();
+  return (
+    <ProfileSection
+      {...control}
+      title={t('forms.password')}
+      icon={lockKey}
+      action={{ text: t('profile.change'), label: t('profile.changePassword') }}
+      note={t('profile.passwordNote')}
+      form={() => form && <PasswordForm form={form} onClose={control.onClose} />}
+    >
+      {!control.isOpen && (
+        <p className={styles.text}>
+          <span aria-hidden="true">••••••••</span>
+          <span className="visually-hidden">{t('profile.hiddenPassword')}</span>
+        </p>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** While the section is open: what it says of an answer stands as long as it does. */
+function PasswordForm({ form, onClose }: Pick<SectionControl, 'onClose'> & { readonly form: FormModule }) {
+  const { t } = useWords();
+  const end = useEndWith('passwordChanged');
   const send = useSend();
   const username = useUsername();
   const call = useFormCall();
@@ -32,40 +53,19 @@ export function PasswordSection({
       // No call says which password holds.
       unknown: t('profile.passwordUnknown'),
     });
-    if (result.isDone) {
-      endElsewhere();
-      openDialog('passwordChanged');
-    }
+    if (result.isDone) end();
     return result.problem;
   };
   return (
-    <ProfileSection
-      {...control}
-      title={t('forms.password')}
-      icon={lockKey}
-      action={{ text: t('profile.change'), label: t('profile.changePassword') }}
-      note={t('profile.passwordNote')}
-      form={() =>
-        form && (
-          <TenantForm
-            form={form}
-            submit={t('profile.savePassword')}
-            onSubmit={save}
-            aside={
-              <Button variant="text" size="small" onClick={control.onClose}>
-                {t('common.cancel')}
-              </Button>
-            }
-          />
-        )
+    <TenantForm
+      form={form}
+      submit={t('profile.savePassword')}
+      onSubmit={save}
+      aside={
+        <Button variant="text" size="small" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
       }
-    >
-      {!control.isOpen && (
-        <p className={styles.text}>
-          <span aria-hidden="true">••••••••</span>
-          <span className="visually-hidden">{t('profile.hiddenPassword')}</span>
-        </p>
-      )}
-    </ProfileSection>
+    />
   );
 }

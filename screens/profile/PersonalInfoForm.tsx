@@ -1,9 +1,19 @@
 import { useState } from 'react';
 import { isChanged, replaceUser, updateUser } from '#account';
 import { extraNames, type FormModule, type FormValues, type SentValues, TenantForm } from '#forms';
-import { Button, type User, useReadUserAgain, useSend, useTenant, useUsername, useWords } from '#runtime';
+import {
+  Button,
+  type User,
+  useReadUserAgain,
+  useSend,
+  useSuccessToast,
+  useTenant,
+  useUsername,
+  useWords,
+} from '#runtime';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
+import { useIsHere } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { personalInfoChange, personalInfoValues } from './personalInfo.ts';
 
@@ -24,18 +34,19 @@ const DRAFT = [
 export interface PersonalInfoFormProps {
   readonly user: User;
   readonly form: FormModule;
-  /** Saved, and what the server has now is at hand. */
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
+  /** Saved, and what the server has now is at hand; or given up. */
+  readonly onClose: () => void;
 }
 
 /** Changes name, date of birth and address in one call (API-28, API-29). */
-export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoFormProps) {
+export function PersonalInfoForm({ user, form, onClose }: PersonalInfoFormProps) {
   const { t } = useWords();
   const send = useSend();
   const username = useUsername();
   const call = useFormCall();
   const readAgain = useReadUserAgain();
+  const showSuccess = useSuccessToast();
+  const isHere = useIsHere();
   const { updateMethod, addressKeys } = useTenant('profile');
   const settings = { phone: useTenant('phone'), address: useTenant('address'), method: updateMethod };
   const draft = useDraft('personalInfo', [...DRAFT, ...extraNames(form)]);
@@ -50,7 +61,7 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
 
   const cancel = () => {
     draft.drop();
-    onCancel();
+    onClose();
   };
   const save = async (values: SentValues) => {
     let person = user;
@@ -65,11 +76,15 @@ export function PersonalInfoForm({ user, form, onDone, onCancel }: PersonalInfoF
       isDone: async () => isChanged(await readAgain(true), change()),
       unknown: t('profile.unknown'),
     });
-    if (!isDone) return problem;
+    if (!isDone) {
+      draft.hold();
+      return problem;
+    }
     // The new values come from the server; that they could not be read is told by itself.
     await readAgain().catch(() => undefined);
     draft.drop();
-    onDone();
+    if (isHere()) onClose();
+    showSuccess(t('dialogs.personalInfoChanged.text'));
     return undefined;
   };
   return (

@@ -1,5 +1,5 @@
 import { type FormModule, typeDay } from '#forms';
-import { identificationCard, personName, type User, useSuccessToast, useTenant, useWords } from '#runtime';
+import { identificationCard, personName, type User, useTenant, useWords } from '#runtime';
 import { pencil } from '../_shared/icons.ts';
 import { useAddressLines } from '../_shared/useAddressLines.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
@@ -13,12 +13,7 @@ export function PersonalInfoSection({
   ...control
 }: SectionControl & { readonly user: User; readonly form: FormModule | undefined }) {
   const { t } = useWords();
-  const showSuccess = useSuccessToast();
   const { isOpen, onClose } = control;
-  const finish = () => {
-    onClose();
-    showSuccess(t('dialogs.personalInfoChanged.text'));
-  };
   return (
     <ProfileSection
       {...control}
@@ -26,7 +21,7 @@ export function PersonalInfoSection({
       icon={identificationCard}
       action={{ text: t('profile.edit'), label: t('profile.editPersonalInfo'), icon: pencil }}
       isWide
-      form={() => form && <PersonalInfoForm user={user} form={form} onDone={finish} onCancel={onClose} />}
+      form={() => form && <PersonalInfoForm user={user} form={form} onClose={onClose} />}
     >
       {!isOpen && <PersonalFacts user={user} form={form} />}
     </ProfileSection>

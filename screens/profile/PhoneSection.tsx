@@ -5,6 +5,7 @@ import { Button, type User, useSend, useTenant, useUsername, useWords } from '#r
 import { phone as phoneIcon } from '../_shared/icons.ts';
 import { phoneText } from '../_shared/phoneText.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
+import { useIsHere } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { useSent } from '../_shared/useSent.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
@@ -27,9 +28,10 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
   const { sent, note, forget } = useSent('phoneCode');
   // Kept while the code is typed, so that going back finds the number.
   const [typed, setTyped] = useState<string | null>(sent?.to ?? null);
-  const finish = () => {
-    setTyped(null);
+  const finish = (isHere = true) => {
     forget();
+    if (!isHere) return;
+    setTyped(null);
     control.onClose();
   };
   const asked = (phone: string, hasCode: boolean) => {
@@ -69,7 +71,7 @@ type PhoneFormsProps = Pick<PhoneSectionProps, 'form' | 'codeForm'> & {
   /** When a code was sent to it, in milliseconds since 1970; null when none was. */
   readonly sentAt: number | null;
   readonly onAsked: (phone: string, hasCode: boolean) => void;
-  readonly onDone: () => void;
+  readonly onDone: (isHere?: boolean) => void;
 };
 
 /** While the section is open: the draft is of the number, which the code is sent to, in either step. */
@@ -78,14 +80,16 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
   const draft = useDraft('phoneChange', DRAFT);
-  const finish = () => {
+  const isHere = useIsHere();
+  const finish = (isHere?: boolean) => {
     draft.drop();
-    onDone();
+    onDone(isHere);
   };
   const ask = async ({ newPhoneNumber }: SentValues) => {
     const value = String(newPhoneNumber);
     const result = await request(value);
-    onAsked(value, result.isDone);
+    if (result.isDone || isHere()) onAsked(value, result.isDone);
+    else draft.hold();
     return result.problem;
   };
   const resend = async (phone: string) => {
@@ -117,7 +121,7 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
           onChange={draft.note}
           {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
           aside={
-            <Button variant="text" size="small" onClick={finish}>
+            <Button variant="text" size="small" onClick={() => finish()}>
               {t('common.cancel')}
             </Button>
           }

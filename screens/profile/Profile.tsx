@@ -89,7 +89,8 @@ function KnownProfile({ user }: { readonly user: User }) {
       state,
       isOpen: open === name,
       onOpen: () => leave(() => setOpen(name)),
-      onClose: () => setOpen(null),
+      // A late answer closes no other section.
+      onClose: () => setOpen((now) => (now === name ? null : now)),
     };
   };
   const personal = controlOf('personalInfo');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type FormModule, type FormProblem, type FormValues, type SentValues, TenantForm } from '#forms';
 import {
   createUser,
@@ -13,7 +13,7 @@ import {
 } from '#runtime';
 import { type Draft, keepLists, readLists } from '../_shared/registrationDraft.ts';
 import { useAddressLists } from '../_shared/useAddressLists.ts';
-import { useExplanation } from '../_shared/useExplanation.ts';
+import { useExplanation, useIsHere } from '../_shared/useExplanation.ts';
 import type { PlaceLists } from '../_shared/usePlaces.ts';
 import { HaveAccount } from './HaveAccount.tsx';
 import { givenOptins, MarketingConsents } from './MarketingConsents.tsx';
@@ -39,6 +39,8 @@ export interface PersonalStepProps {
   readonly country: Promise<string | null>;
   /** The lists that county and town were chosen from, for whoever comes back to this step. */
   readonly lists: RefObject<PlaceLists | null>;
+  /** What is on its way: it outlives this step, which somebody may leave and come back to. */
+  readonly sending: RefObject<Sending>;
   readonly onChange: (part: Partial<Draft>) => void;
   readonly onAccessRefused: (problem: FormProblem | null) => void;
   readonly onBack: () => void;
@@ -132,9 +134,15 @@ interface Refused {
   readonly mayExist: boolean;
 }
 
-/** Sends the registration once; what went wrong stays in the form, and is said nowhere else (REG-11, threat K9, USE-11). */
+/** What the registration that is on its way comes to; null while none is. */
+export type Sending = Promise<Refused | undefined> | null;
+
+/**
+ * Sends the registration once; what went wrong stays in the form, and is said nowhere else (REG-11, threat K9, USE-11), but
+ * where somebody has left the form meanwhile.
+ */
 function useCreate(
-  { access, onAccessRefused, onCreated }: PersonalStepProps,
+  { access, sending, onAccessRefused, onCreated }: PersonalStepProps,
   read: (personal: SentValues, termsVersion: string) => Parameters<typeof createUser>[1],
 ): (personal: SentValues) => Promise<Refused | undefined> {
   const { t } = useWords();
@@ -142,18 +150,15 @@ function useCreate(
   const send = useSend();
   const reportError = useReportError();
   const explain = useExplanation();
-  // From the answer until the next step shows, the form is there: a second press sends nothing (threat F1).
-  const isSent = useRef(false);
-  return async (personal) => {
-    if (isSent.current) return undefined;
-    isSent.current = true;
+  const isHere = useIsHere();
+  const create = async (personal: SentValues): Promise<Refused | undefined> => {
     onAccessRefused(null);
     const wasOnline = navigator.onLine;
     try {
       await createUser(send, read(personal, version));
     } catch (error) {
-      isSent.current = false;
-      reportError(error, true);
+      sending.current = null;
+      reportError(error, isHere());
       const { code, status, message, help } = explain(error);
       const field = ACCESS_FIELDS[code];
       if (field) onAccessRefused({ field, message });
@@ -168,6 +173,11 @@ function useCreate(
     }
     onCreated(String(access.email ?? ''));
     return undefined;
+  };
+  // From the answer until the next step shows, the form is there: a second press sends nothing (threat F1).
+  return (personal) => {
+    sending.current ??= create(personal);
+    return sending.current;
   };
 }
 

@@ -6,7 +6,7 @@ import { type Draft, keepDraft, keptOf, readDraft } from '../_shared/registratio
 import type { PlaceLists } from '../_shared/usePlaces.ts';
 import { AccessStep } from './AccessStep.tsx';
 import { guessCountry } from './guessCountry.ts';
-import { PersonalStep } from './PersonalStep.tsx';
+import { PersonalStep, type Sending } from './PersonalStep.tsx';
 import { RegistrationFrame } from './RegistrationFrame.tsx';
 import { useStep } from './useStep.ts';
 
@@ -50,11 +50,14 @@ export default function Registration() {
   usePageTitle(`${t('screens.registration')}, ${t('common.step', { n: step, total: 3 })}`);
   useStepFocus(step, refused !== null);
   const sent = useRef<Draft>(null);
+  const sending = useRef<Sending>(null);
   // Beyond the second step, also where the browser keeps nothing.
   const lists = useRef<PlaceLists>(null);
   useEffect(() => {
     if (step === 2) loadInbox().catch(() => undefined);
-    if (step === 3) setAccess(null);
+    if (step !== 3) return;
+    setAccess(null);
+    sending.current = null;
   }, [step]);
 
   const change = (part: Partial<Draft>) => {
@@ -89,6 +92,7 @@ export default function Registration() {
           draft={draft.current}
           country={forms.country}
           lists={lists}
+          sending={sending}
           onChange={change}
           onAccessRefused={setRefused}
           onBack={goBack}

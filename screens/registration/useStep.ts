@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useGoOnce, writeHistoryNote } from '#runtime';
 
@@ -13,6 +13,9 @@ export function useStep(hasAccess: boolean) {
   const state = useLocation().state as { readonly step?: unknown } | null;
   const asked = state?.step;
   const step: Step = asked === 3 ? 3 : asked === 2 && hasAccess ? 2 : 1;
+  /** Where somebody is when an answer comes, not where they sent from. */
+  const now = useRef(step);
+  now.current = step;
   // The script in the page knows by it that no first look is wanted when this entry is loaded anew.
   useLayoutEffect(() => {
     if (asked !== undefined) writeHistoryNote({ step: asked });
@@ -20,8 +23,8 @@ export function useStep(hasAccess: boolean) {
   return {
     step,
     goTo(next: Step) {
-      // After a reload the entry is the second step's already. The last one takes the second's place.
-      if (next !== asked) go('.', { state: { step: next }, replace: next === 3 });
+      // After a reload the entry is the second step's already. The last one takes the second's place, where somebody still is.
+      if (next !== asked) go('.', { state: { step: next }, replace: next === 3 && now.current === 2 });
     },
     goBack: () => go(-1),
   };

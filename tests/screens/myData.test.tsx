@@ -88,6 +88,18 @@ describe('my data', () => {
     expect(changes).toEqual([]);
   });
 
+  it('has the day that screens show where the gateway says an instant at which money runs out [LOV-50]', async () => {
+    const expirations = [
+      { amount: 200, expires_at: '2026-12-31T22:30:00Z' },
+      { amount: 100, expires_at: '2026-12-24' },
+    ];
+    await open({ card: { balances: [{ product_ref: 'meal', amount: 300, expirations }] } });
+    await userEvent.click(await button());
+    const text = (await linesOf()).join('\n');
+    expect(text).toMatch(/, 2027-01-01",2\.00/);
+    expect(text).toMatch(/, 2026-12-24",1\.00/);
+  });
+
   it('has no secret and no identifier of a card in it, and runs no formula [LOV-50 K2 X7]', async () => {
     await open({ info: { first_name: '=cmd()' } });
     await userEvent.click(await button());

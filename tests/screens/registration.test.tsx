@@ -312,6 +312,52 @@ describe('step 2, personal data and consents', () => {
   });
 });
 
+describe('a registration that is answered after going back', () => {
+  async function sendAndGoBack(answer: () => Response) {
+    const slow = Promise.withResolvers<Response>();
+    const { gateway, created } = aGateway(() => slow.promise);
+    const opened = await open({ gateway });
+    await passAccess(opened);
+    await passPersonal(opened);
+    await waitFor(() => expect(created).toHaveLength(1));
+    await press(opened, opened.t('common.back'));
+    await waitFor(() => expect(heading().textContent).toBe(opened.t('registration.access.title')));
+    return { ...opened, created, goOn: () => act(async () => slow.resolve(answer())) };
+  }
+
+  it('goes on to the inbox, and from there back to the first step with what was typed [REG-08 REG-10]', async () => {
+    const { t, user, goOn } = await sendAndGoBack(() => success({}));
+    await goOn();
+    await waitFor(() => expect(heading().textContent).toBe(t('registration.inbox.title')));
+    await user.click(await screen.findByRole('button', { name: t('registration.inbox.change') }));
+    await waitFor(() => expect(heading().textContent).toBe(t('registration.access.title')));
+    expect(field(t('forms.email')).value).toBe('Mariya@Poshta.example');
+  });
+
+  it('says by a toast why it was refused [ERR-91]', async () => {
+    const { t, goOn } = await sendAndGoBack(() => new Response('{}', { status: 500 }));
+    await goOn();
+    const toasts = await screen.findByRole('region', { name: t('toast.region') });
+    expect(toasts.textContent).not.toBe('');
+  });
+
+  it('is waited for by whoever comes forward and presses again, and sent once [F1]', async () => {
+    const opened = await sendAndGoBack(() => success({}));
+    const { t, created, goOn } = opened;
+    await press(opened, t('common.next'));
+    await waitFor(() => expect(heading().textContent).toBe(t('registration.personal.title')));
+    await press(opened, t('registration.submit'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('registration.submit') }).getAttribute('aria-busy')).toBe(
+        'true',
+      ),
+    );
+    await goOn();
+    await waitFor(() => expect(heading().textContent).toBe(t('registration.inbox.title')));
+    expect(created).toHaveLength(1);
+  });
+});
+
 describe('counties and towns', () => {
   const openCounty = async (gateway = aGateway().gateway) => {
     const opened = await open({ tenant: county, gateway });

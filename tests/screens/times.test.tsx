@@ -8,6 +8,7 @@ import { json, success } from '../support/fakeFetch.ts';
 import { fillField } from '../support/fillField.ts';
 import { aServerCard, holderGateway, someOperations } from '../support/holderGateway.ts';
 import { personGateway } from '../support/personGateway.ts';
+import { problem } from '../support/problem.ts';
 import { type Gateway, type RenderOptions, renderScreen } from '../support/renderScreen.tsx';
 
 const MINUTE = 60_000;
@@ -150,6 +151,15 @@ describe('what is shut says until when, also after a reload', () => {
     ).toBeTruthy();
     await reload(page, 10 * MINUTE);
     expect(await screen.findByText(/try again at 15:02 \(in 20 minutes\)/)).toBeTruthy();
+    // Trying again while it is shut does not move its end.
+    fillField(screen.getByLabelText('Serial number'), '1000000001');
+    fillField(screen.getByLabelText('Last four digits'), '1111');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add the card' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    await press('Add the card');
+    await problem();
+    expect(screen.getByText(/try again at 15:02 \(in 20 minutes\)/)).toBeTruthy();
     await reload(page, 20 * MINUTE);
     await screen.findByLabelText('Serial number');
     expect(screen.queryByText(/try again at/)).toBeNull();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CardCall } from '#card-details';
 import { useAvailabilityGate } from '#card-details';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#runtime';
 import { isOutcomeUnknown } from '../../_shared/isOutcomeUnknown.ts';
 import { useCardName } from '../../_shared/useCardName.ts';
-import { joinSentences, useExplanation } from '../../_shared/useExplanation.ts';
+import { joinSentences, useExplanation, useIsHere } from '../../_shared/useExplanation.ts';
 
 /** One confirmed action on a card. */
 export type CardActionPlan = CardActionSteps & CardActionEnd;
@@ -142,16 +142,4 @@ export function useCardAction(card: Card): CardAction {
     return finish(plan);
   };
   return { isBusy, outcome, act };
-}
-
-/** Whether the page still stands: somebody may have gone on while a slow answer was on its way. */
-function useIsHere(): () => boolean {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return () => isHere.current;
 }

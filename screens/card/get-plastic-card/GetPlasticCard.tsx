@@ -24,9 +24,13 @@ import {
 import { addressValues, readAddress, withoutEmpty } from '../../_shared/addressForm.ts';
 import { LoadFailed } from '../../_shared/LoadFailed.tsx';
 import { useAddressLists } from '../../_shared/useAddressLists.ts';
+import { useDraft } from '../../_shared/useDraft.tsx';
+import { useIsHere } from '../../_shared/useExplanation.ts';
 import { useFormCall } from '../../_shared/useFormCall.ts';
 import { ActionPage } from '../_shared/ActionPage.tsx';
 import { ReplaceSteps } from '../_shared/ReplaceSteps.tsx';
+
+const DRAFT = ['countryName', 'countyName', 'cityName', 'zipCode', 'streetName'];
 
 export const loader = formLoader('deliveryAddress');
 
@@ -86,7 +90,9 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
   // What the form began with: a later answer of the server does not move what is being typed.
   const [before] = useState(user.homeAddress);
   const [initial] = useState(() => withoutEmpty(addressValues(before)));
-  const [county, setCounty] = useState(before.county);
+  const draft = useDraft('deliveryAddress', DRAFT);
+  const isHere = useIsHere();
+  const [county, setCounty] = useState(String(draft.kept?.countyName ?? before.county));
   const lists = useAddressLists({ county, by: 'name' });
 
   const save = async (values: SentValues) => {
@@ -96,28 +102,41 @@ function AddressForm({ card, user }: { readonly card: Card; readonly user: User 
       isDone: async () => isSameAddress((await readAgain(true)).homeAddress, address),
       unknown: t('profile.unknown'),
     });
-    if (!isDone) return problem;
+    if (!isDone) {
+      draft.hold();
+      return problem;
+    }
+    draft.drop();
     // The next step shows the address as the server has it; that it could not be read is told by itself.
     await readAgain().catch(() => undefined);
+    // Saved; whoever has gone on stays where they are.
+    if (!isHere()) return undefined;
     choose('plastic');
     go('choose-reason', { state: { replacement: { cardId: card.id, form: 'plastic' } } });
     return undefined;
   };
   return (
-    <TenantForm
-      form={form}
-      initial={initial}
-      submit={t('common.next')}
-      onSubmit={save}
-      onChange={({ countyName }) => setCounty(typeof countyName === 'string' ? countyName : '')}
-      lists={lists}
-      aside={
-        details && (
-          <ButtonLink href={details} variant="text">
-            {t('common.cancel')}
-          </ButtonLink>
-        )
-      }
-    />
+    <>
+      {draft.notice}
+      <TenantForm
+        key={draft.kept ? 'kept' : 'new'}
+        form={form}
+        initial={{ ...initial, ...draft.kept }}
+        submit={t('common.next')}
+        onSubmit={save}
+        onChange={(values) => {
+          setCounty(typeof values.countyName === 'string' ? values.countyName : '');
+          draft.note(values);
+        }}
+        lists={lists}
+        aside={
+          details && (
+            <ButtonLink href={details} variant="text">
+              {t('common.cancel')}
+            </ButtonLink>
+          )
+        }
+      />
+    </>
   );
 }

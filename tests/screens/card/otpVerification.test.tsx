@@ -182,6 +182,18 @@ describe('the verification of a pending card', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(infoPath));
   });
 
+  it('says that nobody could look where the cards cannot be read after the code was taken', async () => {
+    const faults: Record<string, string[]> = {};
+    const { t } = await open({ faults, isSlow: true });
+    await type('123456');
+    await userEvent.click(confirm());
+    const again = await screen.findByRole('button', { name: t('plasticless.accepted.action') });
+    faults.cards = ['cut', 'cut', 'cut', 'cut'];
+    await userEvent.click(again);
+    const toasts = await screen.findByRole('region', { name: t('toast.region') });
+    await waitFor(() => expect(toasts.textContent).not.toBe(''));
+  });
+
   it('never says that the card is verified before the gateway shows it so [ACT-24]', async () => {
     const { t, router, holder } = await open({ isSlow: true });
     await type('123456');

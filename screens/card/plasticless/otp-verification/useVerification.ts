@@ -6,12 +6,15 @@ import {
   useErrorDescription,
   useFlashMessage,
   useReadCardsAgain,
+  useReportError,
   useSend,
+  useSuccessToast,
   useUser,
   useUsername,
   useWords,
 } from '#runtime';
 import { maskEmail } from '../../../_shared/maskEmail.ts';
+import { useIsHere } from '../../../_shared/useExplanation.ts';
 import { useFormCall } from '../../../_shared/useFormCall.ts';
 import { type Lockout, useLockout } from '../../../_shared/useLockout.ts';
 
@@ -52,17 +55,28 @@ export function useVerification(card: Card): Verification {
   const describeError = useErrorDescription();
   const readAgain = useReadCardsAgain();
   const goWithMessage = useFlashMessage();
+  const showSuccess = useSuccessToast();
+  const reportError = useReportError();
+  const isHere = useIsHere();
   const [isAccepted, setIsAccepted] = useState(false);
   const lockout = useLockout(`cardCodeLockedUntil ${card.id}`, LOCKOUT_MINUTES);
   const which = { user, cardId: card.id };
 
   const isVerified = async () =>
     (await readAgain(true)).some((each) => each.id === card.id && !isPending(each));
-  const lead = () =>
-    goWithMessage('plasticlessCardInfo', { cardId: card.id }, { success: t('plasticless.verified') });
+  const lead = () => {
+    const success = t('plasticless.verified');
+    if (isHere()) goWithMessage('plasticlessCardInfo', { cardId: card.id }, { success });
+    else showSuccess(success);
+  };
   const goOn = async () => {
-    if (await isVerified().catch(() => false)) lead();
-    else setIsAccepted(true);
+    try {
+      if (await isVerified()) return lead();
+    } catch (error) {
+      // That nobody could look is not that it is not verified.
+      reportError(error);
+    }
+    setIsAccepted(true);
   };
   /** A card that was verified elsewhere meanwhile is refused as a conflict: then there is nothing left to do here. */
   const orDoneBefore = async (run: () => Promise<void>) => {
