@@ -101,10 +101,17 @@ describe('what was typed when a session ended by itself', () => {
     drafts.open.set('contact', 'typed');
     drafts.keep(null);
     expect(storage.length).toBe(0);
-    expect(drafts.kept('contact')).toBeNull();
     drafts.drop('contact');
+    expect(drafts.kept('contact')).toBeNull();
     expect(drafts.open.size).toBe(0);
     expect(storage.length).toBe(0);
+  });
+
+  it('that was refused after its form was left is offered again, without being stored', () => {
+    const storage = aStorage();
+    const drafts = createDrafts(sessionStorageOf(aTenant(), () => storage));
+    drafts.open.set('contact', 'refused');
+    expect([drafts.kept('contact'), storage.length]).toEqual(['refused', 0]);
   });
 
   it('is dropped form by form', () => {
