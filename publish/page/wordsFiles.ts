@@ -5,23 +5,14 @@ import { hashOf } from './hashOf.ts';
 
 type Languages = ReadonlyMap<string, WordsFile>;
 
-/** By language. The name changes with the content of both parts, so both can be kept for ever (threat T4). */
+/** By language. The name changes with what either part holds, so both can be kept for ever (threat T4). */
 export function firstAddresses(languages: Languages): ReadonlyMap<string, string> {
   return new Map(
     [...languages].map(([language, file]) => [
       language,
-      `/static/words/${language}-${hashOfFile(file)}.json`,
+      `/static/words/${language}-${partsOf(file).hash}.json`,
     ]),
   );
-}
-
-/** Of each words file once, as its parts are. */
-const hashesOfFiles = new WeakMap<WordsFile, string>();
-
-function hashOfFile(file: WordsFile): string {
-  const known = hashesOfFiles.get(file) ?? hashOf(file.json);
-  hashesOfFiles.set(file, known);
-  return known;
 }
 
 /** Words as JSON, by address. @param addresses of the first parts */
@@ -38,7 +29,10 @@ export function wordsFiles(languages: Languages, addresses: ReadonlyMap<string, 
   );
 }
 
-type Parts = Readonly<Record<WordsPart, string>>;
+interface Parts extends Readonly<Record<WordsPart, string>> {
+  /** Of what is sent, not of the file: which words stand in which part may change while the file does not. */
+  readonly hash: string;
+}
 
 /** Of each words file once: tenants change more often than words do. */
 const partsOfFiles = new WeakMap<WordsFile, Parts>();
@@ -48,7 +42,8 @@ function partsOf(file: WordsFile): Parts {
   if (known) return known;
   const all = JSON.parse(file.json) as object;
   const textOf = (part: WordsPart) => JSON.stringify(wordsOfPart(all, part));
-  const parts = { first: textOf('first'), later: textOf('later') };
+  const [first, later] = [textOf('first'), textOf('later')];
+  const parts = { first, later, hash: hashOf(JSON.stringify([first, later])) };
   partsOfFiles.set(file, parts);
   return parts;
 }

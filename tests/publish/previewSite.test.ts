@@ -89,11 +89,11 @@ describe('a tenant that is previewed', () => {
   });
 });
 
-/** The same words in another file. */
+/** The same words, and one more. */
 function withOtherWords(language: string): ReadonlyMap<string, WordsFile> {
   const file = languages.get(language);
   if (!file) throw new Error(`There are no words of ${language}.`);
-  return new Map([...languages, [language, { ...file, json: `${file.json} ` }]]);
+  return new Map([...languages, [language, { ...file, json: file.json.replace(/}$/, ',"more":"More"}') }]]);
 }
 
 describe('a tenant that is published', () => {

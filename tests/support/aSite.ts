@@ -2,6 +2,7 @@
 import type { WordsFile } from '../../compiler/builtInWords.ts';
 import type { Program } from '../../publish/build/buildInfo.ts';
 import type { Build } from '../../publish/build/loadBuild.ts';
+import { hashOf } from '../../publish/page/hashOf.ts';
 import { readSources, type SiteOptions, type SiteSources } from '../../publish/page/siteSources.ts';
 import type { Manifest } from '../../runtime/assemble/manifest.ts';
 import { aScreen } from './screens.ts';
@@ -20,6 +21,9 @@ export function aWordsFile(
     borrowed: new Map(),
   };
 }
+
+/** What names the words of a file all of whose groups come later. */
+export const hashOfLater = (json: string) => hashOf(JSON.stringify(['{}', json]));
 
 const program = (name: string, styles: string | null): Program => ({
   entry: `/static/${name}.js`,

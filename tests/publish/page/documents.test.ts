@@ -23,7 +23,7 @@ import { readSources, type SiteOptions } from '../../../publish/page/siteSources
 import { summariseTenant } from '../../../publish/page/tenantSummary.ts';
 import { renderWebManifest } from '../../../publish/page/webManifest.ts';
 import type { PageData, PublicTenant } from '../../../runtime/tenant/pageData.ts';
-import { aBuild, aWordsFile, SCREENS, siteOptions, siteSources } from '../../support/aSite.ts';
+import { aBuild, aWordsFile, hashOfLater, SCREENS, siteOptions, siteSources } from '../../support/aSite.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aScreen } from '../../support/screens.ts';
 
@@ -328,9 +328,9 @@ describe('a page that is prerendered', () => {
   });
 });
 
-const EN = `/static/words/en-${hashOf('{"en":1}')}`;
-const UK = `/static/words/uk-${hashOf('{"uk":1}')}`;
-const AR = `/static/words/ar-${hashOf('{"ar":1}')}`;
+const EN = `/static/words/en-${hashOfLater('{"en":1}')}`;
+const UK = `/static/words/uk-${hashOfLater('{"uk":1}')}`;
+const AR = `/static/words/ar-${hashOfLater('{"ar":1}')}`;
 const homeStyles = {
   ltr: [
     { css: '.home{a:l}', needs: [['home']] },
@@ -595,7 +595,7 @@ describe('a site', () => {
   it('has the words of each language at two addresses', () => {
     const { wordsAddresses, wordsFiles } = createSite(optionsOf());
     const expected = (['en', 'uk', 'ar'] as const).map((language) => {
-      const first = `/static/words/${language}-${hashOf(`{"${language}":1}`)}`;
+      const first = `/static/words/${language}-${hashOfLater(`{"${language}":1}`)}`;
       return [language, [`${first}.json`, `${first}-later.json`]] as const;
     });
     expect([...wordsAddresses]).toEqual(expected);

@@ -7,13 +7,21 @@ import { pageData, preloadsOf, VERSION_PLACE } from '../../../publish/page/pageD
 import { addressOf, readSources, startOf } from '../../../publish/page/siteSources.ts';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import type { PrerenderedPage } from '../../../runtime/tenant/pageData.ts';
-import { aBuild, aWordsFile, NOW, SCREENS, siteOptions, siteSources } from '../../support/aSite.ts';
+import {
+  aBuild,
+  aWordsFile,
+  hashOfLater,
+  NOW,
+  SCREENS,
+  siteOptions,
+  siteSources,
+} from '../../support/aSite.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { aScreen } from '../../support/screens.ts';
 
 const sources = siteSources();
-const EN = `/static/words/en-${hashOf('{"en":1}')}.json`;
-const UK = `/static/words/uk-${hashOf('{"uk":1}')}.json`;
+const EN = `/static/words/en-${hashOfLater('{"en":1}')}.json`;
+const UK = `/static/words/uk-${hashOfLater('{"uk":1}')}.json`;
 
 describe('what a page says', () => {
   it('of a tenant: its languages by their own names, where their words and its forms are', () => {
