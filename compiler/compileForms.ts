@@ -4,7 +4,7 @@ import { assembleForm } from '../runtime/assemble/assembleForm.ts';
 import type { AssembledForm } from '../runtime/assemble/form.ts';
 import { fieldRules } from '../runtime/format/fieldRules.ts';
 import type { PublicTenant } from '../runtime/tenant/pageData.ts';
-import { compileValidator, createValidators, VALIDATOR_OPTIONS } from './compileValidator.ts';
+import { COMPILER, compileValidator, createValidators } from './compileValidator.ts';
 import { declaredForms, declaredRules, type FormName } from './formSources.ts';
 
 export interface CompiledForms {
@@ -27,9 +27,7 @@ interface Known {
 }
 
 /** Names the way of compiling, so that an address of another release never stands for this one's text. */
-const EDITION = [compileValidator, JSON.stringify(VALIDATOR_OPTIONS), ...Object.values(fieldRules)]
-  .map(String)
-  .join('\n');
+export const EDITION = [...COMPILER, ...Object.values(fieldRules)].map(String).join('\n');
 
 /** Forms by address. Tenants that ask for the same share one, and its text. */
 const forms = new Map<string, Known>();

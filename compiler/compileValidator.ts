@@ -9,7 +9,7 @@ import { declaredRules } from './formSources.ts';
 /** What compiled code asks its `require` for: our own constraints, and ajv's count of characters. */
 const RULES_MODULE = 'portal/rules';
 
-export const VALIDATOR_OPTIONS: Options = {
+const VALIDATOR_OPTIONS: Options = {
   strict: true,
   allErrors: true,
   // Messages are the portal's own words, by the name of the rule.
@@ -76,6 +76,17 @@ function addRules(ajv: Ajv): Ajv {
   }
   return ajv;
 }
+
+/**
+ * What a form's code comes from beside the form: goes into the names of the files that hold it, since a mended keyword or
+ * another version of a library may make other code.
+ */
+export const COMPILER: readonly string[] = [
+  'ajv 8.20.0',
+  '@rjsf/validator-ajv8 6.11.1',
+  JSON.stringify(VALIDATOR_OPTIONS),
+  ...[RULES_MODULE, constraintKeyword, ruleKeyword, addRules, compileValidator].map(String),
+];
 
 /** The validators of one form as Node runs them: for pages that are prerendered. */
 export function createValidators({ schema }: AssembledForm): ValidatorFunctions {

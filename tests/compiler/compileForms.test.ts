@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileForms } from '../../compiler/compileForms.ts';
+import { compileForms, EDITION } from '../../compiler/compileForms.ts';
 import { declaredForms, type FormName } from '../../compiler/formSources.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { aTenant } from '../support/aTenant.ts';
 import { aForm, importText } from '../support/compiledForms.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
@@ -53,5 +54,18 @@ describe('the address of a compiled form', () => {
     const before = compileForms(aTenant()).addresses;
     const after = compileForms(aTenant({ validation: { message: { min: 5, max: 500 } } })).addresses;
     expect(NAMES.filter((name) => before[name] !== after[name])).toEqual(['contact']);
+  });
+
+  it('changes with all that makes its text: keywords of rules, options, and the versions of the libraries', () => {
+    for (const library of ['ajv', '@rjsf/validator-ajv8'] as const)
+      expect(EDITION).toContain(`${library} ${packageFile.dependencies[library]}\n`);
+    for (const part of [
+      'function constraintKeyword',
+      'function ruleKeyword',
+      'function addRules',
+      'function compileValidator',
+    ])
+      expect(EDITION).toContain(part);
+    expect(EDITION).toContain('"allErrors":true');
   });
 });
