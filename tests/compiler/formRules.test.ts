@@ -255,6 +255,17 @@ describe.each(tenants)('the rules of %s', (_code, tenant) => {
     expectRules(await form('deleteAuthorize'), 'password', CURRENT_PASSWORDS);
   });
 
+  it('take a current password of eight characters also where new ones are longer [VAL-24]', async () => {
+    const stricter = { ...tenant, validation: { ...tenant.validation, password: { min: 12 } } };
+    for (const [name, field] of [
+      ['passwordChange', 'currentPassword'],
+      ['emailChange', 'currentPassword'],
+      ['deleteAuthorize', 'password'],
+    ] as const)
+      expectRules(await aForm(stricter, name), field, CURRENT_PASSWORDS);
+    expectRules(await aForm(stricter, 'passwordChange'), 'newPassword', [['Aa1!bene', 'passwordMin']]);
+  });
+
   it('ask for a reason among those offered', async () => {
     expectRules(await form('blockReason'), 'reason', [
       ['', 'required'],
