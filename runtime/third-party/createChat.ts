@@ -63,7 +63,7 @@ export function createChat(page: Window, address: string, scripts: Scripts): Cha
   const look = () => {
     for (const each of body.children) {
       if (!(each instanceof page.window.HTMLElement) || parts.has(each)) continue;
-      if (OWN_PARTS.includes(each.id) || each.matches(VOICE)) continue;
+      if (each.matches(`${OWN_PARTS}, ${VOICE}`)) continue;
       if (isStarted && !isSparing) {
         if (!foreign.has(each) && !foreignSigns.has(signOf(each))) adopt(each);
         continue;

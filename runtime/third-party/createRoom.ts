@@ -37,8 +37,7 @@ const UNSEEN = ['head', 'link', 'noscript', 'script', 'style', 'template'];
 export function createRoom(page: Window): Room {
   const { document } = page;
   const root = document.documentElement;
-  const own = OWN_PARTS.map((id) => `#${id}`).join();
-  const findRows = createFinder(page, own);
+  const findRows = createFinder(page);
   let isOpen = false;
   let isWatching = false;
   let hasMoved = false;
@@ -76,7 +75,7 @@ export function createRoom(page: Window): Room {
   };
   const uncoverFocus = () => {
     const focused = document.activeElement;
-    if (!focused?.closest(own)) return;
+    if (!focused?.closest(OWN_PARTS)) return;
     const { top, bottom } = focused.getBoundingClientRect();
     if (top < taken.top || bottom > page.innerHeight - taken.bottom)
       focused.scrollIntoView({ block: 'nearest' });
@@ -112,16 +111,13 @@ export function createRoom(page: Window): Room {
   };
 }
 
-/**
- * @param own selectors of what is ours
- * @returns finds the first and the last row of the window in which something foreign lies; null where it lies in none
- */
-function createFinder(page: Window, own: string): () => Promise<Rows | null> {
+/** @returns finds the first and the last row of the window in which something foreign lies; null where it lies in none */
+function createFinder(page: Window): () => Promise<Rows | null> {
   const { document } = page;
   const root = document.documentElement;
 
   const isForeign = (element: Element | null | undefined) =>
-    element && element !== root && element !== document.body && !element.closest(own);
+    element && element !== root && element !== document.body && !element.closest(OWN_PARTS);
 
   let begun = 0;
   const rest = async () => {

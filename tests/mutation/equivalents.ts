@@ -243,7 +243,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'runtime/third-party/createRoom.ts',
-    line: 'if (!focused?.closest(own)) return;',
+    line: 'if (!focused?.closest(OWN_PARTS)) return;',
     change: 'focused?.closest → focused.closest',
     why: 'No element has the focus only in a page without a body (HTML, document.activeElement), and this one has just been padded.',
   },

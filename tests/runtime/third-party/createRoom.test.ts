@@ -112,6 +112,21 @@ describe('the room for a question of others', () => {
     expect(taken()).toEqual({ ...NOTHING, isLayerOfItsOwn: false });
   });
 
+  it.each([
+    ['tenant', (note: HTMLElement) => (note.id = 'draft')],
+    ['language', (note: HTMLElement) => (note.className = 'draft')],
+  ])('is made beside the note of a draft of a %s, which is ours [USE-06]', async (_, mark) => {
+    const { page, room, nextFrame, taken } = aPage(BAR_BELOW);
+    const note = page.document.createElement('p');
+    mark(note);
+    page.document.body.prepend(note);
+    const { elementFromPoint } = page.document;
+    page.document.elementFromPoint = (x, y) => (y < 40 ? note : elementFromPoint(x, y));
+    room.open();
+    await nextFrame();
+    expect(taken()).toMatchObject({ isSeen: true, body: '0px 160px', below: '160px' });
+  });
+
   it('is as high as a bar that begins and ends between the rows that are looked at first [USE-06]', async () => {
     const { taken } = await roomUnder({ top: 688, bottom: 712 });
     expect(taken()).toMatchObject({ isSeen: true, body: '0px 112px' });
