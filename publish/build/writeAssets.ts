@@ -20,12 +20,11 @@ export async function writeAsset(path: string, content: Uint8Array, quality?: nu
 }
 
 /**
- * Counts a file's age from now, the last build that used it.
+ * Counts a file's age from now, the last build that used it, or from another time.
  * @returns false when it is not there; its compressed forms are there before it is
  */
-export async function keepAsset(path: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(path, now, now).then(
+export async function keepAsset(path: string, from = new Date()): Promise<boolean> {
+  return utimes(path, from, from).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;
@@ -66,16 +65,19 @@ export async function removeOldAssets(
     names.map(async (name) => {
       const path = join(staticDir, name);
       const plain = path.replace(/\.(?:br|gz)$/, '');
-      const own = await stat(path);
+      // Another process writes into the same folder: a file of its own goes, or is called otherwise, at any time.
+      const own = await stat(path).catch(() => null);
+      if (!own) return null;
       const { mtime } = await stat(plain).catch(() => own);
       return { path, mtime, asset: own.isFile() ? relative(staticDir, plain).split(sep).join('/') : null };
     }),
   );
   await Promise.all(
-    found.map(async ({ path, mtime, asset }) => {
-      if (asset === null || inUse.has(asset)) return;
-      if (liveSince && mtime > liveSince && mtime <= began) await utimes(path, began, began);
-      else if (began.getTime() - mtime.getTime() > KEEP_MILLISECONDS) await rm(path);
+    found.map(async (each) => {
+      if (!each || each.asset === null || inUse.has(each.asset)) return;
+      const { path, mtime } = each;
+      if (liveSince && mtime > liveSince && mtime <= began) await keepAsset(path, began);
+      else if (began.getTime() - mtime.getTime() > KEEP_MILLISECONDS) await rm(path, { force: true });
     }),
   );
 }

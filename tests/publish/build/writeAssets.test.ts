@@ -1,5 +1,5 @@
 /** How files are written that are named by their content, and which of them go again. */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -147,6 +147,14 @@ describe('what earlier builds left', () => {
     await aged('a.css', 5);
     await removeOldAssets(dist, [], { began: new Date(), liveSince: null });
     expect(await names()).toEqual(['a.css', 'a.css.br', 'a.css.gz']);
+  });
+
+  it('is passed over where another process took it away since the folder was read', async () => {
+    await aged('old.js', 31);
+    // As a file that is renamed after its name was read: the name leads nowhere.
+    await symlink(join(dist, 'gone'), join(dist, 'new.js.br.0a1b.tmp'));
+    await removeOldAssets(dist, [], { began: new Date(), liveSince: null });
+    expect(await names()).toEqual(['new.js.br.0a1b.tmp']);
   });
 
   it('is kept by its own name alone', async () => {
