@@ -10,6 +10,9 @@ export interface Telemetry {
   reportError(code: string | null): void;
 }
 
+/** As many errors as the host reads of one report (host/serve/readPageReport.ts), which refuses long ones as a whole. */
+const MOST_ERRORS = 20;
+
 /** As much of a page as its report needs. */
 interface MeasuredPage extends Pick<PageData, 'base' | 'tenantVersion'> {
   readonly tenant: Pick<PublicTenant, 'telemetry'> | null;
@@ -34,7 +37,7 @@ export function createTelemetry(page: MeasuredPage): Telemetry | null {
       shown = screen;
     },
     reportError(code) {
-      if (shown) errors.push({ screen: shown, code: code ?? 'other' });
+      if (shown && errors.length < MOST_ERRORS) errors.push({ screen: shown, code: code ?? 'other' });
     },
   };
 }

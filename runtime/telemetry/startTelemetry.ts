@@ -32,13 +32,16 @@ export function startTelemetry({ page, screen, errors }: TelemetryOptions): void
   }
   function send(): void {
     if (document.visibilityState !== 'hidden' || (!isFirst && errors.length === 0)) return;
-    isFirst = false;
-    const report = { version: page.tenantVersion, screen, ...vitals, errors: errors.splice(0) };
-    vitals = {};
-    navigator.sendBeacon(
+    const report = { version: page.tenantVersion, screen, ...vitals, errors };
+    const isTaken = navigator.sendBeacon(
       `${page.base}/telemetry`,
       new Blob([JSON.stringify(report)], { type: 'application/json' }),
     );
+    // What the browser does not take is told the next time.
+    if (!isTaken) return;
+    isFirst = false;
+    vitals = {};
+    errors.length = 0;
   }
   // After the library's own listeners, which settle the values at the same event.
   document.addEventListener('visibilitychange', send);
