@@ -18,7 +18,13 @@ export function createPreviewBuild(distDir: string): () => Promise<PreviewBuild 
   return async () => {
     const info = await readBuildInfo(distDir);
     if (!info) return null;
-    if (known?.hash !== info.hash) known = { hash: info.hash, loaded: load() };
-    return known.loaded;
+    if (known?.hash === info.hash) return known.loaded;
+    const next = { hash: info.hash, loaded: load() };
+    known = next;
+    next.loaded.catch(() => {
+      // The next preview tries again: files may have been out of reach for a moment.
+      if (known === next) known = null;
+    });
+    return next.loaded;
   };
 }
