@@ -10,6 +10,8 @@ import { TABLES, TABLES_VERSION } from './tables.ts';
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const database = new DatabaseSync(fileOf(dataDir));
+  // Two programs may have the same folder: each waits until the other has written.
+  database.exec('PRAGMA busy_timeout = 2000;');
   // The data is a seed that can be made again, so speed comes before surviving a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON;');
   database.exec(TABLES);
