@@ -98,6 +98,7 @@ const LIMITS: Readonly<Record<string, (params: Record<string, unknown>) => strin
   maxLength: ({ limit }) => `is too long; at most ${count(limit, 'character')} allowed`,
   minItems: ({ limit }) => `has too few entries; at least ${count(limit, 'entry')} needed`,
   maxItems: ({ limit }) => `has too many entries; at most ${count(limit, 'entry')} allowed`,
+  maxProperties: ({ limit }) => `has too many entries; at most ${count(limit, 'entry')} allowed`,
   minProperties: ({ limit }) => `is too empty; at least ${count(limit, 'entry')} needed`,
 };
 

@@ -223,7 +223,20 @@ describe('a value beyond its limits', () => {
       '"a" is too short; at least 2 characters are needed. For example "abc".',
       [{ ...replaceBy('xyz'), title: 'Use the usual "xyz"' }],
     ],
-    [{ maxProperties: 0 }, { a: 1 }, 'maxProperties', 'This block must NOT have more than 0 properties.', []],
+    [
+      { maxProperties: 1 },
+      { a: 1, b: 2 },
+      'maxProperties',
+      'This block has too many entries; at most one entry is allowed.',
+      [],
+    ],
+    [
+      { maxProperties: 2 },
+      { a: 1, b: 2, c: 3 },
+      'maxProperties',
+      'This block has too many entries; at most 2 entries are allowed.',
+      [],
+    ],
     [
       { minItems: 1, default: {} },
       [],
