@@ -1,9 +1,9 @@
 /** Goes up with each change of the tables. */
-export const TABLES_VERSION = 3;
+export const TABLES_VERSION = 4;
 
 /**
  * Times are seconds since 1970, as in tokens. A card's `document` is the answer shape of
- * `schemas/gateway.openapi.json`; only what is looked up by SQL stands in columns of its own.
+ * `schemas/gateway.openapi.json` but for days that are counted from today (cardDocument.ts); only what is looked up by SQL stands in columns of its own.
  */
 export const TABLES = `
 CREATE TABLE IF NOT EXISTS settings (

@@ -1,3 +1,4 @@
+import { readCard } from '../database/cardDocument.ts';
 import { type ErrorCode, HttpError } from '../openapi/envelope.ts';
 import { forgetTries, noteWrongTry, refuseLocked, type TryLimit } from '../people/tries.ts';
 import { USUAL_FLAGS } from '../seeds/specialCards.ts';
@@ -52,5 +53,5 @@ function readOwn(call: GatewayCall, ref: string): { card: Card; isHidden: boolea
   const row = call.sandbox.database
     .prepare('SELECT document, is_hidden FROM cards WHERE person_ref = ? AND card_ref = ?')
     .get(call.person.personRef, ref);
-  return row && { card: JSON.parse(row.document as string), isHidden: row.is_hidden === 1 };
+  return row && { card: readCard(row.document), isHidden: row.is_hidden === 1 };
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../schemas/gateway.gen.ts';
+import { readCard } from '../database/cardDocument.ts';
 import { HttpError } from '../openapi/envelope.ts';
 import { type GatewayCall, splitPair } from './gatewayCall.ts';
 
@@ -19,7 +20,7 @@ export function getCards({ sandbox, person, query }: GatewayCall): Card[] {
       'SELECT document FROM cards WHERE person_ref = ? AND is_hidden = 0 ORDER BY position LIMIT ? OFFSET ?',
     )
     .all(person.personRef, size, index * size);
-  return rows.map((row) => JSON.parse(row.document as string));
+  return rows.map(({ document }) => readCard(document));
 }
 
 /**
@@ -34,7 +35,7 @@ export function findAccount({ sandbox, person, params }: GatewayCall): AccountRo
       'SELECT document, recipe, is_seeded FROM cards WHERE person_ref = ? AND account_ref = ? AND is_hidden = 0',
     )
     .get(person.personRef, ref);
-  const card: Card | undefined = row && JSON.parse(row.document as string);
+  const card = row && readCard(row.document);
   if (!row || card?.account_number !== number) throw new HttpError('NOT_FOUND', 'no such account');
   return { card, recipe: row.recipe as string, isSeeded: row.is_seeded === 1 };
 }
@@ -49,7 +50,7 @@ export function findCard({ sandbox, person, params }: GatewayCall): Card {
   const row = sandbox.database
     .prepare('SELECT document FROM cards WHERE person_ref = ? AND card_ref = ? AND is_hidden = 0')
     .get(person.personRef, ref);
-  const card: Card | undefined = row && JSON.parse(row.document as string);
+  const card = row && readCard(row.document);
   if (card?.card_number !== number) throw new HttpError('NOT_FOUND', 'no such card');
   return card;
 }
@@ -74,8 +75,9 @@ export function changeCard(
   if (change.settings && typeof change.settings === 'object')
     after.settings = { ...before.settings, ...change.settings };
   for (const [field, value] of Object.entries(after)) if (value === null) delete after[field];
+  const document = JSON.stringify(after);
   database
     .prepare('UPDATE cards SET document = ? WHERE person_ref = ? AND card_ref = ?')
-    .run(JSON.stringify(after), personRef, cardRef);
-  return after;
+    .run(document, personRef, cardRef);
+  return readCard(document);
 }

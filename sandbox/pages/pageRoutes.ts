@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCard } from '../database/cardDocument.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { type Card, changeCard } from '../gateway/cards.ts';
 import {
@@ -53,8 +54,7 @@ export function pageRoutes(scope: FastifyInstance, { database }: Sandbox): void 
         )
         .get(ticket.personRef, ticket.cardRef, tenant);
     if (!row) return undefined;
-    const card: Card = JSON.parse(row.document as string);
-    return { ticket, view: { tenant, lang: ticket.lang, card } };
+    return { ticket, view: { tenant, lang: ticket.lang, card: readCard(row.document) } };
   };
 
   const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

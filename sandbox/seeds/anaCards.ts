@@ -1,4 +1,5 @@
 import type { components } from '../../schemas/gateway.gen.ts';
+import { inDays } from '../database/cardDocument.ts';
 import type { CardPlan } from './buildCard.ts';
 import type { Country } from './country.ts';
 import { USUAL_FLAGS } from './specialCards.ts';
@@ -81,12 +82,8 @@ function threeLoads(amount: number): components['schemas']['Expiration'][] {
   const first = Math.round(amount * 0.15);
   const second = Math.round(amount * 0.35);
   return [
-    { amount: first, expires_at: daysAhead(12) },
-    { amount: second, expires_at: daysAhead(75) },
-    { amount: amount - first - second, expires_at: daysAhead(300) },
+    { amount: first, expires_at: inDays(12) },
+    { amount: second, expires_at: inDays(75) },
+    { amount: amount - first - second, expires_at: inDays(300) },
   ];
-}
-
-function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

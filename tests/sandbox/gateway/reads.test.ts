@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DECLINED_REASONS } from '../../../sandbox/seeds/declinedReasons.ts';
 import type { components } from '../../../schemas/gateway.gen.ts';
 import { openSandbox } from '../support/openSandbox.ts';
@@ -74,6 +74,21 @@ describe('ana', () => {
     const parts = balance?.expirations?.map(({ amount }) => amount) ?? [];
     expect(parts).toHaveLength(3);
     expect(parts.reduce((sum, part) => sum + part)).toBe(18420);
+  });
+
+  it('has as many days until its loads run out however long the sandbox is kept', async () => {
+    const [day, weeks] = [86_400_000, 20 * 86_400_000];
+    const daysLeft = ([card]: readonly Card[]) =>
+      card?.balances[0]?.expirations?.map(({ expires_at }) =>
+        Math.ceil((Date.parse(expires_at) - Date.now()) / day),
+      );
+    expect(daysLeft(cards)).toEqual([12, 75, 300]);
+    vi.useFakeTimers({ now: Date.now() + weeks, toFake: ['Date'] });
+    try {
+      expect(daysLeft(await (await openReads('ana@bg.example')).cards())).toEqual([12, 75, 300]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has more than 100 operations in six months, with every status and every declined reason', async () => {
