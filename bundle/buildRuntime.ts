@@ -121,9 +121,9 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
     return path;
   };
   const chunks = describeChunks(metafile, described.main);
-  const info: BuildInfo = {
+  const made: BuildInfo = {
     version: manifest.version,
-    hash: hashOf([...names, ...Object.values(bundles)].join('\n')),
+    hash: '',
     programs: described,
     inline: await inlineScripts({ root, sources: options.inline, programs: described, target: TARGET }),
     chunks,
@@ -135,6 +135,7 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
       rtl: await writeStyles('rtl', homeStyles),
     },
   };
+  const info: BuildInfo = { ...made, hash: hashOf(JSON.stringify([names, made])) };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
   await noteBuilt(distDir, times.began);
   return { info, metafile };

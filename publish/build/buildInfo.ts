@@ -31,7 +31,7 @@ export interface StylePiece {
 export interface BuildInfo {
   /** Version of the product (package.json). */
   readonly version: string;
-  /** Hash over all built files. */
+  /** Hash over all built files, and over all that is said of them here. */
   readonly hash: string;
   readonly programs: Readonly<Record<ProgramName, Program>>;
   /** The script that stands in the page itself and starts its program, by program. */

@@ -1,10 +1,14 @@
 import { buildRuntime } from '../../../build.mjs';
+import type { BuildOptions, BuiltRuntime } from '../../../bundle/buildRuntime.ts';
 import { INLINE_SOURCES } from '../../../bundle/inlineScripts.ts';
 
 /** A runtime of a few lines, so that the host is tested without the real one. */
-export async function buildFixtureRuntime(distDir: string): Promise<void> {
+export async function buildFixtureRuntime(
+  distDir: string,
+  changes: Partial<BuildOptions> = {},
+): Promise<BuiltRuntime> {
   const source = (name: string) => `tests/host/fixture-runtime/${name}.js`;
-  await buildRuntime({
+  return buildRuntime({
     root: '.',
     programs: {
       main: source('main'),
@@ -24,5 +28,6 @@ export async function buildFixtureRuntime(distDir: string): Promise<void> {
     render: source('render'),
     renderForms: source('renderForms'),
     distDir,
+    ...changes,
   });
 }
