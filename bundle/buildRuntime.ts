@@ -18,6 +18,7 @@ import { leftToRight } from './leftToRight.ts';
 import { linkBuiltChunks } from './linkBuiltChunks.ts';
 import { readModuleGraph } from './moduleGraph.ts';
 import type { StyleNames } from './planStyles.ts';
+import { removeOldBundles } from './removeOldBundles.ts';
 import { sharedEntry } from './sharedEntry.ts';
 import { stylePieces } from './stylePieces.ts';
 import { type Libraries, VENDOR_ENTRY, vendorFile } from './vendorFile.ts';
@@ -137,6 +138,7 @@ export async function buildRuntime(options: BuildOptions): Promise<BuiltRuntime>
   };
   const info: BuildInfo = { ...made, hash: hashOf(JSON.stringify([names, made])) };
   await writeFileWhole(buildInfoPath(distDir), `${JSON.stringify(info, null, 2)}\n`);
+  await removeOldBundles(distDir, info, times);
   await noteBuilt(distDir, times.began);
   return { info, metafile };
 }
