@@ -22,6 +22,7 @@ const LONGEST_MILLISECONDS = 120;
  * @param list the folders as they are now; asked for again after each change
  * @param onChange takes the paths that changed; a folder itself where nobody knows what of it did
  * @param onError told when folders cannot be watched after a change; those that are watched already still are
+ * @throws when folders cannot be watched at the beginning; nothing is watched then
  */
 export function watchFolders(
   list: () => readonly string[],
@@ -82,14 +83,20 @@ export function watchFolders(
     if (!watcher || identityOf(missing) !== null) changes.add(folder);
   };
 
-  open();
-  return {
-    close() {
-      changes.close();
-      for (const watcher of [...waiting, ...[...watchers.values()].map((each) => each.watcher)])
-        watcher.close();
-    },
+  const close = () => {
+    changes.close();
+    for (const watcher of [...waiting, ...[...watchers.values()].map((each) => each.watcher)])
+      watcher.close();
   };
+
+  try {
+    open();
+  } catch (error) {
+    // Nobody else could close what is watched already, and a program that watches never ends.
+    close();
+    throw error;
+  }
+  return { close };
 }
 
 /** Paths that change in a row, told as one change once they pause. */

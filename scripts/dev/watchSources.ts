@@ -1,15 +1,14 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
-
-/** Long enough for an editor's write and rename to be one change. */
-const SETTLE_MILLISECONDS = 30;
+import { type Dirent, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { watchFolders } from '../../host/serve/watchFolders.ts';
 
 /** Nothing that editors write beside a file while they save it. */
 const SOURCE = /^[\w-][\w.-]*\.(?:[cm]?[jt]sx?|json|css|svg|woff2?)$/;
 
 /**
- * Tells which files of some folders changed, together when they changed together. Each folder is watched for itself:
- * Node's own recursive watch on Linux watches files, and loses one that an editor replaces.
+ * Tells which files of some folders changed, together when they changed together; also all of a folder that came, or was
+ * made again, as git does for another branch. Each folder is watched for itself: Node's own recursive watch on Linux
+ * watches files, and loses one that an editor replaces.
  * @param folders with all that is below them
  * @returns ends the watch
  */
@@ -17,40 +16,34 @@ export function watchSources(
   folders: readonly string[],
   onChange: (paths: readonly string[]) => void,
 ): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  const watch = watchFolders(
+    () => folders.flatMap(withFoldersBelow),
+    (changed) => {
+      const paths = new Set([...changed].flatMap(sourcesOf));
+      if (paths.size > 0) onChange([...paths]);
+    },
+    ({ message }) =>
+      process.stderr.write(`Some folders cannot be watched, and their changes are not seen: ${message}\n`),
+  );
+  return () => watch.close();
+}
 
-  const reportChange = () => {
-    openAll();
-    const paths = [...changed];
-    changed.clear();
-    if (paths.length > 0) onChange(paths);
-  };
-  const open = (folder: string) => {
-    if (watchers.has(folder)) return;
-    const watcher = watch(folder, (_event, name) => {
-      if (name !== null && SOURCE.test(name)) changed.add(join(folder, name));
-      clearTimeout(timer);
-      timer = setTimeout(reportChange, SETTLE_MILLISECONDS);
-    });
-    // A folder that was removed.
-    watcher.on('error', () => {
-      watcher.close();
-      watchers.delete(folder);
-    });
-    watchers.set(folder, watcher);
-  };
-  const openAll = () => {
-    for (const folder of folders) {
-      open(folder);
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-        if (entry.isDirectory()) open(join(entry.parentPath, entry.name));
-    }
-  };
-  openAll();
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers.values()) watcher.close();
-  };
+function withFoldersBelow(folder: string): string[] {
+  const below = (entriesOf(folder) ?? []).filter((entry) => entry.isDirectory());
+  return [folder, ...below.flatMap(({ name }) => withFoldersBelow(join(folder, name)))];
+}
+
+/** The file itself, which may be gone; of a folder the files in it. */
+function sourcesOf(path: string): string[] {
+  const names = entriesOf(path)?.flatMap((entry) => (entry.isFile() ? join(path, entry.name) : []));
+  return (names ?? [path]).filter((each) => SOURCE.test(basename(each)));
+}
+
+/** @returns null where there is no folder that can be read; where that is a mistake, watching it says so */
+function entriesOf(folder: string): Dirent[] | null {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,7 @@
 /** What a host does where folders cannot be watched. */
+import fs, { type FSWatcher } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,6 +38,35 @@ describe('folders that are watched', () => {
     await seen(told, 'pl.json');
     expect([...new Set(errors)]).toEqual(['no space left']);
     watch.close();
+  });
+
+  it('are let go where one of the first cannot be watched, so that the program can end', async () => {
+    const { watch } = fs;
+    const opened: FSWatcher[] = [];
+    const closed = vi.fn();
+    // As where a machine may watch no more: what Node itself watches by.
+    fs.watch = ((...args: Parameters<typeof watch>) => {
+      if (opened.length === 2) throw new Error('no space left');
+      const watcher = watch(...args).on('close', closed);
+      opened.push(watcher);
+      return watcher;
+    }) as typeof watch;
+    syncBuiltinESMExports();
+    try {
+      const names = ['a', 'b', 'c'].map((name) => join(folder, name));
+      await Promise.all(names.map((name) => mkdir(name)));
+      expect(() =>
+        watchFolders(
+          () => names,
+          () => undefined,
+        ),
+      ).toThrow('no space left');
+      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+    } finally {
+      fs.watch = watch;
+      syncBuiltinESMExports();
+      for (const watcher of opened) watcher.close();
+    }
   });
 
   it('are those of tenants also where a file has the name of the pictures', async () => {
