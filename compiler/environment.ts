@@ -15,10 +15,11 @@ export function readEnvironment(name: string | undefined): Environment {
 }
 
 /**
- * Whether tenants with `"status": "draft"` are served: `DRAFTS` is `on` or `off`, which it is unless set.
+ * Whether tenants with `"status": "draft"` are served: `DRAFTS` is `on` or `off`, which it is where it is empty or not set.
  * @throws Error with a message for people when it is anything else
  */
-export function servesDrafts({ DRAFTS = 'off' }: Variables): boolean {
+export function servesDrafts(variables: Variables): boolean {
+  const DRAFTS = variables.DRAFTS || 'off';
   if (DRAFTS !== 'on' && DRAFTS !== 'off') throw new Error(`DRAFTS is "${DRAFTS}"; allowed are on, off.`);
   return DRAFTS === 'on';
 }

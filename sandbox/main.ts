@@ -19,18 +19,26 @@ const { startSandbox } = await import('./startSandbox.ts');
 // Program: the sandbox alone. The README names the variables of its environment.
 const { SANDBOX_PORT, HOST_ADDRESS, SANDBOX_DATA_DIR, TENANT_CONFIG_DIR, PORT } = process.env;
 
-const sandbox = await startSandbox({
-  port: Number(SANDBOX_PORT ?? 4100),
-  address: HOST_ADDRESS ?? '127.0.0.1',
-  dataDir: SANDBOX_DATA_DIR ?? '.sandbox',
-  wordsDir: join(TENANT_CONFIG_DIR ?? 'tenant-config', 'languages'),
-  portalUrl: `http://localhost:${PORT ?? 4000}`,
-});
-console.log(`sandbox  ${sandbox.url}/`);
+const port = Number(SANDBOX_PORT || 4100);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await sandbox.close();
-    process.exit(0);
+try {
+  const sandbox = await startSandbox({
+    port,
+    address: HOST_ADDRESS || '127.0.0.1',
+    dataDir: SANDBOX_DATA_DIR || '.sandbox',
+    wordsDir: join(TENANT_CONFIG_DIR || 'tenant-config', 'languages'),
+    portalUrl: `http://localhost:${PORT || 4000}`,
   });
+  console.log(`sandbox  ${sandbox.url}/`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      await sandbox.close();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const taken = `Port ${port} is in use. Stop what listens there, or set SANDBOX_PORT to another one.`;
+  process.stderr.write(`${code === 'EADDRINUSE' ? taken : message}\n`);
+  process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ import { createDevServer } from './dev/createDevServer.ts';
 import type { DevHostMessage, DevHostOptions } from './dev/devHost.ts';
 import { type Child, startChild } from './dev/startChild.ts';
 import { watchSources } from './dev/watchSources.ts';
-import { createPrograms, portProblem } from './programs.mjs';
+import { createPrograms, originAt, portProblem } from './programs.mjs';
 
 const { day = null } = readProgram(
   createProgram('npm run dev --', 'Everything of npm start, taken up on save and shown in the browser.')
@@ -32,6 +32,11 @@ const ports = {
   PORT: Number(env.PORT || 4000),
   SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100),
   CONSOLE_PORT: Number(env.CONSOLE_PORT || 4200),
+};
+const origins = {
+  portal: originAt(address, ports.PORT),
+  sandbox: originAt(address, ports.SANDBOX_PORT),
+  console: originAt(address, ports.CONSOLE_PORT),
 };
 const tenantConfigDir = absolute(env.TENANT_CONFIG_DIR || join(ROOT, 'tenant-config'));
 /** Of its own for each port, so that two may run side by side. */
@@ -91,7 +96,7 @@ async function main(): Promise<void> {
   async function startSandbox(): Promise<void> {
     await end(sandbox);
     sandbox = startProgram('sandbox', 'sandbox/main.ts');
-    await sandbox.untilAnswer(ports.SANDBOX_PORT);
+    await sandbox.untilAnswer(origins.sandbox);
   }
 
   let console: Child | null = null;
@@ -99,7 +104,7 @@ async function main(): Promise<void> {
   async function startConsole(): Promise<void> {
     await end(console);
     console = startProgram('console', 'scripts/console.ts', '--dist', distDir);
-    await console.untilAnswer(ports.CONSOLE_PORT);
+    await console.untilAnswer(origins.console);
   }
 
   let isConsoleWanted = false;
@@ -202,9 +207,9 @@ async function main(): Promise<void> {
   isTakingUp = false;
   await onChange([]);
   if (programs.isStopping()) return;
-  process.stdout.write(`portal   http://localhost:${ports.PORT}/\n`);
-  process.stdout.write(`sandbox  http://localhost:${ports.SANDBOX_PORT}/\n`);
-  process.stdout.write(`console  http://localhost:${ports.CONSOLE_PORT}/\n`);
+  process.stdout.write(`portal   ${origins.portal}/\n`);
+  process.stdout.write(`sandbox  ${origins.sandbox}/\n`);
+  process.stdout.write(`console  ${origins.console}/\n`);
   process.stdout.write('ready\n');
 }
 

@@ -3,6 +3,9 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
 export function portProblem(port: number, address: string): Promise<string | null>;
 
+/** What people and programs of this machine ask that listens there, without a slash at the end. */
+export function originAt(address: string, port: number): string;
+
 export interface Programs {
   isStopping(): boolean;
   /** Ends the programs and then this process. */
@@ -14,7 +17,7 @@ export interface Programs {
    * @param ended nobody will answer any more
    * @throws Error nobody answered for a minute
    */
-  waitForAnswer(port: number, ended?: AbortSignal): Promise<void>;
+  waitForAnswer(origin: string, ended?: AbortSignal): Promise<void>;
 }
 
 export function createPrograms(): Programs;

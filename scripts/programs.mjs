@@ -7,6 +7,10 @@ const STOP_MILLISECONDS = 4_000;
 const POLL_MILLISECONDS = 100;
 const PARENT_MILLISECONDS = 500;
 const START_MILLISECONDS = 60_000;
+/** Whoever has not answered by then is asked again. */
+const ANSWER_MILLISECONDS = 5_000;
+/** What listens at one of them answers to `localhost`. */
+const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'];
 
 /**
  * Tried before anything is built, so that the answer comes at once.
@@ -27,6 +31,16 @@ export async function portProblem(port, address) {
   } finally {
     probe.close();
   }
+}
+
+/**
+ * What people and programs of this machine ask that listens there.
+ * @param {string} address
+ * @param {number} port
+ */
+export function originAt(address, port) {
+  const name = THIS_MACHINE.includes(address) ? 'localhost' : address;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** Ends this process, and all that it has started with it, on a signal or when whoever started it has gone. */
@@ -83,15 +97,17 @@ export function createPrograms() {
     },
 
     /**
-     * @param {number} port
+     * @param {string} origin
      * @param {AbortSignal} [ended] nobody will answer any more
      * @throws {Error} nobody answered for a minute
      */
-    async waitForAnswer(port, ended) {
-      const url = `http://localhost:${port}/healthz`;
+    async waitForAnswer(origin, ended) {
+      const url = `${origin}/healthz`;
       const until = Date.now() + START_MILLISECONDS;
       while (!isStopping && !ended?.aborted) {
-        const response = await fetch(url).catch(() => null);
+        const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch(
+          () => null,
+        );
         await response?.body?.cancel();
         if (response?.ok) return;
         if (Date.now() > until)

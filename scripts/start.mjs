@@ -5,7 +5,7 @@ import { fingerprintOf, isBuiltFrom } from '../bundle/builtFrom.ts';
 import { DIST_DIR, PROJECT_ROOT } from '../bundle/project.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { readEnvironment } from '../compiler/environment.ts';
-import { createPrograms, portProblem } from './programs.mjs';
+import { createPrograms, originAt, portProblem } from './programs.mjs';
 
 readProgram(
   createProgram(
@@ -28,6 +28,11 @@ const ports = {
   portal: Number(env.PORT || 4000),
   sandbox: Number(env.SANDBOX_PORT || 4100),
   console: Number(env.CONSOLE_PORT || 4200),
+};
+const origins = {
+  portal: originAt(address, ports.portal),
+  sandbox: originAt(address, ports.sandbox),
+  console: originAt(address, ports.console),
 };
 const PORT_VARIABLES = { portal: 'PORT', sandbox: 'SANDBOX_PORT', console: 'CONSOLE_PORT' };
 
@@ -64,11 +69,11 @@ async function main() {
       if (!programs.isStopping()) programs.fail(`The ${name} ended by itself (exit code ${code}).`);
     });
   }
-  await Promise.all(Object.values(ports).map((port) => programs.waitForAnswer(port)));
+  await Promise.all(Object.values(origins).map((origin) => programs.waitForAnswer(origin)));
   if (programs.isStopping()) return;
-  process.stdout.write(`portal   http://localhost:${ports.portal}/\n`);
-  process.stdout.write(`sandbox  http://localhost:${ports.sandbox}/\n`);
-  process.stdout.write(`console  http://localhost:${ports.console}/\n`);
+  process.stdout.write(`portal   ${origins.portal}/\n`);
+  process.stdout.write(`sandbox  ${origins.sandbox}/\n`);
+  process.stdout.write(`console  ${origins.console}/\n`);
   process.stdout.write('ready\n');
 
   // For other servers, which serve `dist/` as it lies there: ours publishes by itself. A broken tenant file keeps nobody from

@@ -6,7 +6,7 @@ export interface Child {
   /** That it ended instead of starting, with what it said of it, without the stack. */
   failure(): Error;
   /** Until it answers there, or everything is stopped. @throws Error its failure, when it ends before that */
-  untilAnswer(port: number): Promise<void>;
+  untilAnswer(origin: string): Promise<void>;
 }
 
 export interface ChildOptions {
@@ -38,8 +38,8 @@ export function startChild(name: string, { programs, args, env }: ChildOptions):
   return {
     process: child,
     failure,
-    async untilAnswer(port) {
-      await programs.waitForAnswer(port, ended.signal);
+    async untilAnswer(origin) {
+      await programs.waitForAnswer(origin, ended.signal);
       if (ended.signal.aborted && !programs.isStopping()) throw failure();
     },
   };

@@ -1,18 +1,18 @@
 /** Programs of `npm run dev` that a mistake ends: in a process of their own, as all of them are stopped on a signal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { freePort } from '../support/freePort.ts';
 
 /** Starts a program that does this, waits for its answer, and prints what comes of it. */
-async function waitFor(program: string, port: number): Promise<string> {
+async function waitFor(program: string, port: number, at = '127.0.0.1'): Promise<string> {
   const script = `
-    const { createPrograms } = await import(${address('scripts/programs.mjs')});
+    const { createPrograms, originAt } = await import(${address('scripts/programs.mjs')});
     const { startChild } = await import(${address('scripts/dev/startChild.ts')});
     const args = ['--input-type=module', '-e', ${JSON.stringify(program)}];
     const child = startChild('console', { programs: createPrograms(), args, env: process.env });
-    const outcome = await child.untilAnswer(${port}).then(() => 'answered', ({ message }) => message);
+    const outcome = await child.untilAnswer(originAt('${at}', ${port})).then(() => 'answered', ({ message }) => message);
     process.stdout.write(outcome);
     child.process.kill();
   `;
@@ -29,15 +29,6 @@ async function waitFor(program: string, port: number): Promise<string> {
 
 const address = (path: string) => JSON.stringify(pathToFileURL(path).href);
 
-/** Nobody else's. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const place = server.address();
-  server.close();
-  return typeof place === 'object' && place ? place.port : 0;
-}
-
 it('tells why a program did not start, and waits for its answer no longer, which would end the others', async () => {
   const ends = 'console.error("Unexpected token"); console.error("    at main.ts:1"); process.exitCode = 1';
   expect(await waitFor(ends, await freePort())).toBe('The console does not start.\nUnexpected token');
@@ -48,6 +39,25 @@ it('waits until a program answers', async () => {
   const answers = `
     const { createServer } = await import('node:http');
     setTimeout(() => createServer((_, answer) => answer.end()).listen(${port}), 300);
+  `;
+  expect(await waitFor(answers, port)).toBe('answered');
+});
+
+it('waits for a program that listens at one address alone, where localhost is nobody', async () => {
+  const port = await freePort();
+  const answers = `
+    const { createServer } = await import('node:http');
+    createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.2');
+  `;
+  expect(await waitFor(answers, port, '127.0.0.2')).toBe('answered');
+});
+
+it('asks again where an answer does not come', { timeout: 30_000 }, async () => {
+  const port = await freePort();
+  const answers = `
+    const { createServer } = await import('node:http');
+    let asked = 0;
+    createServer((_, answer) => { if (++asked > 1) answer.end(); }).listen(${port}, '127.0.0.1');
   `;
   expect(await waitFor(answers, port)).toBe('answered');
 });

@@ -82,11 +82,8 @@ describe('the environment', () => {
   );
 
   it('serves drafts where it is told so, and not otherwise', () => {
-    expect([servesDrafts({ DRAFTS: 'on' }), servesDrafts({ DRAFTS: 'off' }), servesDrafts({})]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const asked = [{ DRAFTS: 'on' }, { DRAFTS: 'off' }, { DRAFTS: '' }, {}];
+    expect(asked.map(servesDrafts)).toEqual([true, false, false, false]);
     expect(() => servesDrafts({ DRAFTS: 'yes' })).toThrow(new Error('DRAFTS is "yes"; allowed are on, off.'));
   });
 });

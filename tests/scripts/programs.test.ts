@@ -1,0 +1,55 @@
+/** Programs that run beside each other: where they are asked, and what the sandbox takes from its environment. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+import { originAt } from '../../scripts/programs.mjs';
+import { freePort } from '../support/freePort.ts';
+
+describe('whoever listens', () => {
+  it.each([
+    ['127.0.0.1', 'http://localhost:4000'],
+    ['::1', 'http://localhost:4000'],
+    ['0.0.0.0', 'http://localhost:4000'],
+    ['::', 'http://localhost:4000'],
+    ['192.0.2.7', 'http://192.0.2.7:4000'],
+    ['2001:db8::7', 'http://[2001:db8::7]:4000'],
+    ['desk.example', 'http://desk.example:4000'],
+  ])('at %s is asked at %s', (address, origin) => expect(originAt(address, 4000)).toBe(origin));
+});
+
+describe('the sandbox as a program', () => {
+  const start = (variables: Readonly<Record<string, string>>) =>
+    spawn(process.execPath, ['sandbox/main.ts'], {
+      env: { ...process.env, SANDBOX_DATA_DIR: ':memory:', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  it('takes a variable that is empty for one that is not set', { timeout: 60_000 }, async () => {
+    const port = await freePort();
+    const child = start({ SANDBOX_PORT: String(port), HOST_ADDRESS: '', TENANT_CONFIG_DIR: '', PORT: '' });
+    const [line] = await once(createInterface(child.stdout), 'line');
+    expect(line).toBe(`sandbox  http://127.0.0.1:${port}/`);
+    child.kill();
+    await once(child, 'close');
+  });
+
+  it('says in words that its port is taken, and ends', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const place = other.address();
+    const port = typeof place === 'object' && place ? place.port : 0;
+    const child = start({ SANDBOX_PORT: String(port), HOST_ADDRESS: '127.0.0.1' });
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    const [code] = await once(child, 'close');
+    other.close();
+    expect([code, errors]).toEqual([
+      1,
+      `Port ${port} is in use. Stop what listens there, or set SANDBOX_PORT to another one.\n`,
+    ]);
+  });
+});
