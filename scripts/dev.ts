@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { resolve as absolute, join, relative } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { build as bundle } from 'esbuild';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { createDevBuild } from './dev/createDevBuild.ts';
@@ -13,6 +12,7 @@ import type { DevHostMessage, DevHostOptions } from './dev/devHost.ts';
 import { type Child, startChild } from './dev/startChild.ts';
 import { watchSources } from './dev/watchSources.ts';
 import { createPrograms, originAt, portProblem } from './programs.mjs';
+import { readDay } from './readDay.ts';
 
 const { day = null } = readProgram(
   createProgram('npm run dev --', 'Everything of npm start, taken up on save and shown in the browser.')
@@ -234,11 +234,6 @@ async function bundleClient(): Promise<string> {
     target: 'es2022',
   });
   return outputFiles[0]?.text.trim() ?? '';
-}
-
-function readDay(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new InvalidArgumentError('A day is written YYYY-MM-DD.');
 }
 
 try {

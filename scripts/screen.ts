@@ -13,6 +13,7 @@ import { CHROMIUM_ARGS } from '../tests/e2e/support/chromium.ts';
 import { openWindow } from '../tests/matrix/visual/openWindow.ts';
 import { addressOf, findCard, planSights } from '../tests/matrix/visual/planSights.ts';
 import { findBrowser } from './browser.mjs';
+import { readDay } from './readDay.ts';
 
 interface Asked {
   readonly tenant?: string;
@@ -41,7 +42,7 @@ const program = readProgram(
     )
     .option('--lang <LANGUAGE>', 'the language; the first of the tenant unless given')
     .option('--width <PIXELS>', 'how wide the window is', readWidth, 1440)
-    .option('--day <YYYY-MM-DD>', 'the day that the browser takes for today')
+    .option('--day <YYYY-MM-DD>', 'the day that the browser takes for today', readDay)
     .option('--picture <FILE>', 'writes a picture of the whole page in place of opening a window'),
 );
 

@@ -26,6 +26,7 @@ registerHooks({
   },
 });
 const { startHost } = await import('../../host/startHost.ts');
+const { dayClock } = await import('./dayClock.ts');
 const { readEnvironment, servesDrafts } = await import('../../compiler/environment.ts');
 
 const { distDir, tenantConfigDir, day } = JSON.parse(process.argv[2] ?? '') as DevHostOptions;
@@ -43,12 +44,6 @@ const log: Log = (entry) => {
   } else if (level !== 'info') process.stderr.write(`${JSON.stringify(entry)}\n`);
 };
 
-/** As late in the asked day as it is now in this one. */
-function now(): Date {
-  const real = new Date();
-  return day === null ? real : new Date(`${day}${real.toISOString().slice(10)}`);
-}
-
 /** @param store of the host before, if there is one: a file that is broken just now has its last good version there */
 function start(store?: TenantStore) {
   return startHost({
@@ -62,7 +57,7 @@ function start(store?: TenantStore) {
     credentialsDir: env.CREDENTIALS_DIR,
     drafts: servesDrafts(env),
     log,
-    now,
+    now: dayClock(day),
   });
 }
 
