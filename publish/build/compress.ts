@@ -28,12 +28,17 @@ export function qualityFor(tenants: number): number {
   return tenants > MANY_TENANTS ? NEARLY_BEST : BEST;
 }
 
+/** Whether a content of this name and length has compressed forms. */
+export function isCompressed(name: string, length: number): boolean {
+  return !COMPRESSED.test(name) && length >= MIN_BYTES;
+}
+
 /**
  * Best compression unless told otherwise: done once, sent many times.
  * @param name the file's name, which says whether it is compressed already
  */
 export async function compress(name: string, identity: Uint8Array, quality = BEST): Promise<Encoded> {
-  if (COMPRESSED.test(name) || identity.length < MIN_BYTES) return { identity, br: null, gzip: null };
+  if (!isCompressed(name, identity.length)) return { identity, br: null, gzip: null };
   const [br, gz] = await Promise.all([
     toBrotli(identity, {
       params: {

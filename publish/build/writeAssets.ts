@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { compress } from './compress.ts';
+import { compress, isCompressed } from './compress.ts';
 
 /** Pages of an earlier deploy still ask for their chunks (threat P10). */
 const KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
@@ -9,10 +9,7 @@ const KEEP_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** Writes a file whose name is its content's hash, with its compressed forms; one that is there stays. */
 export async function writeAsset(path: string, content: Uint8Array, quality?: number): Promise<void> {
   const known = await stat(path).catch(() => null);
-  if (known?.size === content.length) {
-    await keepAsset(path);
-    return;
-  }
+  if (known?.size === content.length && (await keepAsset(path))) return;
   const { br, gzip } = await compress(path, content, quality);
   if (br) await writeFileWhole(`${path}.br`, br);
   if (gzip) await writeFileWhole(`${path}.gz`, gzip);
@@ -21,16 +18,18 @@ export async function writeAsset(path: string, content: Uint8Array, quality?: nu
 
 /**
  * Counts a file's age from now, the last build that used it, or from another time.
- * @returns false when it is not there; its compressed forms are there before it is
+ * @returns false when it is not there with its compressed forms: whoever removes files may have been stopped midway
  */
 export async function keepAsset(path: string, from = new Date()): Promise<boolean> {
-  return utimes(path, from, from).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
+  try {
+    await utimes(path, from, from);
+    const { size } = await stat(path);
+    if (isCompressed(path, size)) await Promise.all([stat(`${path}.br`), stat(`${path}.gz`)]);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** By temporary file and rename, so that no reader ever sees half a file. */

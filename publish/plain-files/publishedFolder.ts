@@ -21,6 +21,8 @@ const FACTS = 'published.json';
 const POINTER = 'index.html';
 /** Versions that stay for going back to, the live one included. */
 const KEPT_VERSIONS = 10;
+/** Compressed forms first: whoever sees the new page under its own name sees them new as well. */
+const ENDINGS = ['.br', '.gz', ''];
 const VERSION = /^[0-9a-f]{16}$/;
 
 /** Writes a version, unless it is there, and makes it live. */
@@ -31,7 +33,7 @@ export async function writePublished(
   quality?: number,
 ): Promise<void> {
   const folder = join(distDir, code, version);
-  if (!(await readFacts(folder))) {
+  if (!(await isWhole(folder, [...pages.keys()]))) {
     for (const [name, { text }] of pages) {
       const content = Buffer.from(text);
       const { br, gzip } = await compress(name, content, quality);
@@ -58,8 +60,7 @@ export async function activate(distDir: string, code: string, version: string): 
   const names = Object.keys(facts.policies);
   const live = [...names.filter((name) => name !== POINTER), POINTER];
   for (const name of live) {
-    // Compressed forms first: whoever sees the new page under its own name sees them new as well.
-    for (const ending of ['.br', '.gz', '']) {
+    for (const ending of ENDINGS) {
       await writeFileWhole(join(distDir, code, name + ending), await readFile(join(folder, name + ending)));
     }
   }
@@ -83,6 +84,13 @@ export async function readPublishedPage(
   } catch {
     return null;
   }
+}
+
+/** Whoever removes a version may be stopped midway, and it may be wanted again. */
+async function isWhole(folder: string, names: readonly string[]): Promise<boolean> {
+  const paths = names.flatMap((name) => ENDINGS.map((ending) => join(folder, name + ending)));
+  const found = await Promise.all(paths.map((path) => stat(path).catch(() => null)));
+  return !found.includes(null) && (await readFacts(folder)) !== null;
 }
 
 async function readFacts(folder: string): Promise<VersionFacts | null> {

@@ -49,11 +49,12 @@ describe('an asset', () => {
 
   it('stays where it is there, and counts its age from now', async () => {
     const other = Buffer.from('x'.repeat(page.length));
-    await writeFile(join(dist, 'page.html'), other);
+    const all = ['page.html', 'page.html.br', 'page.html.gz'];
+    for (const name of all) await writeFile(join(dist, name), other);
     await utimes(join(dist, 'page.html'), LONG_AGO, LONG_AGO);
     await writeAsset(join(dist, 'page.html'), page);
-    expect(await readFile(join(dist, 'page.html'))).toEqual(other);
-    expect(await names()).toEqual(['page.html']);
+    for (const name of all) expect(await readFile(join(dist, name))).toEqual(other);
+    expect(await names()).toEqual(all);
     expect(await ageOf('page.html')).toBeLessThan(DAY);
   });
 
@@ -62,6 +63,19 @@ describe('an asset', () => {
     await writeAsset(join(dist, 'page.html'), page);
     expect(await readFile(join(dist, 'page.html'))).toEqual(page);
     expect(await names()).toEqual(['page.html', 'page.html.br', 'page.html.gz']);
+  });
+});
+
+describe('an asset one of whose compressed forms has gone', () => {
+  beforeEach(() => writeAsset(join(dist, 'page.html'), page));
+
+  it.each(['page.html.br', 'page.html.gz'])('gets it again: %s', async (name) => {
+    const before = await readFile(join(dist, name));
+    await rm(join(dist, name));
+    expect(await keepAsset(join(dist, 'page.html'))).toBe(false);
+    await writeAsset(join(dist, 'page.html'), page);
+    expect(await readFile(join(dist, name))).toEqual(before);
+    expect(await keepAsset(join(dist, 'page.html'))).toBe(true);
   });
 });
 

@@ -61,6 +61,17 @@ describe('a version of a tenant', () => {
     }
   });
 
+  it.each(['index.html', 'shell.html.br', 'shell.html.gz', 'published.json'])(
+    'is written again where a part of it has gone: %s',
+    async (name) => {
+      await write(version);
+      const whole = await namesIn(version);
+      await rm(join(dist, 'xx', version, name));
+      await write(version);
+      expect(await namesIn(version)).toEqual(whole);
+    },
+  );
+
   it('is given to the host as it was compressed', async () => {
     await write(version);
     const found = await readPublishedPage(dist, 'xx', version, 'shell.html');
