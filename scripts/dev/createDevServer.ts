@@ -153,6 +153,10 @@ function passOn(answer: IncomingMessage, response: ServerResponse, { page, sourc
       isPolicy ? values.map((each) => each.replace(/\bscript-src(?= )/g, `script-src ${source}`)) : values,
     );
   }
+  // A host that ends cuts off what it was saying: nobody would ever hear the rest.
+  answer.on('close', () => {
+    if (!answer.complete) response.destroy();
+  });
   if (!isPage) {
     answer.pipe(response);
     return;

@@ -20,6 +20,12 @@ function startHost(): Promise<number> {
       response.writeHead(200, { 'content-type': 'text/javascript', etag: '"a"' }).end('1');
       return;
     }
+    if (request.url?.startsWith('/half')) {
+      const type = request.url === '/half.js' ? 'text/javascript' : 'text/html';
+      response.writeHead(200, { 'content-type': type, 'content-length': '100' });
+      response.write('half', () => response.destroy());
+      return;
+    }
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-security-policy', POLICIES);
     response.setHeader('etag', '"page"');
@@ -89,6 +95,15 @@ describe('a page of npm run dev', () => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(`<script>${CLIENT}</script>`);
   });
+
+  it.each(['/half', '/half.js'])(
+    'is cut off where the host ends while it answers, for nobody to wait for: %s',
+    async (path) => {
+      dev.use(await startHost());
+      const answer = fetch(`${url}${path}`).then((each) => each.text());
+      await expect(answer).rejects.toThrow();
+    },
+  );
 
   it('leaves everything else as the host answers it', async () => {
     dev.use(await startHost());
