@@ -92,11 +92,21 @@ async function main(): Promise<void> {
   const startProgram = (name: string, ...args: string[]) =>
     startChild(name, { programs, args, env: variables });
 
+  /** @param current the one of this name that runs by then: whoever is replaced ends as well */
+  const watchEnd = (name: string, child: Child, current: () => Child | null) =>
+    child.process.on('exit', () => {
+      if (current() === child && !programs.isStopping())
+        settle(name, `The ${name} ended. The next change starts it again.`);
+    });
+
   let sandbox: Child | null = null;
   async function startSandbox(): Promise<void> {
-    await end(sandbox);
+    const before = sandbox;
+    sandbox = null;
+    await end(before);
     sandbox = startProgram('sandbox', 'sandbox/main.ts');
     await sandbox.untilAnswer(origins.sandbox);
+    watchEnd('sandbox', sandbox, () => sandbox);
   }
 
   let console: Child | null = null;
@@ -136,11 +146,8 @@ async function main(): Promise<void> {
     const before = host;
     await untilReady(child);
     host = child;
-    before?.process.disconnect();
-    child.process.on('exit', () => {
-      if (host === child && !programs.isStopping())
-        settle('host', 'The host ended. The next change starts it again.');
-    });
+    if (before?.process.connected) before.process.disconnect();
+    watchEnd('host', child, () => host);
   }
 
   /** Until it serves the newest build. */
@@ -163,7 +170,7 @@ async function main(): Promise<void> {
   async function takeUp(paths: readonly string[]): Promise<void> {
     const start = performance.now();
     const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
-    if (has(OF_SANDBOX)) await attempt('sandbox', startSandbox);
+    if (has(OF_SANDBOX) || !isRunning(sandbox)) await attempt('sandbox', startSandbox);
     if (has(BUILT) && !(await attempt('build', build.rebuild))) return;
     const running = host?.process.connected ? host : null;
     if (!running || has(OF_HOST) || paths.some((path) => loaded.has(path))) {

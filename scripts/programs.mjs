@@ -9,6 +9,8 @@ const PARENT_MILLISECONDS = 500;
 const START_MILLISECONDS = 60_000;
 /** Whoever has not answered by then is asked again. */
 const ANSWER_MILLISECONDS = 5_000;
+/** What ends a program with this one, should nobody be left to end it. */
+const END_WITH_PARENT = new URL('endWithParent.mjs', import.meta.url).href;
 /** What listens at one of them answers to `localhost`. */
 const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'];
 
@@ -87,12 +89,17 @@ export function createPrograms() {
      */
     start(args, options = {}) {
       // Their output goes to stderr: stdout carries the addresses and `ready`, nothing else.
-      const child = spawn(process.execPath, args, {
+      const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
         stdio: ['ignore', process.stderr, process.stderr],
         ...options,
       });
       children.add(child);
       child.on('exit', () => children.delete(child));
+      // One that cannot be started, or be told anything any more; thrown, it would end this process and leave the others behind.
+      child.on('error', ({ message }) => {
+        if (child.pid === undefined) children.delete(child);
+        process.stderr.write(`${message}\n`);
+      });
       return child;
     },
 

@@ -65,7 +65,7 @@ async function main() {
   if (programs.isStopping()) return;
 
   for (const [name, path] of Object.entries(paths)) {
-    programs.start([path], { env: variables }).on('exit', (code) => {
+    programs.start([path], { env: variables }).on('close', (code) => {
       if (!programs.isStopping()) programs.fail(`The ${name} ended by itself (exit code ${code}).`);
     });
   }

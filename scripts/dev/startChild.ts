@@ -28,6 +28,9 @@ export function startChild(name: string, { programs, args, env }: ChildOptions):
       said = (said + chunk).slice(-KEPT_CHARACTERS);
     });
   }
+  child.on('error', ({ message }) => {
+    said += message;
+  });
   const failure = () => {
     const words = said.split('\n').filter((line) => !/^\s+at |^Node\.js v|^node:internal/.test(line));
     return new Error(`The ${name} does not start.\n${words.join('\n').trim()}`);

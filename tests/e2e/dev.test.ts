@@ -1,5 +1,5 @@
 /** `npm run dev` over a copy of the sources: what is saved is seen in the page that is open, and no mistake ends it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -32,6 +32,8 @@ interface Dev {
   readonly console: string;
   /** Saves a file with one text in the place of another. */
   edit(path: string, from: string, to: string): Promise<void>;
+  /** Ends one of its programs by force, as a fault of its own does. */
+  kill(program: string): void;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,11 @@ async function startDev(): Promise<Dev> {
       const text = await readFile(join(root, path), 'utf8');
       expect(text).toContain(from);
       await writeFile(join(root, path), text.replace(from, to));
+    },
+    kill(program) {
+      const rows = execFileSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' }).split('\n');
+      const row = rows.find((each) => new RegExp(`^ *${child.pid} .*${program}`).test(each));
+      process.kill(Number(row?.trim().split(/ +/)[1]), 'SIGKILL');
     },
     async stop() {
       child.kill('SIGTERM');
@@ -189,4 +196,24 @@ test('takes up a change of what the host itself reads, such as a definition of a
   await dev.edit('screens/accessibility/screen.ts', "paths: ['accessibility']", "paths: ['accessible']");
   await page.goto(`${dev.portal}/ro/accessible`);
   await expect(page.getByText('Written again')).toBeVisible();
+});
+
+test('tells of a program that ended by itself, and starts it with the next change', async ({
+  page,
+  expectedComplaints,
+}) => {
+  // What the page asks of a program that has ended nobody answers.
+  expectedComplaints.push(/502 \(Bad Gateway\)|net::ERR_/);
+  const problem = page.locator('#dev-problem');
+  const title = page.getByRole('heading', { level: 1 });
+  const programs = { host: 'scripts/dev/devHost.ts', sandbox: 'sandbox/main.ts' };
+  await page.goto(`${dev.portal}/bg/en/`);
+  await expect(title).toBeVisible();
+  for (const [name, path] of Object.entries(programs)) {
+    dev.kill(path);
+    await expect(problem).toContainText(`The ${name} ended. The next change starts it again.`);
+    await dev.edit('runtime/ui/Button.tsx', 'export ', `/* After the ${name}. */ export `);
+    await expect(problem).toBeHidden();
+    await expect(title).toBeVisible();
+  }
 });

@@ -61,3 +61,48 @@ it('asks again where an answer does not come', { timeout: 30_000 }, async () => 
   `;
   expect(await waitFor(answers, port)).toBe('answered');
 });
+
+it('ends no other program where one that has ended is told something, or where one cannot be started at all', async () => {
+  const script = `
+    const { createPrograms } = await import(${address('scripts/programs.mjs')});
+    const { startChild } = await import(${address('scripts/dev/startChild.ts')});
+    const programs = createPrograms();
+    const { process: ended } = startChild('host', { programs, args: ['-e', ''], env: process.env });
+    await new Promise((resolve) => ended.once('close', resolve));
+    ended.disconnect();
+    ended.send('build');
+    process.execPath = '/no/such/program';
+    const none = startChild('console', { programs, args: ['-e', ''], env: process.env });
+    await none.untilAnswer('http://127.0.0.1:1').catch(({ message }) => process.stdout.write(message));
+    await programs.stop(0);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  expect([code, said]).toEqual([0, 'The console does not start.\nspawn /no/such/program ENOENT']);
+});
+
+it('ends with the program that started it, even where that was ended by force', {
+  timeout: 30_000,
+}, async () => {
+  const script = `
+    const { createPrograms } = await import(${address('scripts/programs.mjs')});
+    const lives = 'process.stderr.write("lives"); setTimeout(() => {}, 60_000)';
+    createPrograms().start(['-e', lives]);
+  `;
+  // The one that was started has the standard error of the other: it is closed when both have ended.
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += chunk;
+    child.kill('SIGKILL');
+  }
+  expect(said).toBe('lives');
+});
