@@ -58,13 +58,19 @@ async function runMatching(wanted) {
   const built = browser.length > 0 ? await runStages({ build: runBuild }) : [];
   const tested = await runStages({
     ...(unit.length > 0 && {
-      unit: () => runUnitTests([...unit, ...(title ? ['--testNamePattern', title] : [])]),
+      // Without regard to capitals, as the files were found; Playwright's is so by itself.
+      unit: () => runUnitTests([...unit, ...(title ? ['--testNamePattern', `(?i:${title})`] : [])]),
     }),
     ...(browser.length > 0 && {
       browser: () => runBrowserTests([...browser, ...(title ? ['--grep', title] : [])]),
     }),
   });
   const results = [...built, ...tested];
+  if (title && tested.every(({ outcome }) => outcome === 'skipped')) {
+    console.error(`No test has "${wanted}" in its title: these files have it elsewhere.`);
+    process.exitCode = 1;
+    return;
+  }
   // What a title leaves out of a file was not asked for.
   printTotals(title ? results.filter(({ outcome }) => outcome !== 'skipped') : results);
 }

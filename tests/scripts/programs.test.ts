@@ -1,9 +1,9 @@
 /** Programs that run beside each other: where they are asked, and what the sandbox takes from its environment. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { originAt } from '../../scripts/programs.mjs';
 import { freePort } from '../support/freePort.ts';
 
@@ -20,19 +20,22 @@ describe('whoever listens', () => {
 });
 
 describe('the sandbox as a program', () => {
-  const start = (variables: Readonly<Record<string, string>>) =>
-    spawn(process.execPath, ['sandbox/main.ts'], {
+  let running: ChildProcess | null = null;
+  afterEach(() => void running?.kill());
+  const start = (variables: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, ['sandbox/main.ts'], {
       env: { ...process.env, SANDBOX_DATA_DIR: ':memory:', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running = child;
+    return child;
+  };
 
   it('takes a variable that is empty for one that is not set', { timeout: 60_000 }, async () => {
     const port = await freePort();
     const child = start({ SANDBOX_PORT: String(port), HOST_ADDRESS: '', TENANT_CONFIG_DIR: '', PORT: '' });
     const [line] = await once(createInterface(child.stdout), 'line');
     expect(line).toBe(`sandbox  http://127.0.0.1:${port}/`);
-    child.kill();
-    await once(child, 'close');
   });
 
   it('says in words that its port is taken, and ends', { timeout: 60_000 }, async () => {
