@@ -2,7 +2,7 @@
 // Plain JavaScript for Node >= 18 with built-ins only, because nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,12 +32,22 @@ function install() {
   const progress = setInterval(() => {
     process.stderr.write(`Still installing, ${Math.round((Date.now() - start) / 1000)} s so far.\n`);
   }, PROGRESS_MILLISECONDS);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     // npm's own output goes to stderr: stdout belongs to the command that people asked for.
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
-    child.on('error', reject);
+    child.on('error', ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      resolve(1);
+    });
     child.on('exit', (code) => resolve(code ?? 1));
   }).finally(() => clearInterval(progress));
+}
+
+/** Whether a Node comes with the portal for this machine: npm goes on without it where it cannot be fetched. */
+function comesWithNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return `node-${platform}-${process.arch}` in optionalDependencies;
 }
 
 /** Every later command resolves `node` here first; elsewhere the machine's own Node has to be new enough. */
@@ -45,7 +55,11 @@ function checkNode() {
   const own = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const major = Number(process.versions.node.split('.')[0]);
   if (existsSync(own) || major >= NEEDED_NODE) return null;
-  return `This portal needs Node ${NEEDED_NODE} or newer, and none comes with it for ${process.platform} ${process.arch}. This machine has Node ${process.versions.node}: install Node ${NEEDED_NODE} and try again.`;
+  const machine = `${process.platform} ${process.arch}`;
+  const has = `This machine has Node ${process.versions.node}`;
+  return comesWithNode()
+    ? `The Node that comes with this portal for ${machine} could not be fetched. ${has}, and Node ${NEEDED_NODE} or newer is needed: try again, or install it.`
+    : `This portal needs Node ${NEEDED_NODE} or newer, and none comes with it for ${machine}. ${has}: install Node ${NEEDED_NODE} and try again.`;
 }
 
 const stamp = currentStamp();
@@ -59,6 +73,8 @@ if (!isInstalled(stamp)) {
 }
 const problem = checkNode();
 if (problem) {
+  // The next command tries to fetch it again; else it would find everything installed.
+  if (comesWithNode()) rmSync(stampFile);
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
