@@ -11,7 +11,7 @@ import { createDevServer } from './dev/createDevServer.ts';
 import type { DevHostMessage, DevHostOptions } from './dev/devHost.ts';
 import { type Child, startChild } from './dev/startChild.ts';
 import { watchSources } from './dev/watchSources.ts';
-import { createPrograms, originAt, portProblem } from './programs.mjs';
+import { createPrograms, originAt, portsProblem } from './programs.mjs';
 import { readDay } from './readDay.ts';
 
 const { day = null } = readProgram(
@@ -61,10 +61,8 @@ const OF_CONSOLE =
 const programs = createPrograms();
 
 async function main(): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) {
-    const problem = await portProblem(port, address);
-    if (problem) return programs.fail(`${problem} Stop what listens there, or set ${name} to another one.`);
-  }
+  const problem = await portsProblem(ports, address);
+  if (problem) return programs.fail(problem);
   const build = await createDevBuild(ROOT, distDir);
   const server = createDevServer({ client: await bundleClient(), distDir });
   await server.listen(ports.PORT, address);

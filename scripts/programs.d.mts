@@ -1,7 +1,11 @@
 /** Types of programs.mjs, which is plain JavaScript. */
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
-export function portProblem(port: number, address: string): Promise<string | null>;
+/** @param ports by the variables that set them @returns what is wrong and what to do */
+export function portsProblem(
+  ports: Readonly<Record<string, number>>,
+  address: string,
+): Promise<string | null>;
 
 /** What people and programs of this machine ask that listens there, without a slash at the end. */
 export function originAt(address: string, port: number): string;

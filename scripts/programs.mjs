@@ -11,25 +11,43 @@ const START_MILLISECONDS = 60_000;
 const ANSWER_MILLISECONDS = 5_000;
 /** What ends a program with this one, should nobody be left to end it. */
 const END_WITH_PARENT = new URL('endWithParent.mjs', import.meta.url).href;
+const LAST_PORT = 65_535;
 /** What listens at one of them answers to `localhost`. */
 const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'];
 
 /**
  * Tried before anything is built, so that the answer comes at once.
- * @param {number} port
+ * @param {Readonly<Record<string, number>>} ports by the variables that set them
  * @param {string} address
- * @returns {Promise<string | null>} what is wrong, as a sentence
+ * @returns {Promise<string | null>} what is wrong and what to do
  */
-export async function portProblem(port, address) {
+export async function portsProblem(ports, address) {
+  /** @type {Map<number, string>} */
+  const variables = new Map();
+  for (const [variable, port] of Object.entries(ports)) {
+    if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
+      return `${variable} has to be a whole number from 1 to ${LAST_PORT}.`;
+    const other = variables.get(port);
+    if (other) return `${other} and ${variable} are both ${port}. Set one of them to another port.`;
+    variables.set(port, variable);
+    const { code, message } = (await tryPort(port, address)) ?? {};
+    if (code === 'EADDRINUSE')
+      return `Port ${port} is in use. Stop what listens there, or set ${variable} to another one.`;
+    if (message)
+      return `Port ${port} cannot be used at ${address}: ${message}. Set ${variable} or HOST_ADDRESS to another one.`;
+  }
+  return null;
+}
+
+/** @returns {Promise<NodeJS.ErrnoException | null>} why nobody can listen there */
+async function tryPort(port, address) {
   const probe = createServer();
   try {
     probe.listen(port, address);
     await once(probe, 'listening');
     return null;
   } catch (error) {
-    return error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use.`
-      : `Port ${port} cannot be used: ${error.message}.`;
+    return error;
   } finally {
     probe.close();
   }

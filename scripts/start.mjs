@@ -5,7 +5,7 @@ import { fingerprintOf, isBuiltFrom } from '../bundle/builtFrom.ts';
 import { DIST_DIR, PROJECT_ROOT } from '../bundle/project.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { readEnvironment } from '../compiler/environment.ts';
-import { createPrograms, originAt, portProblem } from './programs.mjs';
+import { createPrograms, originAt, portsProblem } from './programs.mjs';
 
 readProgram(
   createProgram(
@@ -25,21 +25,20 @@ const compiled = env.NODE_COMPILE_CACHE || join(PROJECT_ROOT, 'node_modules/.cac
 enableCompileCache(compiled);
 const address = env.HOST_ADDRESS || '127.0.0.1';
 const ports = {
-  portal: Number(env.PORT || 4000),
-  sandbox: Number(env.SANDBOX_PORT || 4100),
-  console: Number(env.CONSOLE_PORT || 4200),
+  PORT: Number(env.PORT || 4000),
+  SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100),
+  CONSOLE_PORT: Number(env.CONSOLE_PORT || 4200),
 };
 const origins = {
-  portal: originAt(address, ports.portal),
-  sandbox: originAt(address, ports.sandbox),
-  console: originAt(address, ports.console),
+  portal: originAt(address, ports.PORT),
+  sandbox: originAt(address, ports.SANDBOX_PORT),
+  console: originAt(address, ports.CONSOLE_PORT),
 };
-const PORT_VARIABLES = { portal: 'PORT', sandbox: 'SANDBOX_PORT', console: 'CONSOLE_PORT' };
 
 /** The programs, with what they learn about each other. */
 const variables = {
   ...env,
-  SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.sandbox}`,
+  SANDBOX_URL: env.SANDBOX_URL || `http://localhost:${ports.SANDBOX_PORT}`,
   PORTAL_FAKE_CREDENTIALS: 'on',
   DRAFTS: env.DRAFTS || 'on',
   NODE_COMPILE_CACHE: compiled,
@@ -48,13 +47,8 @@ const paths = { sandbox: 'sandbox/main.ts', portal: 'scripts/host.ts', console: 
 const programs = createPrograms();
 
 async function main() {
-  for (const [name, port] of Object.entries(ports)) {
-    const problem = await portProblem(port, address);
-    if (problem)
-      return programs.fail(
-        `${problem} Stop what listens there, or set ${PORT_VARIABLES[name]} to another one.`,
-      );
-  }
+  const problem = await portsProblem(ports, address);
+  if (problem) return programs.fail(problem);
   readEnvironment(env.PORTAL_ENV);
   // Loaded where it is needed: the bundler takes as long to load as all else does to start.
   const loadBuilder = () => import('../bundle/buildProject.ts');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { originAt } from '../../scripts/programs.mjs';
+import { originAt, portsProblem } from '../../scripts/programs.mjs';
 import { freePort } from '../support/freePort.ts';
 
 describe('whoever listens', () => {
@@ -17,6 +17,44 @@ describe('whoever listens', () => {
     ['2001:db8::7', 'http://[2001:db8::7]:4000'],
     ['desk.example', 'http://desk.example:4000'],
   ])('at %s is asked at %s', (address, origin) => expect(originAt(address, 4000)).toBe(origin));
+});
+
+describe('ports', () => {
+  it('are free where nobody listens', async () => {
+    expect(await portsProblem({ PORT: await freePort() }, '127.0.0.1')).toBeNull();
+  });
+
+  it('that somebody listens at are told with what would help', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const place = other.address();
+    const port = typeof place === 'object' && place ? place.port : 0;
+    const problem = await portsProblem({ PORT: await freePort(), CONSOLE_PORT: port }, '127.0.0.1');
+    other.close();
+    expect(problem).toBe(
+      `Port ${port} is in use. Stop what listens there, or set CONSOLE_PORT to another one.`,
+    );
+  });
+
+  it('are different ones', async () => {
+    const port = await freePort();
+    expect(await portsProblem({ PORT: port, CONSOLE_PORT: port }, '127.0.0.1')).toBe(
+      `PORT and CONSOLE_PORT are both ${port}. Set one of them to another port.`,
+    );
+  });
+
+  it.each([Number('abc'), 0, -1, 65_536, 4000.5])('are whole numbers, unlike %s', async (port) => {
+    expect(await portsProblem({ PORT: port }, '127.0.0.1')).toBe(
+      'PORT has to be a whole number from 1 to 65535.',
+    );
+  });
+
+  it('are those of an address of this machine', async () => {
+    const port = await freePort();
+    expect(await portsProblem({ PORT: port }, '192.0.2.254')).toMatch(
+      /^Port \d+ cannot be used at 192\.0\.2\.254: .*EADDRNOTAVAIL.* Set PORT or HOST_ADDRESS to another one\.$/,
+    );
+  });
 });
 
 describe('the sandbox as a program', () => {
