@@ -95,15 +95,30 @@ async function readTenant(code: string | undefined): Promise<PublicTenant> {
       );
     return response.text();
   };
-  const { tenants } = JSON.parse(await ask('/readyz')) as { tenants: Record<string, unknown> };
+  const tenants = tenantsOf(await ask('/readyz'));
   const codes = Object.keys(tenants).sort();
-  const chosen = code ?? codes[0] ?? '';
+  const chosen = code ?? codes.find((each) => tenants[each]?.serves !== 'nothing') ?? codes[0] ?? '';
   if (!codes.includes(chosen))
     throw new Error(
       `There is no tenant "${chosen}".${didYouMean(chosen, codes)} There are ${codes.join(', ')}.`,
     );
-  const [, json = ''] = new RegExp(`id="${PAGE_DATA_ID}">([^<]+)<`).exec(await ask(`/${chosen}/login`)) ?? [];
+  const [, json] = new RegExp(`id="${PAGE_DATA_ID}">([^<]+)<`).exec(await ask(`/${chosen}/login`)) ?? [];
+  if (json === undefined)
+    throw new Error(
+      `The tenant "${chosen}" has no pages: ${PORTAL}/readyz says what is wrong with its file.`,
+    );
   return (JSON.parse(json) as { tenant: PublicTenant }).tenant;
+}
+
+/** @param readiness as `/readyz` answers it */
+function tenantsOf(readiness: string): Readonly<Record<string, { readonly serves: string }>> {
+  try {
+    return (JSON.parse(readiness) as { tenants: Record<string, { serves: string }> }).tenants;
+  } catch {
+    throw new Error(
+      `What answers at ${PORTAL} is not the portal: set PORT and SANDBOX_PORT to where npm run dev or npm start has them.`,
+    );
+  }
 }
 
 /** A window needs a Chromium that has windows; the one of the tests need not have. */
