@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { languageOf, loadWordsFiles } from '../builtInWords.ts';
 import type { FileWriter } from '../history/createFileWriter.ts';
+import { ChangedMeanwhile } from '../history/replaceUnchanged.ts';
 import { formsOfLanguage } from '../languageForms.ts';
 import { CannotCreate } from '../newTenant.ts';
 import { didYouMean } from '../suggestNearest.ts';
@@ -24,8 +25,8 @@ export async function newWords(
 ): Promise<{ readonly path: string; readonly language: string; readonly marked: number }> {
   const language = readLanguageTag(written);
   const names = await listLanguages(folder);
-  if (names.some((name) => name.toLowerCase() === language.toLowerCase()))
-    throw new CannotCreate(`There is a words file "${language}.json" already.`);
+  const isThere = `There is a words file "${language}.json" already.`;
+  if (names.some((name) => name.toLowerCase() === language.toLowerCase())) throw new CannotCreate(isThere);
   if (!names.includes(from)) {
     const hint = didYouMean(from, names);
     throw new CannotCreate(
@@ -46,6 +47,10 @@ export async function newWords(
   };
   const path = join(folder, `${language}.json`);
   const text = `${JSON.stringify(words, null, 2)}\n`;
-  await writer.write({ path, text, before: null, reason: `A new language, from ${from}` });
+  const reason = `A new language, from ${from}`;
+  await writer.write({ path, text, before: null, reason }).catch((error: unknown) => {
+    // Somebody else began the same language in this moment.
+    throw error instanceof ChangedMeanwhile ? new CannotCreate(isThere) : error;
+  });
   return { path, language, marked: made.count };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WordsMemory } from '../../../compiler/builtInWords.ts';
+import { CannotPublish } from '../../../compiler/history/cannotPublish.ts';
 import { createFileWriter } from '../../../compiler/history/createFileWriter.ts';
 import { listTenantFiles } from '../../../compiler/loadTenants.ts';
 import type { Answers } from '../../../compiler/new-country/answers.ts';
@@ -57,7 +58,7 @@ async function answer(
     const { code, from, text, prefilled, readiness } = await make();
     return { code, from, text, prefilled, readiness };
   } catch (error) {
-    if (!(error instanceof CannotCreate)) throw error;
+    if (!(error instanceof CannotCreate || error instanceof CannotPublish)) throw error;
     return refuse(reply, 422, error.message);
   }
 }

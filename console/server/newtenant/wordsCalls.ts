@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { CannotPublish } from '../../../compiler/history/cannotPublish.ts';
 import { createFileWriter } from '../../../compiler/history/createFileWriter.ts';
 import { CannotCreate } from '../../../compiler/newTenant.ts';
 import { findPlaces, type PlaceOf } from '../../../compiler/words/exchange/findPlaces.ts';
@@ -102,7 +103,7 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
         );
         return { language, marked };
       } catch (error) {
-        if (!(error instanceof CannotCreate)) throw error;
+        if (!(error instanceof CannotCreate || error instanceof CannotPublish)) throw error;
         return reply.code(422).send({ error: error.message, code: 'invalid' } satisfies NewRefusal);
       }
     },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newTenantCalls } from '../../../../console/server/newtenant/newTenantCalls.ts';
@@ -71,6 +71,12 @@ describe('the calls for a new tenant', () => {
     const file = JSON.parse(await readFile(join(calls.folder, 'hu.json'), 'utf8'));
     expect(file.theme.brandName).toBe(winner);
     expect((await readdir(calls.folder)).filter((name) => name.startsWith('hu.'))).toEqual(['hu.json']);
+  });
+
+  it('say why a tenant cannot be written', async () => {
+    await mkdir(join(calls.folder, 'hu.json'));
+    const written = await calls.call('POST', '/api/new-tenant', { answers });
+    expect(written).toMatchObject({ status: 422, body: { error: expect.stringContaining('hu.json') } });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WordsAnswer } from '../../../../console/server/newtenant/newTenantAnswers.ts';
@@ -39,6 +39,20 @@ describe('the calls for words', () => {
     expect(units.filter(({ where }) => where.includes('Screen')).length).toBeGreaterThan(200);
     expect(units.some(({ form }) => form === 'one')).toBe(true);
     expect(await begin()).toMatchObject({ status: 422, body: { error: expect.stringContaining('already') } });
+  });
+
+  it('let one of several begin a language who begin it at once', async () => {
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    expect(begun.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const error = 'There is a words file "hu.json" already.';
+    const refused = begun.filter(({ status }) => status !== 200).map(({ body }) => body);
+    expect(refused).toEqual(Array(2).fill({ error, code: 'invalid' }));
+    expect((await read('hu')).units).not.toEqual([]);
+  });
+
+  it('say why a language cannot be written', async () => {
+    await mkdir(join(calls.folder, 'languages', 'hu.json'));
+    expect(await begin()).toMatchObject({ status: 422, body: { error: expect.stringContaining('hu.json') } });
   });
 
   it('check texts while they are typed: lost values and foreign keys are told, nothing is written', async () => {
