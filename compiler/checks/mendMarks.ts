@@ -1,6 +1,6 @@
 /** A text of which a value or a mark was lost or misspelt, as it was meant. */
 import { type Mend, type Mendable, mendsOf } from '../mend.ts';
-import { nearestOf } from '../suggestNearest.ts';
+import { isSlip, nearestOf } from '../suggestNearest.ts';
 
 /** A value as people write it: in one brace or three, in wide ones, and as shells and other programs do. */
 const WRITTEN = /[$%#]?(?:[{｛]\s*){1,3}([^{}｛｝]*?)(?:\s*[}｝]){1,3}/g;
@@ -29,13 +29,13 @@ interface Meant {
 /** The first that is right: with its values spelt as they are, its marks closed, and what is lost put at its end. */
 export function mendMarks(text: string, { builtIn, isRight }: Meant): Mendable {
   const given = [...new Set(builtIn.flatMap(valuesIn))];
-  const spelt = spellValues(text, given);
+  const { spelt, isSure } = spellValues(text, given);
   const plain = spelt.replace(HTML, (piece) => SIGNS[piece.toLowerCase()] ?? '');
   const bare = withoutStrayBraces(plain);
   const closed = closeMarks(bare, builtIn[0] ?? '');
   const offers: readonly (readonly [string, boolean])[] = [
-    [spelt, true],
-    [withoutStrayBraces(spelt), true],
+    [spelt, isSure],
+    [withoutStrayBraces(spelt), isSure],
     [plain, false],
     [bare, false],
     [closed, false],
@@ -51,19 +51,28 @@ function valuesIn(text: string): string[] {
   return [...text.matchAll(VALUE)].map(([, name = '']) => name);
 }
 
-/** Each value by the name that is nearest to it, or by the only one that the text lacks. */
-function spellValues(text: string, given: readonly string[]): string {
+/**
+ * Each value by the name that is nearest to it, or by the only one that the text lacks.
+ * @returns with it, whether each was a slip of the keyboard: what is written otherwise may mean another value
+ */
+function spellValues(
+  text: string,
+  given: readonly string[],
+): { readonly spelt: string; readonly isSure: boolean } {
   const used = new Set(valuesIn(text));
-  return text.replace(WRITTEN, (whole, inside: string) => {
+  let isSure = true;
+  const spelt = text.replace(WRITTEN, (whole, inside: string) => {
     const [name = '', ...format] = inside.split(',').map((piece) => piece.trim());
     const left = given.filter((each) => !used.has(each));
     const [nearest, ...others] = given.includes(name) ? [name] : nearestOf(name, given);
     const meant = others.length === 0 ? (nearest ?? (left.length === 1 ? left[0] : undefined)) : undefined;
     if (meant === undefined) return whole;
     used.add(meant);
+    isSure &&= isSlip(name, meant);
     const [only] = format;
     return only === 'number' && meant === 'count' ? `{{${meant}, number}}` : `{{${meant}}}`;
   });
+  return { spelt, isSure };
 }
 
 function withoutStrayBraces(text: string): string {

@@ -63,7 +63,7 @@ export const WORDS_MISTAKES: readonly Mistake[] = mistakesIn('languages/bg.json'
   ['a value is misspelt', 'safe', '"Здравейте, {{name}}"', '¦"Здравейте, {{nane}}"', 'Did you mean "name"?'],
   [
     'the name of a value is translated',
-    'safe',
+    'offered',
     '"Здравейте, {{name}}"',
     '¦"Здравейте, {{име}}"',
     'This text has no value {{име}}',
