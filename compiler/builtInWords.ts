@@ -20,6 +20,7 @@ import {
   mergeTrees,
   textsBehind,
   type WordsLayer,
+  withoutName,
 } from './words/wordsFallback.ts';
 import { isBlock } from './words/wordsPlace.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS, ORIGINAL_WORDS, type WordsTree } from './wordsReference.ts';
@@ -197,7 +198,7 @@ export function readWords(
   const doubted = checkFallback(language, value, find);
   const fallback = doubted.length === 0 ? fallbackOf(value) : null;
   const found = fallback === null ? 'none' : find(fallback);
-  const behind = typeof found === 'string' ? [] : found.chain;
+  const behind = typeof found === 'string' ? [] : found.chain.map(withoutName);
   const tree: WordsTree = isBlock(value) ? value : {};
   const chain = document ? [{ language, tree, texts: collectTexts(value) }, ...behind] : [];
   const inherited = textsBehind(behind);

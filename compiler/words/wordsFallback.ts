@@ -59,12 +59,17 @@ export function checkFallback(language: string, tree: unknown, find: FindBehind)
     : [];
 }
 
-/** Texts of the files behind one, by full key. What each language is called stands in its own file. */
+/** A file as it stands behind others. What each language is called stands in its own file. */
+export function withoutName({ language, tree, texts }: WordsLayer): WordsLayer {
+  const { languageName: _, ...others } = tree;
+  return { language, tree: others, texts: new Map([...texts].filter(([key]) => key !== 'languageName')) };
+}
+
+/** Texts of the files behind one, by full key. */
 export function textsBehind(chain: readonly WordsLayer[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const layer of [...chain].reverse())
     for (const [key, text] of layer.texts) if (isSaid(text)) texts.set(key, text);
-  texts.delete('languageName');
   return texts;
 }
 

@@ -83,6 +83,22 @@ describe('a chain of words files', () => {
     expect(draft?.borrowed.get('pt')).toEqual(expect.arrayContaining(['common.save', 'common.close']));
   });
 
+  it.each([
+    ['leaves it out', {}],
+    ['has it still to be translated', { languageName: 'TO TRANSLATE: English' }],
+  ])(
+    'calls a draft by its own name where its file %s, and never by that of the file behind',
+    async (_, name) => {
+      const { languageName: __, ...nameless } = BR;
+      const found = await read({ en: wordsFile('en'), pt: PT, 'pt-BR': { ...nameless, ...name } });
+      const brazil = found.get('pt-BR');
+      const draft = brazil?.ok ? null : brazil?.draft;
+      expect(draft?.words.get('languageName')).toBe('Português (Brasil)');
+      expect(JSON.parse(draft?.json ?? '{}')).toMatchObject({ languageName: 'Português (Brasil)' });
+      expect(draft?.borrowed.get('pt')).not.toContain('languageName');
+    },
+  );
+
   it('is whole though a file in its middle has marks where the last one says the text', () => {
     const layer = (language: string, tree: WordsTree) => ({ language, tree, texts: collectTexts(tree) });
     const chain = [
