@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { PublishFlow } from '../history/PublishFlow.tsx';
 import { checkCircleFill, redo, rocketLaunch, undo, warningFill, xCircleFill } from '../icons.ts';
 import bar from '../TopBar.module.css';
 import { TopBar } from '../TopBar.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { useTenants } from '../useTenants.ts';
 import { words } from '../words.ts';
 import styles from './EditorBar.module.css';
 import { readDisk } from './readDisk.ts';
@@ -155,11 +155,8 @@ function IconButton({ ref, label, path, isOn, onPress }: IconButtonProps) {
 
 /** Another tenant, by name. A native list: a folder may have a thousand. */
 function TenantSwitch({ code }: { readonly code: string }) {
-  const api = useApi();
   const navigate = useNavigate();
-  const [overview, reload] = useLoaded(useCallback(() => api.listTenants(), [api]));
-  useEffect(() => api.onChange(reload), [api, reload]);
-  const rows = overview.kind === 'there' ? overview.value.tenants : [];
+  const rows = useTenants();
   const others = rows.some((row) => row.code === code) ? rows : [{ code, name: code }, ...rows];
   return (
     <select

@@ -76,7 +76,10 @@ export function Preview({ words = NO_WORDS, tenants = NO_TENANTS, ...props }: Pr
         person={person}
         day={day}
         besides={besides}
-        choices={listBesides(tenants.filter((each) => each.code !== code))}
+        choices={listBesides(
+          tenants.filter((each) => each.code !== code),
+          besides,
+        )}
         onScreen={place.choose}
         onCard={place.chooseCard}
         onPerson={setPerson}

@@ -9,12 +9,18 @@ export interface Beside {
 
 const TENANT = 'tenant ';
 
-export function listBesides(tenants: readonly { readonly code: string; readonly name: string }[]): Beside[] {
-  return [
+/** @param chosen keys of those that stand there: also a tenant that is gone by now can be taken away */
+export function listBesides(
+  tenants: readonly { readonly code: string; readonly name: string }[],
+  chosen: readonly string[],
+): Beside[] {
+  const there = [
     { key: 'saved', title: words.besides.saved },
     { key: 'today', title: words.besides.today },
     ...tenants.map(({ code, name }) => ({ key: TENANT + code, title: words.besideTenant(name) })),
   ];
+  const gone = chosen.filter((key) => !there.some((each) => each.key === key));
+  return [...there, ...gone.map((key) => ({ key, title: key.slice(TENANT.length) }))];
 }
 
 /** The pane of one of them. @param main that of the text that is edited */

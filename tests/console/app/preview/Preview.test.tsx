@@ -3,7 +3,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiProvider, createApi } from '../../../../console/app/api.ts';
+import { PreviewPart } from '../../../../console/app/PreviewPart.tsx';
 import { Preview } from '../../../../console/app/preview/Preview.tsx';
+import type { FolderChange } from '../../../../console/server/answers.ts';
 import type { PreviewAnswer, PreviewRequest } from '../../../../console/server/preview/previewAnswers.ts';
 import { fakeFetch, json } from '../../../support/fakeFetch.ts';
 
@@ -78,4 +81,42 @@ test('all panes are asked for again when what is saved has changed', async () =>
   await waitFor(() => expect(sent).toHaveLength(4));
   const texts = sent.map(({ body }) => JSON.parse(body ?? '{}').text);
   expect(texts).toEqual(['{}', null, '{}', null]);
+});
+
+test('what can stand beside follows the folder: a tenant that is new, and one that is gone', async () => {
+  answerPreviews();
+  let names: readonly string[] | null = ['bg', 'pl'];
+  let tell: (change: FolderChange | null) => void = () => {};
+  const fetch = async () => {
+    if (names === null) throw new TypeError('Failed to fetch');
+    return json({ tenants: names.map((code) => ({ code, name: `Name of ${code}` })) });
+  };
+  const listen = (listener: typeof tell) => {
+    tell = listener;
+    return () => {};
+  };
+  const nothing = () => {};
+  const part = { code: 'bg', text: '{}', problems: [], warnings: [], goTo: null, visited: null };
+  render(
+    <ApiProvider value={createApi({ fetch, listen })}>
+      <PreviewPart {...part} onEdit={nothing} onVisit={nothing} onGo={nothing} />
+    </ApiProvider>,
+  );
+  const beside = screen.getByLabelText<HTMLSelectElement>('Beside it');
+  const titles = () => [...beside.options].slice(3).map(({ text }) => text);
+  await waitFor(() => expect(titles()).toEqual(['Name of pl']));
+  fireEvent.change(beside, { target: { value: beside.options[3]?.value } });
+  await screen.findByText('/pl/');
+  names = ['bg', 'hu', 'pl'];
+  act(() => tell(null));
+  await waitFor(() => expect(titles()).toEqual(['Name of hu', 'Name of pl']));
+  names = null;
+  await act(async () => tell(null));
+  expect(titles()).toEqual(['Name of hu', 'Name of pl']);
+  names = ['bg', 'hu'];
+  act(() => tell(null));
+  await waitFor(() => expect(titles()).toEqual(['Name of hu', 'pl']));
+  expect(beside.selectedOptions[0]?.text).toBe('pl');
+  fireEvent.change(beside, { target: { value: '' } });
+  expect([titles(), screen.queryByText('/pl/')]).toEqual([['Name of hu'], null]);
 });

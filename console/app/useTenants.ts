@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { TenantRow } from '../server/answers.ts';
+import { useApi } from './api.ts';
+import { useLoaded } from './useLoaded.ts';
+
+const NONE: readonly TenantRow[] = [];
+
+/** The tenants of the folder as they are now; while nobody answers, as they were. */
+export function useTenants(): readonly TenantRow[] {
+  const api = useApi();
+  const [overview, reload] = useLoaded(useCallback(() => api.listTenants(), [api]));
+  useEffect(() => api.onChange(reload), [api, reload]);
+  const last = useRef(NONE);
+  if (overview.kind === 'there') last.current = overview.value.tenants;
+  return last.current;
+}
