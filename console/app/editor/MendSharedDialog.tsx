@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import type { CheckedProblem, Repair } from '../../server/answers.ts';
@@ -17,22 +17,33 @@ export interface SharedRepair {
 interface MendSharedDialogProps extends SharedRepair {
   /** SHA-256 of the text that the repair is for. */
   readonly hash: string;
+  /** It is mended, and nobody has closed the dialog meanwhile. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Mends a file that tenants share, a group or a words file, by a publish of its own that has a reason. */
-export function MendSharedDialog({ problem, repair, hash, onClose }: MendSharedDialogProps) {
+export function MendSharedDialog({ problem, repair, hash, onDone, onClose }: MendSharedDialogProps) {
   const { file, message, line } = problem;
   const reason = useReason();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const mend = async (why: string) => {
     setBusy(true);
     setRefusal(null);
     const called = await historyCalls.mend({ file, hash, edits: repair.edits, reason: why });
+    // By now another one may be open.
+    if (!isOpen.current) return;
     setBusy(false);
     // The folder tells of the change, and the list is made anew.
-    if (called.isDone) onClose();
+    if (called.isDone) onDone();
     else
       setRefusal(
         'hash' in called.refusal ? { ...called.refusal, message: words.problems.mendNewer } : called.refusal,

@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
 import type { CheckedProblem, Problem } from '../../server/answers.ts';
 import { warningFill, xCircleFill } from '../icons.ts';
 import type { TextEdit } from '../section.ts';
+import { useFocusAfterLoss } from '../useFocusAfterLoss.ts';
 import { useShownPart } from '../useShownPart.ts';
 import { words } from '../words.ts';
 import { MendSharedDialog, type SharedRepair } from './MendSharedDialog.tsx';
@@ -29,6 +31,7 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { list, most, showMore } = useShownPart(MOST_SHOWN, Number.POSITIVE_INFINITY);
   const [shared, setShared] = useState<SharedRepair | null>(null);
+  const told = useFocusAfterLoss(title);
   const { found, isCurrent, isUnavailable } = checked;
   const all = [
     ...found.problems.map((problem) => ({ problem, isWarning: false })),
@@ -43,9 +46,14 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
     // What was pressed goes with its problem (WCAG 2.4.3).
     title.current?.focus();
   };
+  const leaveMended = () => {
+    // The dialog gives the focus back to what was pressed, which goes with the next check.
+    flushSync(() => setShared(null));
+    title.current?.focus();
+  };
   const shown = all.slice(0, most);
   return (
-    <section className={styles.problems} aria-labelledby={titleId}>
+    <section className={styles.problems} aria-labelledby={titleId} {...told}>
       <div className={styles.head}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {words.problems.title}
@@ -73,7 +81,12 @@ export function ProblemList({ file, checked, onGo, onEdit }: ProblemListProps) {
         </ul>
       )}
       {shared?.problem.sharedHash && (
-        <MendSharedDialog {...shared} hash={shared.problem.sharedHash} onClose={() => setShared(null)} />
+        <MendSharedDialog
+          {...shared}
+          hash={shared.problem.sharedHash}
+          onDone={leaveMended}
+          onClose={() => setShared(null)}
+        />
       )}
       {shown.length < all.length && (
         <button type="button" className={styles.more} onClick={() => showMore()}>

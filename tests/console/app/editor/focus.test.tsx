@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Where the keyboard goes on in the editor when what was pressed goes away. */
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Main } from '../../../../console/app/ConsolePage.tsx';
 import { createEditing, type Editing } from '../../../../console/app/document/createEditing.ts';
 import { replaceAll } from '../../../../console/app/document/mergeByKey.ts';
@@ -12,9 +12,14 @@ import { ProblemList } from '../../../../console/app/editor/ProblemList.tsx';
 import { SectionNav } from '../../../../console/app/editor/SectionNav.tsx';
 import type { CheckedProblem } from '../../../../console/server/answers.ts';
 import { aStorage } from '../../../support/aStorage.ts';
+import '../../../support/dialogElement.ts';
+import { fakeFetch, json } from '../../../support/fakeFetch.ts';
 
 const user = userEvent.setup();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const FILE = { code: 'bg', text: '{ "a": 1 }', hash: 'one' };
 
@@ -69,6 +74,61 @@ it('goes on with the first problem that is shown newly, and with the title of th
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wrong in line 51.' }));
   await user.click(screen.getByRole('button', { name: 'Mend line 51' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Problems' }));
+});
+
+describe('of a problem in a file that tenants share', () => {
+  const inWords = (line: number): CheckedProblem => ({
+    ...problem(line),
+    file: 'languages/bg.json',
+    sharedHash: 'a'.repeat(64),
+  });
+  const list = (problems: readonly CheckedProblem[]) => {
+    const checked = { found: { problems, warnings: [], group: null }, isCurrent: true, isUnavailable: false };
+    return <ProblemList file="bg.json" checked={checked} onGo={() => {}} onEdit={() => {}} />;
+  };
+  const title = () => screen.getByRole('heading', { name: 'Problems' });
+  const offer = (line: number) =>
+    screen.getByRole('button', { name: `Mend in languages/bg.json: Mend line ${line}` });
+  /** @returns lets the server answer */
+  async function mend(line: number): Promise<() => void> {
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', fakeFetch(() => answer.promise).fetch);
+    await user.click(offer(line));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A slip');
+    await user.click(screen.getByRole('button', { name: 'Mend and publish' }));
+    return () => answer.resolve(json({ hash: 'b'.repeat(64) }));
+  }
+
+  it('goes on with the title once it is mended, whose button goes with the next check', async () => {
+    const { rerender } = render(list([inWords(1), inWords(2)]));
+    (await mend(1))();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(title());
+    rerender(list([inWords(2)]));
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('leaves another dialog open, where the first one was closed before its answer came', async () => {
+    render(list([inWords(1), inWords(2)]));
+    const answer = await mend(1);
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await user.click(offer(2));
+    await act(async () => answer());
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('goes on with the title where somebody else mends what has the focus, and leaves alone who is elsewhere', () => {
+    const both = [inWords(1), inWords(2)];
+    const { rerender } = render(list(both));
+    act(() => offer(1).focus());
+    rerender(list([inWords(2)]));
+    expect(document.activeElement).toBe(title());
+    rerender(list(both));
+    act(() => offer(1).focus());
+    act(() => offer(1).blur());
+    rerender(list([inWords(2)]));
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 it('shows every option that was found, and goes on with the first of the next ones', async () => {
