@@ -9,7 +9,10 @@ export type UnsavedTexts = ReadonlyMap<string, string>;
 /** A folder that holds one tenant as it would be with unsaved texts: the folder of tenant files is only read. */
 export interface OverlayFolder {
   readonly folder: string;
-  /** Takes over what has changed. @returns paths of the files that are others than before */
+  /**
+   * Takes over what has changed. What could not be taken over is tried again by the next call.
+   * @returns paths of the files that are others than a call said last
+   */
   put(unsaved: UnsavedTexts): Promise<ReadonlySet<string>>;
   remove(): Promise<void>;
 }
@@ -17,21 +20,24 @@ export interface OverlayFolder {
 /** @param source folder of tenant files @param code of the tenant */
 export async function createOverlayFolder(source: string, code: string): Promise<OverlayFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'preview-'));
-  /** What each file was made from. */
-  const known = new Map<string, string>();
+  /** What each file was made from; null while that is not known, such as of one that was written in part. */
+  const known = new Map<string, string | null>();
+  /** What is another file, and was not said yet. */
+  const changed = new Set<string>();
 
-  async function put(path: string, unsaved: UnsavedTexts): Promise<boolean> {
+  async function put(path: string, unsaved: UnsavedTexts): Promise<void> {
     const target = join(folder, path);
     const text = unsaved.get(path);
     const saved = text === undefined ? await stat(join(source, path)).catch(() => null) : null;
     const stamp = text ?? (saved ? `${saved.mtimeMs} ${saved.size}` : '');
-    if (known.get(path) === stamp) return false;
-    known.set(path, stamp);
+    if (known.get(path) === stamp) return;
+    known.set(path, null);
+    changed.add(target);
     await mkdir(dirname(target), { recursive: true });
     if (text !== undefined) await writeFile(target, text);
     else if (saved) await copyFile(join(source, path), target);
     else await rm(target, { force: true });
-    return true;
+    known.set(path, stamp);
   }
 
   return {
@@ -39,10 +45,13 @@ export async function createOverlayFolder(source: string, code: string): Promise
     async put(unsaved) {
       const listed = await listFiles(source, code);
       const paths = new Set([...known.keys(), ...listed, ...unsaved.keys()]);
-      const changed = await Promise.all(
-        [...paths].map(async (path) => ((await put(path, unsaved)) ? [join(folder, path)] : [])),
-      );
-      return new Set(changed.flat());
+      // All of them come to an end, so that none is still written when the next call begins.
+      const ends = await Promise.allSettled([...paths].map((path) => put(path, unsaved)));
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
+      const said = new Set(changed);
+      changed.clear();
+      return said;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
