@@ -19,6 +19,8 @@ export interface RollBackDialogProps {
   readonly isBusy: boolean;
   /** Why the last try was refused. */
   readonly refusal: RefusedAnswer | ChangedAnswer | null;
+  /** Asks again what changes; null while nothing was asked in vain. */
+  readonly onAgain: (() => void) | null;
   /** @param baseHash of the text that the changes were told against */
   readonly onRollBack: (reason: string, baseHash: string) => void;
   readonly onClose: () => void;
@@ -32,6 +34,7 @@ export function RollBackDialog({
   answer,
   isBusy,
   refusal,
+  onAgain,
   onRollBack,
   onClose,
 }: RollBackDialogProps) {
@@ -50,13 +53,16 @@ export function RollBackDialog({
           <Button variant="outline" onClick={onClose}>
             {words.publish.cancel}
           </Button>
-          {isPossible && (
+          {/* One button, so that the focus is not lost when what was asked again is there (WCAG 2.4.3). */}
+          {(isPossible || onAgain) && (
             <Button
-              variant="danger"
-              isBusy={isBusy}
-              onClick={reason.withReason((why) => onRollBack(why, baseHash))}
+              variant={isPossible ? 'danger' : 'filled'}
+              isBusy={isPossible ? isBusy : !answer && !refusal}
+              onClick={
+                isPossible ? reason.withReason((why) => onRollBack(why, baseHash)) : (onAgain ?? onClose)
+              }
             >
-              {rollBack}
+              {isPossible ? rollBack : words.publish.again}
             </Button>
           )}
         </>

@@ -17,13 +17,20 @@ export function RollBackFlow({ kind, code, version, onDone, onClose }: RollBackF
   const [text, setText] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
+  /** How often it was asked what changes; it can be asked again once nobody answered, or once somebody changed the file. */
+  const [round, setRound] = useState(0);
+  const [mayAskAgain, setMayAskAgain] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     const gone = new AbortController();
     void historyCalls.tryRollBack({ kind, code }, version, gone.signal).then((called) => {
       if (gone.signal.aborted) return;
       if (called.isDone) setAnswer(called.answer);
-      else setRefusal(called.refusal);
+      else {
+        setRefusal(called.refusal);
+        setMayAskAgain(true);
+      }
     });
     // Words and groups by themselves have no look.
     if (kind !== 'tenants') return () => gone.abort();
@@ -31,15 +38,24 @@ export function RollBackFlow({ kind, code, version, onDone, onClose }: RollBackF
       if (called.isDone && !gone.signal.aborted) setText(called.answer.text);
     });
     return () => gone.abort();
-  }, [kind, code, version]);
+  }, [kind, code, version, round]);
+
+  const askAgain = () => {
+    setRefusal(null);
+    setRound(round + 1);
+  };
 
   async function rollBack(reason: string, baseHash: string): Promise<void> {
     setBusy(true);
     setRefusal(null);
     const called = await historyCalls.rollBack({ kind, code }, { version, reason, baseHash });
     setBusy(false);
-    if (called.isDone) onDone(called.answer.hash);
-    else setRefusal(called.refusal);
+    if (called.isDone) return onDone(called.answer.hash);
+    setRefusal(called.refusal);
+    if (!('hash' in called.refusal)) return;
+    // The changes were told against a text that is gone: they are to be read anew.
+    setAnswer(null);
+    setMayAskAgain(true);
   }
 
   return (
@@ -50,6 +66,7 @@ export function RollBackFlow({ kind, code, version, onDone, onClose }: RollBackF
       answer={answer}
       isBusy={isBusy}
       refusal={refusal}
+      onAgain={mayAskAgain ? askAgain : null}
       onRollBack={rollBack}
       onClose={onClose}
     />

@@ -339,6 +339,47 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
 
+  it('asks again for what a rollback changes when nobody answered, and the keyboard stays', async () => {
+    serve({ '/history': () => [200, HISTORY] });
+    render(<TenantHistory code="xx" onPublished={() => {}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back to this, version 2' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The console does not answer. Nothing is lost: try again.')).toBeDefined();
+    await userEvent.click(again);
+    await screen.findByText('The console does not answer. Nothing is lost: try again.');
+    serve({ '/rollback': () => [200, ANSWER] });
+    await userEvent.click(again);
+    await within(screen.getByRole('dialog')).findByText('The currency is EUR instead of BGN.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Roll back' }));
+  });
+
+  it('shows anew what a rollback changes where somebody else was first, keeps the reason, and does it then', async () => {
+    let base = BASE;
+    const asked = serve({
+      '/history': () => [200, HISTORY],
+      '/rollback': (body) => {
+        const { dryRun, baseHash } = body as { dryRun?: boolean; baseHash?: string };
+        if (dryRun) return [200, { ...ANSWER, baseHash: base }];
+        const newer = { message: 'Somebody else changed the file.', hash: base, text: 'newer' };
+        return baseHash === base ? [200, { hash: AFTER }] : [409, newer];
+      },
+    });
+    render(<TenantHistory code="xx" onPublished={() => {}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back to this, version 2' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Too early');
+    base = 'c'.repeat(64);
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back' }));
+    await screen.findByText('Somebody else changed the file.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    await screen.findByText('The text of version 2 is published again.');
+    expect(asked.filter(({ path }) => path.endsWith('/rollback')).at(-1)?.body).toEqual({
+      version: 2,
+      reason: 'Too early',
+      baseHash: base,
+    });
+  });
+
   it('can be asked for again when it could not be read', async () => {
     serve({});
     render(<TenantHistory code="xx" onPublished={() => {}} />);
