@@ -8,18 +8,10 @@ import { ApiProvider, createApi } from '../../../../console/app/api.ts';
 import { NewTenantPage } from '../../../../console/app/NewTenantPage.tsx';
 import type { Countries, PreviewAnswer } from '../../../../console/server/newtenant/newTenantAnswers.ts';
 import '../../../support/dialogElement.ts';
+import { HUNGARY } from '../../support/hungary.ts';
 
 const CHOICES: Countries = {
-  countries: [
-    {
-      code: 'HU',
-      name: 'Hungary',
-      languages: ['hu'],
-      currencies: ['HUF'],
-      prefix: '+36',
-      timeZones: ['Europe/Budapest'],
-    },
-  ],
+  countries: [HUNGARY],
   languages: [{ code: 'hu', name: 'Hungarian', percent: null }],
   currencies: [{ code: 'HUF', name: 'Forint' }],
   features: [],

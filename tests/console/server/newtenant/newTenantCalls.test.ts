@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newTenantCalls } from '../../../../console/server/newtenant/newTenantCalls.ts';
+import { HUNGARY } from '../../support/hungary.ts';
 import { type Calls, startCalls } from '../support/startCalls.ts';
 
 let calls: Calls;
@@ -23,14 +24,7 @@ describe('the calls for a new tenant', () => {
     const { status, body } = await calls.call('GET', '/api/countries');
     expect(status).toBe(200);
     const { countries, languages, features, products, codes } = body as Record<string, { code: string }[]>;
-    expect(countries).toContainEqual({
-      code: 'HU',
-      name: 'Hungary',
-      languages: ['hu'],
-      currencies: ['HUF'],
-      prefix: '+36',
-      timeZones: ['Europe/Budapest'],
-    });
+    expect(countries).toContainEqual(HUNGARY);
     expect(languages).toContainEqual({ code: 'pl', name: 'Polish', percent: 100 });
     expect(languages).toContainEqual({ code: 'hu', name: 'Hungarian', percent: null });
     expect(features).toContainEqual({ feature: 'balances', question: expect.stringMatching(/\?$/) });
