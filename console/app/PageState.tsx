@@ -1,7 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Button } from '../../runtime/ui/Button.tsx';
 import { PageMessage } from '../../runtime/ui/Message.tsx';
-import { ConsolePage, Main } from './ConsolePage.tsx';
+import { ConsolePage, MAIN_ID, Main } from './ConsolePage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
 
@@ -15,6 +16,7 @@ export function LoadingPage() {
 }
 
 export function UnreachablePage({ onAgain }: { readonly onAgain: () => void }) {
+  useLayoutEffect(() => leaveFocus, []);
   return (
     <Main>
       <PageMessage
@@ -24,6 +26,16 @@ export function UnreachablePage({ onAgain }: { readonly onAgain: () => void }) {
       />
     </Main>
   );
+}
+
+/** What was pressed goes with its page: the keyboard goes on in the one that takes its place (WCAG 2.4.3). */
+function leaveFocus(): void {
+  const main = document.getElementById(MAIN_ID);
+  if (!main?.contains(document.activeElement)) return;
+  queueMicrotask(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  });
 }
 
 /** Stands where a page could not: the console itself is at fault, and nothing that was typed is lost. */

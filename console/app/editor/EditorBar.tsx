@@ -86,7 +86,8 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
           {...{ code, ...asked }}
           onPublished={(hash) => {
             editing.takePublished(asked.text, hash);
-            setAsked(null);
+            // By now another one may be open, where this one was closed before its answer came.
+            setAsked((now) => (now === asked ? null : now));
           }}
           onNewer={takeNewer}
           onClose={() => setAsked(null)}

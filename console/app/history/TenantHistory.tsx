@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { HistoryAnswer, RefusedAnswer } from '../../server/history/historyAnswers.ts';
+import { useFocusAfterLoss } from '../useFocusAfterLoss.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { type HistoryOf, historyCalls } from './historyCalls.ts';
 import { Refused } from './Refused.tsx';
@@ -20,6 +21,8 @@ export function TenantHistory({ kind = 'tenants', code, onPublished }: TenantHis
   const [failure, setFailure] = useState<RefusedAnswer | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = useFocusAfterLoss(heading);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -39,8 +42,10 @@ export function TenantHistory({ kind = 'tenants', code, onPublished }: TenantHis
   const again = () => void load(new AbortController().signal);
   const { title, loading, again: tryAgain } = words.history;
   return (
-    <section className={styles.history} aria-labelledby="history-title">
-      <h2 id="history-title">{title}</h2>
+    <section className={styles.history} aria-labelledby="history-title" {...told}>
+      <h2 id="history-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p role="status" className={styles.said}>
         {history || failure ? said : loading}
       </p>
@@ -58,7 +63,8 @@ export function TenantHistory({ kind = 'tenants', code, onPublished }: TenantHis
           version={asked}
           onClose={() => setAsked(null)}
           onDone={(hash) => {
-            setAsked(null);
+            // By now another one may be open, where this one was closed before its answer came.
+            setAsked((now) => (now === asked ? null : now));
             setSaid(words.rollBack.done(asked));
             onPublished(hash);
             again();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -45,6 +45,7 @@ export function OverviewPage() {
 
 function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly overview: Overview }) {
   const [text, setText] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const { list, most, showMore } = useShownPart(PAGE);
   const drafts = listDrafts(localStorage);
   const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
@@ -59,6 +60,7 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
         <label className={styles.search}>
           <Icon path={magnifyingGlass} size={1.1} />
           <input
+            ref={search}
             type="search"
             value={text}
             placeholder={words.overview.search}
@@ -75,7 +77,15 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           title={words.overview.found(0)}
           text={words.overview.noneFound(text)}
           action={
-            <Button size="small" variant="outline" onClick={() => setText('')}>
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => {
+                setText('');
+                // The button goes with what was looked for (WCAG 2.4.3).
+                search.current?.focus();
+              }}
+            >
               {words.overview.clear}
             </Button>
           }

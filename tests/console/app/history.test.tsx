@@ -380,6 +380,23 @@ describe('the history', () => {
     });
   });
 
+  it('leaves another question open, where the first one was closed before its answer came', async () => {
+    const answer = Promise.withResolvers<Response>();
+    serve({ '/history': () => [200, HISTORY], '/rollback': () => [200, ANSWER] });
+    render(<TenantHistory code="xx" onPublished={() => {}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back to this, version 2' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Too early');
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => answer.promise);
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back' }));
+    vi.stubGlobal('fetch', fetch);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Roll back to this, version 3' }));
+    answer.resolve(new Response(JSON.stringify({ hash: AFTER })));
+    await screen.findByText('The text of version 2 is published again.');
+    expect(screen.getByRole('dialog', { name: 'Roll back to version 3' })).toBeDefined();
+  });
+
   it('can be asked for again when it could not be read', async () => {
     serve({});
     render(<TenantHistory code="xx" onPublished={() => {}} />);
@@ -388,5 +405,6 @@ describe('the history', () => {
     await userEvent.click(again);
     await screen.findByText('Reason 4');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 });

@@ -34,6 +34,7 @@ describe('the overview', () => {
     expect(screen.getByText('No tenant has “nowhere” in its name, code or languages.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(names()).toHaveLength(3);
+    expect(document.activeElement).toBe(search);
   });
 
   it('leaves the focus at the beginning of the page that a link leads to, which is read by its title', async () => {
@@ -93,12 +94,15 @@ describe('the overview', () => {
     await empty.stop();
   });
 
-  it('says when the console does not answer, and tries again', async () => {
-    const away = await startTestConsole();
-    renderConsole({ ...away, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, '/');
+  it('says when the console does not answer, and tries again, with the keyboard in the page that comes', async () => {
+    let isAway = true;
+    const fetch: TestConsole['fetch'] = (path, init) =>
+      isAway ? Promise.reject(new TypeError('Failed to fetch')) : running.fetch(path, init);
+    renderConsole({ ...running, fetch }, '/');
     await screen.findByRole('heading', { level: 1, name: 'The console does not answer' });
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    cleanup();
-    await away.stop();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tenants' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

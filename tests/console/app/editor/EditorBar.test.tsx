@@ -23,6 +23,8 @@ const CHECKED = {
 type Answer = readonly [status: number, body: unknown];
 /** What the file says by now. */
 let disk: Answer;
+/** What a publish answers, and when. */
+let published: Answer | Promise<Answer>;
 let editing: Editing;
 
 function Bar() {
@@ -33,14 +35,15 @@ function Bar() {
 beforeEach(() => {
   const changes = { changes: { risk: null, groups: [] }, problems: [], isNew: false, baseHash: FILE.hash };
   const changed = { message: 'Somebody else changed the file.', hash: 'b'.repeat(64), text: null };
+  published = [409, changed];
   const fetch = async (path: string) => {
-    const answers: Readonly<Record<string, Answer>> = {
+    const answers: Readonly<Record<string, Answer | Promise<Answer>>> = {
       '/api/tenants': [200, { tenants: [] }],
       '/api/tenants/bg': disk,
-      '/api/tenants/bg/publish': [409, changed],
+      '/api/tenants/bg/publish': published,
       '/api/changes-for-holders': [200, changes],
     };
-    const [status, body] = answers[path] ?? [404, { error: 'There is nothing.', code: 'not-found' }];
+    const [status, body] = (await answers[path]) ?? [404, { error: 'There is nothing.', code: 'not-found' }];
     return new Response(JSON.stringify(body), { status });
   };
   vi.stubGlobal('fetch', fetch);
@@ -72,6 +75,21 @@ it('takes the file for gone only where the server says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Look at the newer version' }));
   await waitFor(() => expect(editing.state().notice).toEqual({ kind: 'gone' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leaves another publish open, where the first one was closed before its answer came', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  published = answer.promise;
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Why');
+  await user.click(screen.getAllByRole('button', { name: 'Publish' }).at(-1) ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  act(() => editing.model.edit(replaceAll('{ "a": 11 }', '{ "a": 111 }')));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Another');
+  answer.resolve([200, { hash: 'c'.repeat(64) }]);
+  await waitFor(() => expect(editing.state().baseHash).toBe('c'.repeat(64)));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Another');
 });
 
 it('gives the keyboard to Undo when Discard goes', async () => {
