@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useApi } from './api.ts';
 import { ConsolePage, Main } from './ConsolePage.tsx';
 import { callServer } from './callServer.ts';
 import { LeaveDialog } from './editor/LeaveDialog.tsx';
@@ -17,6 +18,7 @@ export function LanguagesPage() {
   const { language = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { onChange } = useApi();
   const [typed] = useState(() => createTypedStore(localStorage));
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => typed.takeStored(key);
@@ -34,6 +36,7 @@ export function LanguagesPage() {
           typed={typed}
           language={language}
           find={params.get('find') ?? ''}
+          onChange={onChange}
           onLanguage={(chosen) => navigate(`/languages/${chosen}`)}
         />
       </Main>

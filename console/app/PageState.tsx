@@ -1,9 +1,9 @@
-import { useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Button } from '../../runtime/ui/Button.tsx';
 import { PageMessage } from '../../runtime/ui/Message.tsx';
-import { ConsolePage, MAIN_ID, Main } from './ConsolePage.tsx';
+import { ConsolePage, Main } from './ConsolePage.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusPageAfter } from './useFocusPageAfter.ts';
 import { words } from './words.ts';
 
 /** What stands in the place of a page that is on its way. */
@@ -16,7 +16,7 @@ export function LoadingPage() {
 }
 
 export function UnreachablePage({ onAgain }: { readonly onAgain: () => void }) {
-  useLayoutEffect(() => leaveFocus, []);
+  useFocusPageAfter();
   return (
     <Main>
       <PageMessage
@@ -26,16 +26,6 @@ export function UnreachablePage({ onAgain }: { readonly onAgain: () => void }) {
       />
     </Main>
   );
-}
-
-/** What was pressed goes with its page: the keyboard goes on in the one that takes its place (WCAG 2.4.3). */
-function leaveFocus(): void {
-  const main = document.getElementById(MAIN_ID);
-  if (!main?.contains(document.activeElement)) return;
-  queueMicrotask(() => {
-    if (document.activeElement === document.body)
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  });
 }
 
 /** Stands where a page could not: the console itself is at fault, and nothing that was typed is lost. */

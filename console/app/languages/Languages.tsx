@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
 import type { NewCalls } from '../newtenant/createNewCalls.ts';
 import { Select } from '../newtenant/Select.tsx';
+import { UnreachableAlert } from '../UnreachableAlert.tsx';
 import { BeginLanguage } from './BeginLanguage.tsx';
 import styles from './Languages.module.css';
 import { OpenLanguage } from './OpenLanguage.tsx';
@@ -18,11 +18,13 @@ export interface LanguagesProps {
   readonly language: string | null;
   /** What is looked for at first, such as a key. */
   readonly find?: string;
+  /** Calls back when files of the folder changed: a language may have come, or gone on. @returns ends it */
+  readonly onChange?: (listen: () => void) => () => void;
   readonly onLanguage: (language: string) => void;
 }
 
 /** The texts of all languages: one open at a time, its original beside it, and how far it has come. */
-export function Languages({ calls, typed, language, find = '', onLanguage }: LanguagesProps) {
+export function Languages({ calls, typed, language, find = '', onChange, onLanguage }: LanguagesProps) {
   const [rows, setRows] = useState<readonly LanguageRow[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
@@ -32,10 +34,12 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
     setBeginning(isOpen);
   };
   const load = useCallback(async () => {
-    setFailed(false);
-    await calls.languages().then(setRows, () => setFailed(true));
+    const found = await calls.languages().catch(() => null);
+    if (found) setRows(found);
+    setFailed(!found);
   }, [calls]);
   useEffect(() => void load(), [load]);
+  useEffect(() => onChange?.(() => void load()), [onChange, load]);
   const open = language ?? firstToDo(rows ?? []);
   const texts = useSyncExternalStore(typed.subscribe, () => (open === null ? null : typed.of(open)));
   return (
@@ -53,7 +57,7 @@ export function Languages({ calls, typed, language, find = '', onLanguage }: Lan
           </div>
         )}
       </div>
-      {isFailed && <Unreachable onAgain={() => void load()} />}
+      {isFailed && <UnreachableAlert title={words.unreachable} onAgain={load} />}
       {!rows && !isFailed && <p role="status">{words.loading}</p>}
       {rows && isBeginning && (
         <BeginLanguage
@@ -103,15 +107,6 @@ function useFocusNext(): (selector: string) => void {
   return (selector) => {
     wanted.current = selector;
   };
-}
-
-function Unreachable({ onAgain }: { readonly onAgain: () => void }) {
-  const again = (
-    <Button size="small" onClick={onAgain}>
-      {words.tryAgain}
-    </Button>
-  );
-  return <Alert tone="bad" title={words.unreachable} action={again} />;
 }
 
 /** Where there is work: else the first that is no original. */

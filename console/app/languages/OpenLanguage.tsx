@@ -3,6 +3,7 @@ import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { WordsAnswer } from '../../server/newtenant/newTenantAnswers.ts';
 import { type Changes, type NewCalls, reasonOf } from '../newtenant/createNewCalls.ts';
+import { UnreachableAlert } from '../UnreachableAlert.tsx';
 import { Completeness } from './Completeness.tsx';
 import { changesOf, disputedIn, joinTexts } from './joinTexts.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -23,6 +24,9 @@ export interface OpenLanguageProps {
 /** One language: how far it has come, its texts, and what of them is not saved. */
 export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }: OpenLanguageProps) {
   const [answer, setAnswer] = useState<WordsAnswer | null>(null);
+  /** Why what the file says could not be read. */
+  const [unread, setUnread] = useState<string | null>(null);
+  /** Why nothing was saved. */
   const [error, setError] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -32,9 +36,10 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
       calls.words(language).then(
         (now) => {
           setAnswer(now);
+          setUnread(null);
           onTyped(language, (before) => joinTexts(before, now.units, sent));
         },
-        (failed) => setError(reasonOf(failed, words.unreachable)),
+        (failed) => setUnread(reasonOf(failed, words.unreachable)),
       ),
     [calls, language, onTyped],
   );
@@ -42,7 +47,12 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
   const changes = useMemo(() => changesOf(typed), [typed]);
   const { check, isCurrent } = useWordsCheck(calls, language, changes);
   const { type, keepMine } = useTyping({ answer, language, onTyped, onNote: setNote });
-  if (!answer) return error ? <Alert tone="bad" title={error} /> : <p role="status">{words.loading}</p>;
+  const again = () => {
+    setError(null);
+    return read();
+  };
+  const tryAgain = unread && <UnreachableAlert title={unread} onAgain={again} />;
+  if (!answer) return tryAgain ?? <p role="status">{words.loading}</p>;
   const problems = new Map((check?.problems ?? []).map((problem) => [problem.key, problem]));
   const disputed = disputedIn(typed, answer.units);
   const count = Object.keys(changes).length;
@@ -80,7 +90,7 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
           {words.history}
         </ButtonLink>
       </div>
-      {error && <Alert tone="bad" title={error} />}
+      {tryAgain ?? (error && <Alert tone="bad" title={error} />)}
       <WordsTable {...{ answer, find, changes, problems, disputed }} onChange={type} onKeepMine={keepMine} />
       {!answer.isOriginal && (
         <SaveBar

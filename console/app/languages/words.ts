@@ -4,7 +4,6 @@ export const words = {
   lead: 'Each text in English and in the language, with where it appears. Values such as {{name}} stay as they are.',
   loading: 'Reading the texts…',
   unreachable: 'The console does not answer. Start it with npm run console, then try again.',
-  tryAgain: 'Try again',
   language: 'Language',
   option: (name: string, percent: number) => `${name}, ${percent} %`,
   complete: (percent: number) => `${percent} % complete`,

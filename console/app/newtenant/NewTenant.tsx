@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
-import { Button } from '../../../runtime/ui/Button.tsx';
 import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
+import { UnreachableAlert } from '../UnreachableAlert.tsx';
 import type { NewCalls } from './createNewCalls.ts';
 import { Guide } from './Guide.tsx';
 import styles from './NewTenant.module.css';
@@ -23,8 +23,9 @@ export function NewTenant({ calls, onChange, onAnswer, onCreated }: NewTenantPro
   const [choices, setChoices] = useState<Countries | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    setFailed(false);
-    await calls.countries().then(setChoices, () => setFailed(true));
+    const found = await calls.countries().catch(() => null);
+    if (found) setChoices(found);
+    setFailed(!found);
   }, [calls]);
   useEffect(() => void load(), [load]);
   useEffect(() => onChange?.(() => void load()), [onChange, load]);
@@ -32,17 +33,7 @@ export function NewTenant({ calls, onChange, onAnswer, onCreated }: NewTenantPro
     <div className={styles.page}>
       <h1>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
-      {isFailed && (
-        <Alert
-          tone="bad"
-          title={words.unreachable}
-          action={
-            <Button size="small" onClick={() => void load()}>
-              {words.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      {isFailed && <UnreachableAlert title={words.unreachable} onAgain={load} />}
       {!choices && !isFailed && <p role="status">{words.loading}</p>}
       {choices?.codes.length === 0 && (
         <Alert

@@ -4,7 +4,6 @@ export const words = {
   lead: 'Answer what you know. Public data and the closest tenant fill in the rest, and you see the file grow.',
   loading: 'Reading what is known of countries…',
   unreachable: 'The console does not answer. Start it with npm run console, then try again.',
-  tryAgain: 'Try again',
   nothingToCopy: 'A new tenant is a copy of another, and the folder has none yet.',
   howToBegin: 'How to begin',
   steps: ['Country', 'Languages', 'Brand', 'Cards and features', 'Check'],

@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProvider, createApi } from '../../../../console/app/api.ts';
+import { Main } from '../../../../console/app/ConsolePage.tsx';
 import { LanguagesPage } from '../../../../console/app/LanguagesPage.tsx';
 import { Languages } from '../../../../console/app/languages/Languages.tsx';
 import { createTypedStore } from '../../../../console/app/languages/typedTexts.ts';
@@ -19,10 +21,20 @@ let calls: Calls;
 const user = userEvent.setup();
 const fileOf = (language: string) => join(calls.folder, 'languages', `${language}.json`);
 
-function Page({ calls: given, first }: { readonly calls: NewCalls; readonly first: string }) {
+interface PageProps {
+  readonly calls: NewCalls;
+  readonly first: string;
+  readonly onChange?: (listen: () => void) => () => void;
+}
+
+function Page({ calls: given, first, ...more }: PageProps) {
   const [language, setLanguage] = useState<string | null>(first);
   const [typed] = useState(() => createTypedStore(localStorage));
-  return <Languages calls={given} typed={typed} language={language} onLanguage={setLanguage} />;
+  return (
+    <Main>
+      <Languages calls={given} typed={typed} language={language} onLanguage={setLanguage} {...more} />
+    </Main>
+  );
 }
 
 async function open(language: string) {
@@ -179,16 +191,21 @@ describe('the texts of languages', () => {
   });
 
   it('asks before it is left with texts that are not saved', async () => {
-    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    const fetch = async (path: string, { body }: RequestInit = {}) => {
       const answer = await calls.call(body ? 'POST' : 'GET', path, body && JSON.parse(String(body)));
       return new Response(JSON.stringify(answer.body), { status: answer.status });
-    });
+    };
+    vi.stubGlobal('fetch', fetch);
     const routes = [
       { path: '/languages/:language?', element: <LanguagesPage /> },
       { path: '/', element: <p>All tenants</p> },
     ];
     const router = createMemoryRouter(routes, { initialEntries: ['/languages/uk'] });
-    render(<RouterProvider router={router} />);
+    render(
+      <ApiProvider value={createApi({ fetch, listen: () => () => {} })}>
+        <RouterProvider router={router} />
+      </ApiProvider>,
+    );
     await screen.findByText(/^\d+ texts$/);
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(true);
@@ -221,6 +238,45 @@ describe('the texts of languages', () => {
     await user.click(await screen.findByRole('button', { name: 'New language' }));
     await user.type(screen.getByLabelText('Language tag'), 'hu{Enter}');
     await screen.findByText(/^The console does not answer/);
+  });
+
+  it('tries again what could not be read, and the keyboard goes on in the page', async () => {
+    let isAway = true;
+    let isLostAgain = false;
+    const over = callsOver(calls);
+    const away = () => Promise.reject(new TypeError('Failed to fetch'));
+    const languages = () => (isAway ? away() : over.languages());
+    const words = (language: string) => (isAway || isLostAgain ? away() : over.words(language));
+    render(<Page calls={{ ...over, languages, words }} first="pl" />);
+    const press = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+    };
+    await press();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+    // The list comes, and the texts do not.
+    [isAway, isLostAgain] = [false, true];
+    await press();
+    await screen.findByLabelText('Language');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    isLostAgain = false;
+    await press();
+    await screen.findByText(/^\d+ texts$/);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('lists a language that was begun elsewhere', async () => {
+    let tell = () => {};
+    const onChange = (listen: () => void) => {
+      tell = listen;
+      return () => {};
+    };
+    render(<Page calls={callsOver(calls)} first="pl" onChange={onChange} />);
+    await screen.findByText(/^\d+ texts$/);
+    expect(screen.queryByRole('option', { name: /^Hungarian/ })).toBeNull();
+    await calls.call('POST', '/api/words', { language: 'hu', from: 'en' });
+    tell();
+    await screen.findByRole('option', { name: /^Hungarian/ });
   });
 
   it('shows more of the texts, and the keyboard goes on with the first of these', async () => {
