@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
-import type { WordsAnswer } from '../../server/newtenant/newTenantAnswers.ts';
+import type { WordsAnswer, WordsCheck } from '../../server/newtenant/newTenantAnswers.ts';
 import { type Changes, type NewCalls, reasonOf } from '../newtenant/createNewCalls.ts';
 import { UnreachableAlert } from '../UnreachableAlert.tsx';
 import { Completeness } from './Completeness.tsx';
@@ -77,19 +77,7 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
 
   return (
     <>
-      <Completeness
-        row={{
-          ...answer,
-          missing: check?.missing ?? answer.missing,
-          percent: check?.percent ?? answer.percent,
-        }}
-      />
-      {answer.isOriginal && <Alert tone="info" title={`${words.originalTitle}.`} text={words.originalText} />}
-      <div>
-        <ButtonLink href={`/languages/${language}/history`} variant="outline" size="small">
-          {words.history}
-        </ButtonLink>
-      </div>
+      <Standing answer={answer} check={check} />
       {tryAgain ?? (error && <Alert tone="bad" title={error} />)}
       <WordsTable {...{ answer, find, changes, problems, disputed }} onChange={type} onKeepMine={keepMine} />
       {!answer.isOriginal && (
@@ -106,6 +94,22 @@ export function OpenLanguage({ calls, language, find, typed, onTyped, onSaved }:
           onDiscard={() => onTyped(language, () => ({}))}
         />
       )}
+    </>
+  );
+}
+
+/** How far the language has come, with what is typed, and the way to its history. */
+function Standing({ answer, check }: { readonly answer: WordsAnswer; readonly check: WordsCheck | null }) {
+  const { missing, percent } = check ?? answer;
+  return (
+    <>
+      <Completeness row={{ ...answer, missing, percent }} />
+      {answer.isOriginal && <Alert tone="info" title={`${words.originalTitle}.`} text={words.originalText} />}
+      <div>
+        <ButtonLink href={`/languages/${answer.code}/history`} variant="outline" size="small">
+          {words.history}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -102,6 +102,15 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           {words.overview.showMore(Math.min(PAGE, found.length - most))}
         </Button>
       )}
+      <OtherFiles groups={groups} unread={unread} />
+    </Main>
+  );
+}
+
+/** What else there is in the folder: groups, and files that nobody reads. */
+function OtherFiles({ groups, unread }: Pick<Overview, 'groups' | 'unread'>) {
+  return (
+    <>
       {groups.length > 0 && (
         <section className={styles.unread}>
           <h2>{words.overview.groups}</h2>
@@ -127,7 +136,7 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           </ul>
         </section>
       )}
-    </Main>
+    </>
   );
 }
 
