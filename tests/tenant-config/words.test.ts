@@ -243,6 +243,12 @@ describe.each(LANGUAGES)('the built-in words in %s', (language) => {
     expect(matching(language, /#CONTACT#(?!$)/)).toEqual([]);
   });
 
+  it('ask at a box for a tick, not for a consent: the box may say that something was read', () => {
+    const asked = ['termsConds', 'privacyPolicy'].map((rule) => texts.get(`form-validations ${rule}`));
+    expect(asked.join()).toMatch(/\p{L}/u);
+    expect(asked.join()).not.toMatch(/consent|acord|съгласи|zgod|згод/iu);
+  });
+
   it('say every declined reason small and open-ended, with a next step as a sentence', () => {
     for (const reason of REASONS) {
       expect(texts.get(`declined ${reason} text`), reason).toMatch(/^(\p{Ll}|PIN).*[^.]$/u);
