@@ -249,6 +249,10 @@ describe.each(LANGUAGES)('the built-in words in %s', (language) => {
     expect(asked.join()).not.toMatch(/consent|acord|съгласи|zgod|згод/iu);
   });
 
+  it('explain a serial number without its length, which is an option of a tenant', () => {
+    expect(texts.get('dialogs helpSerialNumber text')).not.toMatch(/\d/);
+  });
+
   it('say every declined reason small and open-ended, with a next step as a sentence', () => {
     for (const reason of REASONS) {
       expect(texts.get(`declined ${reason} text`), reason).toMatch(/^(\p{Ll}|PIN).*[^.]$/u);
