@@ -147,6 +147,15 @@ describe('the search of a list of transactions', () => {
     ).toEqual(['page_index=0&page_size=100', 'page_index=1&page_size=100']);
   });
 
+  it('advises nothing that is gone once all six months were searched in vain', async () => {
+    const { t, search } = await open(PATH, daily(130));
+    await userEvent.type(search(), 'no such shop');
+    await userEvent.click(await screen.findByRole('button', { name: t('find.further') }));
+    await screen.findByText(t('find.inMonths'));
+    expect(screen.queryByRole('button', { name: t('find.further') })).toBeNull();
+    expect(screen.getByText(t('find.none.title')).parentElement?.textContent).not.toMatch(/further|back/);
+  });
+
   it('opens a payment that only the search has read, without a further call [LOV-01 LOV-41]', async () => {
     const { t, search, asked, router } = await open(PATH, daily(130));
     await userEvent.type(search(), 'shop 123');
