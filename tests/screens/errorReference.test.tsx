@@ -140,7 +140,7 @@ describe('the way from an error to the contact form', () => {
     cleanup();
     const other = await renderScreen({ path: `/contact-us?error=${SHOWN}`, language: 'uk' });
     const field = await screen.findByLabelText<HTMLTextAreaElement>(other.t('forms.message'));
-    expect(field.value).toBe(`Портал показав мені помилку.\nНомер звернення: ${SHOWN}\n`);
+    expect(field.value).toBe(`Портал показав мені помилку.\nНомер помилки: ${SHOWN}\n`);
   });
 
   it('fills in nothing that no error has written [LOV-62]', async () => {
