@@ -87,7 +87,7 @@ describe('adding a card', () => {
     { field: 'Last four digits', title: 'Card number', id: 'MOD-08' },
   ])('explains in a dialog where to find: $field [$id]', async ({ field, title }) => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: `Where is it? ${field}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Where do I find this? ${field}` }));
     const dialog = await screen.findByRole('dialog', { name: title });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
