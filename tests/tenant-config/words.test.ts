@@ -223,8 +223,11 @@ describe.each(LANGUAGES)('the built-in words in %s', (language) => {
     const english = textsOf('en');
     for (const [key, text] of texts) {
       if (key.endsWith('_zero')) continue;
-      const source = english.get(key) ?? english.get(key.replace(SUFFIX, '_other')) ?? '';
-      expect(marksIn(text), `${key}: ${text}`).toBe(marksIn(source));
+      const source = english.get(key.replace(SUFFIX, '_other')) ?? english.get(key) ?? '';
+      // "The last month" needs no number where the form is of 1 alone; a Ukrainian one is of 21 as well.
+      const isOfOne = key.endsWith('_one') && new Intl.PluralRules(language).select(21) !== 'one';
+      const kept = isOfOne && !text.includes('{{count') ? source.replace(/\{\{count[^}]*\}\}/, '') : source;
+      expect(marksIn(text), `${key}: ${text}`).toBe(marksIn(kept));
     }
   });
 
@@ -359,6 +362,10 @@ describe('what one language alone asks for', () => {
       /[\p{Ll},] (?:Ви|Вас|Вам|Ваш\p{Ll}*)(?!\p{L})/u,
     ],
     ['bg', 'a question that fits one number as well as four digits', /^Къде е\?/],
+    ['bg', 'one month without its number', /последния \{\{count/],
+    ['pl', 'one month without its number', /ostatni \{\{count/],
+    ['ro', 'one month without its number', /ultima \{\{count/],
+    ['en', 'one month without its number', /last \{\{count\}\} month$/],
     ['pl', 'a timer that does something', /Znikną/],
     ['pl', 'an error, not a ticket, has the number', /Numer zgłoszenia/],
     ['pl', 'what holds once a button is pressed, not as of now', /^Od tej chwili/],
