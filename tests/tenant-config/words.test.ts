@@ -370,6 +370,7 @@ describe('what one language alone asks for', () => {
     ['pl', 'an error, not a ticket, has the number', /Numer zgłoszenia/],
     ['pl', 'what holds once a button is pressed, not as of now', /^Od tej chwili/],
     ['uk', 'an error, not a request, has the number', /номер звернення/i],
+    ['uk', 'no time after a preposition that changes before 11', /(?<!\p{L})об?\s\{\{time/iu],
     ['uk', 'benefits of an employer, not of the state', /пільг/iu],
     ['uk', 'transactions, as everywhere', /операці/iu],
     ['uk', 'one verb for taking a card out', /прибрати|вилуч/iu],
