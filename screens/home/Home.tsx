@@ -36,6 +36,8 @@ export default function Home() {
   const href = useHref();
   const registration = href('registration');
   const login = href('login');
+  // The screen itself is of a card: a prerendered page knows only screens that need nothing to be named.
+  const isAcceptanceOffered = useTenant('features').cardAcceptance !== 'off';
   return (
     <>
       <section className={`${styles.wrap} ${styles.hero}`}>
@@ -65,7 +67,7 @@ export default function Home() {
       <section className={`${styles.wrap} ${styles.section}`}>
         <h2>{t('home.tasksTitle')}</h2>
         <ul className={styles.tasks}>
-          {TASKS.map(({ id, icon }) => (
+          {TASKS.filter(({ id }) => id !== 'where' || isAcceptanceOffered).map(({ id, icon }) => (
             <li key={id} className={styles.task}>
               <span className={styles.taskIcon}>
                 <Icon path={icon} size={1.5} />

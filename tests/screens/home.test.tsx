@@ -31,4 +31,17 @@ describe('the home page', () => {
       ['/g', expect.stringContaining('Android')],
     ]);
   });
+
+  it.each([
+    ['on', true],
+    ['paused', true],
+    ['off', false],
+  ] as const)('promises places to pay only where they are shown: %s', async (cardAcceptance, isPromised) => {
+    const features = { ...aTenant().features, cardAcceptance };
+    const { t } = await renderScreen({ path: '/', tenant: aTenant({ features }), isSignedIn: false });
+    const list = (await screen.findByRole('heading', { name: t('home.tasks.balance.title') })).closest('ul');
+    expect(screen.queryByRole('heading', { name: t('home.tasks.where.title') }) !== null).toBe(isPromised);
+    expect(list?.children).toHaveLength(isPromised ? 4 : 3);
+    expect(screen.getByRole('heading', { name: t('home.tasksTitle') }).textContent).not.toMatch(/four|4/i);
+  });
 });
