@@ -304,7 +304,7 @@ test('with large letters on a small phone no sample payment lies over the amount
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${portal}/pl/uk`);
-  const payment = page.getByRole('main').getByText('Під липою').first();
+  const payment = page.getByRole('main').getByText('Bistro pod Lipą').first();
   await expect(payment).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect(payment).toBeHidden();

@@ -343,6 +343,11 @@ describe('what one language alone asks for', () => {
     expect(seen('uk', /(?<![\p{L}’-])[авзійоуя] /iu)).toEqual([]);
   });
 
+  it('names the mark of optional fields as it stands beside them in Ukrainian', () => {
+    const texts = textsOf('uk');
+    expect(texts.get('registration personal lead')).toContain(`«${texts.get('forms optional')}»`);
+  });
+
   it('keeps ПИН and код on one line in Bulgarian', () => {
     expect(matching('bg', /ПИН код/)).toEqual([]);
     expect(matching('bg', /ПИН\u00A0код/).length).toBeGreaterThan(3);
@@ -372,7 +377,10 @@ describe('what one language alone asks for', () => {
     ['uk', 'an error, not a request, has the number', /номер звернення/i],
     ['uk', 'no time after a preposition that changes before 11', /(?<!\p{L})об?\s\{\{time/iu],
     ['uk', 'benefits of an employer, not of the state', /пільг/iu],
-    ['uk', 'transactions, as everywhere', /операці/iu],
+    ['uk', 'transactions, as everywhere', /операці|operats/iu],
+    ['uk', 'в after a vowel', /[аеєиіїоуюя][ \u00A0]увій/iu],
+    ['uk', 'the counties of the country that offers it', /повіт/iu],
+    ['uk', 'a plastic card, which is what is ordered', /фізичної/],
     ['uk', 'one verb for taking a card out', /прибрати|вилуч/iu],
     ['ro', 'a folder of mails', /dosar/i],
     ['ro', 'what holds once a button is pressed, not since some day', /^De atunci/],
