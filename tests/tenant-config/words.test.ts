@@ -252,6 +252,16 @@ describe.each(LANGUAGES)('the built-in words in %s', (language) => {
     expect(asked.join()).not.toMatch(/consent|acord|съгласи|zgod|згод/iu);
   });
 
+  it('call the menu of the account otherwise than its first entry', () => {
+    expect(texts.get('nav account')).toMatch(/\p{L}/u);
+    expect(texts.get('nav account')).not.toBe(texts.get('nav profile'));
+  });
+
+  it('call the state of a card the same in the table of what is known of a person as on its page', () => {
+    const [said = '', saved = '?'] = ['cardActions now', 'myData status'].map((key) => texts.get(key));
+    expect(said.toLowerCase()).toContain(saved.toLowerCase());
+  });
+
   it('explain a serial number without its length, which is an option of a tenant', () => {
     expect(texts.get('dialogs helpSerialNumber text')).not.toMatch(/\d/);
   });
@@ -343,9 +353,10 @@ describe('what one language alone asks for', () => {
     expect(seen('uk', /(?<![\p{L}’-])[авзійоуя] /iu)).toEqual([]);
   });
 
-  it('names the mark of optional fields as it stands beside them in Ukrainian', () => {
-    const texts = textsOf('uk');
-    expect(texts.get('registration personal lead')).toContain(`«${texts.get('forms optional')}»`);
+  it('names the mark of optional fields as it stands beside them in Bulgarian and Ukrainian', () => {
+    const [bg, uk] = [textsOf('bg'), textsOf('uk')];
+    expect(bg.get('registration personal lead')).toContain(`„${bg.get('forms optional')}“`);
+    expect(uk.get('registration personal lead')).toContain(`«${uk.get('forms optional')}»`);
   });
 
   it('keeps ПИН and код on one line in Bulgarian', () => {
@@ -367,6 +378,12 @@ describe('what one language alone asks for', () => {
       /[\p{Ll},] (?:Ви|Вас|Вам|Ваш\p{Ll}*)(?!\p{L})/u,
     ],
     ['bg', 'a question that fits one number as well as four digits', /^Къде е\?/],
+    ['bg', 'hyphens in names, not dashes', /тирета/],
+    [
+      'bg',
+      'the number of a phone is changed, not the phone',
+      /(?:Смяна на|Сменете) телефона|Новият ви телефон /,
+    ],
     ['bg', 'one month without its number', /последния \{\{count/],
     ['pl', 'one month without its number', /ostatni \{\{count/],
     ['ro', 'one month without its number', /ultima \{\{count/],
