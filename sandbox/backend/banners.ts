@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, readonly Words[]>> = {
     words('Prânz pentru doi la preț de unul', 'În fiecare marți, cu cardul de masă', 'Vezi condițiile'),
     words('Weekend la munte', '20% reducere cu cardul de vacanță', 'Vezi oferta'),
     words('Un cadou pe care îl aleg ei', 'Vouchere cu cardul cadou', 'Vezi voucherele'),
-    words('Prânz cu 20% mai puțin', 'De luni până joi, cu orice card de masă', 'Vezi condițiile'),
+    words('Prânz cu 20% mai ieftin', 'De luni până joi, cu orice card de masă', 'Vezi condițiile'),
     words('Coș plin, preț mai mic', 'Primești înapoi 5% vinerea', 'Vezi oferta'),
   ],
   hu: [
