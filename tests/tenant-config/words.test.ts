@@ -415,6 +415,7 @@ describe('what one language alone asks for', () => {
     ['ro', 'the state of a card', /statut/i],
     ['ro', 'no word that only fits men', /ești sigur/],
     ['en', 'a question that fits one number as well as four digits', /^Where is it/],
+    ['en', 'one way to name the spam folder', /Spam/],
     ['en', 'what waits is waiting', /\bwaits? for a|\bwaits? for verification/],
     ['en', 'plain verbs', /go on (?:working|paying)|was not made|very card/],
   ])('says in %s: %s [USE-23]', (language, _, other) => {
