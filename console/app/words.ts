@@ -65,7 +65,7 @@ export const words = {
     warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     nextChange: (day: string) => `Changes by itself on ${day}`,
     language: (name: string, percent: number | null, isDraft: boolean) =>
-      `${name}${isDraft ? ', draft' : ''}${percent === null ? ', no words file' : percent < 100 ? `, ${percent} %` : ''}`,
+      `${name}${isDraft ? ', draft' : ''}${percent === null ? ', no words file' : percent < 100 ? `, ${percent}%` : ''}`,
     languages: 'Languages',
     version: (hash: string) => `Version ${hash.slice(0, 8)}`,
     changed: (time: string) => `Changed ${time}`,

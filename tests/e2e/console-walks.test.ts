@@ -58,7 +58,7 @@ test('a newcomer makes a country with a new language by the keyboard alone, in f
   await keyboard.take(button('Next'));
   await expectStep('Which languages does it speak?');
   await keyboard.take(button('Begin the words of Czech'));
-  await expect(page.getByText('0 % of its texts are there: a draft')).toBeVisible();
+  await expect(page.getByText('0% of its texts are there: a draft')).toBeVisible();
   // A translator's machine, elsewhere; the guide hears of it.
   const begun = await onDisk('languages/cs.json');
   await writeFile(join(program.folder, 'languages/cs.json'), begun.replaceAll('TO TRANSLATE: ', ''));

@@ -57,7 +57,7 @@ export const FORM_WORDS = {
     'brand-ink on brand-wash': 'Links on a tint',
     'focus on surface': 'Focus ring',
     'ink on accent-soft': 'Text on the highlight',
-    'card-deep on brand-20': 'Card text on the 20 % shade',
+    'card-deep on brand-20': 'Card text on the 20% shade',
   } as Readonly<Record<string, string>>,
   inScheme: { light: 'light pages', dark: 'dark pages' },
   tryLink: 'Open',

@@ -5,8 +5,8 @@ export const words = {
   loading: 'Reading the texts…',
   unreachable: 'The console does not answer. Start it with npm run console, then try again.',
   language: 'Language',
-  option: (name: string, percent: number) => `${name}, ${percent} %`,
-  complete: (percent: number) => `${percent} % complete`,
+  option: (name: string, percent: number) => `${name}, ${percent}%`,
+  complete: (percent: number) => `${percent}% complete`,
   missing: (missing: number, needed: number) =>
     missing === 0 ? `All ${needed} texts are there` : `${missing} of ${needed} texts are missing`,
   offered: (codes: readonly string[]) => `Offered by ${codes.join(', ')}`,

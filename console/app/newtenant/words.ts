@@ -41,7 +41,7 @@ export const words = {
     main: 'Default language',
     mainHint: 'Whoever has none of the others reads this one.',
     whole: 'All texts are there',
-    partly: (percent: number) => `${percent} % of its texts are there: a draft`,
+    partly: (percent: number) => `${percent}% of its texts are there: a draft`,
     absent: 'No words yet',
     begin: (name: string) => `Begin the words of ${name}`,
     begun: (name: string) => `The words of ${name} are begun. Translate them under Languages.`,

@@ -61,7 +61,7 @@ const type = (key: string, value: string) => fireEvent.change(fieldOf(key), { ta
 describe('the texts of languages', () => {
   it('shows each text beside its original, with where it appears and what has to stay', async () => {
     await open('pl');
-    expect(screen.getByText('100 % complete')).toBeTruthy();
+    expect(screen.getByText('100% complete')).toBeTruthy();
     find('languageName');
     await screen.findByText('1 text');
     expect(fieldOf('languageName').value).toBe('Polski');

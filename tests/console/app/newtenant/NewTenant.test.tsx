@@ -97,7 +97,7 @@ describe('the guided new tenant', () => {
     await user.click(screen.getByRole('button', { name: 'Begin the words of Hungarian' }));
     expect(await screen.findByText(/The words of Hungarian are begun/)).toBeTruthy();
     expect(
-      screen.getByRole('checkbox', { name: /Hungarian \d+ % of its texts are there: a draft/ }),
+      screen.getByRole('checkbox', { name: /Hungarian \d+% of its texts are there: a draft/ }),
     ).toBeTruthy();
     expect(await readdir(join(calls.folder, 'languages'))).toContain('hu.json');
     await waitFor(() =>
