@@ -75,21 +75,21 @@ const WORDS: Readonly<Record<string, MailWords>> = {
     'verify-email': {
       subject: 'Potwierdź swój e-mail',
       text: (name, link) =>
-        `Cześć, ${name}!\n\nOtwórz link, aby aktywować konto:\n${link}\n\nLink jest ważny przez 24 godziny.`,
+        `Dzień dobry, ${name}!\n\nOtwórz link, aby aktywować konto:\n${link}\n\nLink jest ważny przez 24 godziny.`,
     },
     'reset-password': {
       subject: 'Ustaw nowe hasło',
       text: (name, link) =>
-        `Cześć, ${name}!\n\nOtwórz link, aby ustawić nowe hasło:\n${link}\n\nLink jest ważny przez godzinę. Jeśli to nie Twoja prośba, nic nie rób.`,
+        `Dzień dobry, ${name}!\n\nOtwórz link, aby ustawić nowe hasło:\n${link}\n\nLink jest ważny przez godzinę. Jeśli to nie Twoja prośba, nic nie rób.`,
     },
     'change-email': {
       subject: 'Potwierdź nowy e-mail',
       text: (name, link) =>
-        `Cześć, ${name}!\n\nOtwórz link, aby od teraz używać tego adresu:\n${link}\n\nLink jest ważny przez 24 godziny.`,
+        `Dzień dobry, ${name}!\n\nOtwórz link, aby od teraz używać tego adresu:\n${link}\n\nLink jest ważny przez 24 godziny.`,
     },
     'verify-card': {
       subject: 'Kod do Twojej karty',
-      text: (name, code) => `Cześć, ${name}!\n\nTwój kod to ${code}. Jest ważny przez 10 minut.`,
+      text: (name, code) => `Dzień dobry, ${name}!\n\nTwój kod to ${code}. Jest ważny przez 10 minut.`,
     },
     'change-phone': {
       subject: 'SMS',
@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<string, MailWords>> = {
     },
     deleted: {
       subject: 'Twoje konto zostało usunięte',
-      text: (name) => `Cześć, ${name}!\n\nTwoje konto zostało usunięte. Karty działają dalej.`,
+      text: (name) => `Dzień dobry, ${name}!\n\nTwoje konto zostało usunięte. Karty działają dalej.`,
     },
   },
   ro: {
