@@ -20,17 +20,20 @@ export async function startWithoutTenant(
   { page, container }: StartContext,
   TenantSwitcher: ComponentType<SwitcherProps>,
 ): Promise<void> {
-  const { i18n, use } = createTranslator({
+  const { i18n, use, complete } = createTranslator({
     i18n: createI18n(),
     tenantWords: {},
     loadBuiltIn: (language, part) => loadBuiltInWords(page, language, part, fetch),
     loadServer: async () => ({}),
     warn: () => undefined,
   });
+  const isSwitcher = location.pathname === '/';
+  // Its words are in the later part, so that no page of a tenant waits for them: both are loaded at once.
+  if (isSwitcher) await complete();
   await use(page.language);
   const t = i18n.t;
   const root = createRoot(container);
-  if (location.pathname === '/') {
+  if (isSwitcher) {
     document.title = t('screens.tenantSwitcher');
     root.render(
       <TenantSwitcher tenants={page.tenants} question={t('switcher.question')} note={t('switcher.back')} />,

@@ -15,7 +15,6 @@ const FIRST: ReadonlySet<string> = new Set<WordsGroup>([
   'nav',
   'footer',
   'screens',
-  'switcher',
   'notFound',
   'cards',
   'amounts',

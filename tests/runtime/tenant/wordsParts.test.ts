@@ -17,7 +17,7 @@ it('what is said before any screen, on cards and by errors is in the first', () 
       'actions', 'amounts', 'cards', 'carousel', 'clockWrong', 'common', 'connection', 'contactBlock', 'dialogs',
       'error-messages', 'footer', 'funds', 'idle', 'languageName', 'loginError', 'loginUnreachable', 'nav',
       'notFound', 'partNotLoaded', 'paused', 'products', 'screens', 'sessionEnded', 'sessionExpired',
-      'sessionOpen', 'signingOut', 'status', 'storageBlocked', 'switcher', 'tabTitle', 'toast',
+      'sessionOpen', 'signingOut', 'status', 'storageBlocked', 'tabTitle', 'toast',
     ],
   );
 });
