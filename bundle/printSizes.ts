@@ -142,7 +142,7 @@ export async function printSizes(
   print: (line: string) => void,
 ): Promise<void> {
   const chunks = await measureChunks(distDir, built);
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(3).padStart(8);
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
   const width = Math.max(...chunks.map(({ address }) => address.length));
   print(`${'file'.padEnd(width)}   raw kB    brotli  for`);
   for (const { address, raw, brotli, users } of chunks) {

@@ -24,5 +24,6 @@ export {
   updateHomeAddress,
   updateUser,
 } from './gateway/userChanges.ts';
+export { useEndWith } from './hooks/useEndWith.ts';
 export { EMAIL_PLACE, type MailedLink, readMailedLink } from './tenant/mailedLink.ts';
 export { Switch } from './ui/Switch.tsx';

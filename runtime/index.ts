@@ -67,7 +67,6 @@ export {
 } from './hooks/holderHooks.ts';
 export { useBanners, usePartners } from './hooks/offerHooks.ts';
 export { useCardStatus } from './hooks/useCardStatus.ts';
-export { useEndWith } from './hooks/useEndWith.ts';
 export { useGoOnce } from './hooks/useGoOnce.ts';
 export type { DialogName } from './messages/dialogs.ts';
 export { isolate } from './messages/isolate.ts';

@@ -1,4 +1,4 @@
-import { deleteUser } from '#account';
+import { deleteUser, useEndWith } from '#account';
 import { type FormModule, type FormValues, formLoader, TenantForm } from '#forms';
 import {
   Alert,
@@ -7,7 +7,6 @@ import {
   getUser,
   PageHeading,
   Panel,
-  useEndWith,
   useErrorDescription,
   useHref,
   useScreenData,

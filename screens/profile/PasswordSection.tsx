@@ -1,6 +1,6 @@
-import { changePassword } from '#account';
+import { changePassword, useEndWith } from '#account';
 import { type FormModule, type FormValues, TenantForm } from '#forms';
-import { Button, useEndWith, useSend, useUsername, useWords } from '#runtime';
+import { Button, useSend, useUsername, useWords } from '#runtime';
 import { lockKey } from '../_shared/icons.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';
