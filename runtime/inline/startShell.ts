@@ -29,14 +29,18 @@ export function startShell(program: string, earlyForm: string): void {
   );
   const script = scriptOf(program);
   const fail = () => showStartupError(page.base);
-  document.addEventListener(START_FAILED, fail);
+  document.addEventListener(START_FAILED, () => {
+    // Its program comes, and still cannot start.
+    script.onload = null;
+    fail();
+  });
   document.addEventListener('error', styleAgain, true);
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
-  script.onload = () => clearTimeout(watch);
-  script.onerror = () => {
+  script.onload = () => {
     clearTimeout(watch);
-    fail();
+    hideStartupError();
   };
+  script.onerror = fail;
 
   const page: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
   const path = location.pathname.replace(/\/$/, '');
@@ -84,13 +88,20 @@ const SHOWN_LENGTH = 13;
 function showStartupError(base: string): void {
   document.getElementById(ROOT_ID)?.replaceChildren();
   const error = document.getElementById(STARTUP_ERROR_ID);
-  if (!error) return;
+  // Of what is shown already the host knows.
+  if (!error?.hidden) return;
   error.hidden = false;
   fetch(`${base}/`, { method: 'HEAD', cache: 'no-store' }).then(
     ({ headers }) =>
-      error.querySelector('bdi')?.append(headers.get('x-request-id')?.slice(0, SHOWN_LENGTH) ?? ''),
+      error.querySelector('bdi')?.replaceChildren(headers.get('x-request-id')?.slice(0, SHOWN_LENGTH) ?? ''),
     () => undefined,
   );
+}
+
+/** For a program that comes after all, later than it is waited for. */
+function hideStartupError(): void {
+  const error = document.getElementById(STARTUP_ERROR_ID);
+  if (error) error.hidden = true;
 }
 
 /** The stylesheet of every screen is asked for once more where the network lost it, as those of one screen are. */

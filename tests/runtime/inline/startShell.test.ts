@@ -373,4 +373,34 @@ describe('a page that its program renders', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(document.getElementById('startup-error')?.hidden).toBe(true);
   });
+
+  describe('whose program has not come after two minutes', () => {
+    const error = () => document.getElementById('startup-error');
+    beforeEach(async () => {
+      history.replaceState(null, '', '/xx/help');
+      startShell(PROGRAM, EARLY_FORM);
+      await read();
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(error()?.hidden).toBe(false);
+    });
+
+    it('gives way to the program that comes after all', () => {
+      script()?.dispatchEvent(new Event('load'));
+      expect(error()?.hidden).toBe(true);
+    });
+
+    it('keeps the error where the program comes and cannot start', async () => {
+      document.dispatchEvent(new Event('startfailed'));
+      script()?.dispatchEvent(new Event('load'));
+      expect(error()?.hidden).toBe(false);
+    });
+
+    it('asks for one reference, and shows that, where the program fails later on [LOV-60]', async () => {
+      answered = { 'x-request-id': '00000000-1111-4e11-8d5c-b8a1f2c3d4e5' };
+      script()?.dispatchEvent(new Event('error'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(told).toEqual(['/xx/']);
+      expect(document.querySelector('#startup-error p')?.textContent).toBe('No. 4f3a9c21-77b0.');
+    });
+  });
 });
