@@ -38,7 +38,8 @@ export function startShell(program: string, earlyForm: string): void {
   const watch = setTimeout(fail, SCRIPT_TIMEOUT_MILLISECONDS);
   script.onload = () => {
     clearTimeout(watch);
-    hideStartupError();
+    // It comes after all, later than it is waited for.
+    document.getElementById(STARTUP_ERROR_ID)?.setAttribute('hidden', '');
   };
   script.onerror = fail;
 
@@ -93,15 +94,9 @@ function showStartupError(base: string): void {
   error.hidden = false;
   fetch(`${base}/`, { method: 'HEAD', cache: 'no-store' }).then(
     ({ headers }) =>
-      error.querySelector('bdi')?.replaceChildren(headers.get('x-request-id')?.slice(0, SHOWN_LENGTH) ?? ''),
+      error.querySelector('bdi')?.append(headers.get('x-request-id')?.slice(0, SHOWN_LENGTH) ?? ''),
     () => undefined,
   );
-}
-
-/** For a program that comes after all, later than it is waited for. */
-function hideStartupError(): void {
-  const error = document.getElementById(STARTUP_ERROR_ID);
-  if (error) error.hidden = true;
 }
 
 /** The stylesheet of every screen is asked for once more where the network lost it, as those of one screen are. */

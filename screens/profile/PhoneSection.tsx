@@ -5,7 +5,6 @@ import { Button, type User, useSend, useTenant, useUsername, useWords } from '#r
 import { phone as phoneIcon } from '../_shared/icons.ts';
 import { phoneText } from '../_shared/phoneText.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
-import { useIsHere } from '../_shared/useExplanation.ts';
 import { useFormCall } from '../_shared/useFormCall.ts';
 import { useSent } from '../_shared/useSent.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
@@ -80,7 +79,6 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
   const draft = useDraft('phoneChange', DRAFT);
-  const isHere = useIsHere();
   const finish = (isHere?: boolean) => {
     draft.drop();
     onDone(isHere);
@@ -88,8 +86,8 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
   const ask = async ({ newPhoneNumber }: SentValues) => {
     const value = String(newPhoneNumber);
     const result = await request(value);
-    if (result.isDone || isHere()) onAsked(value, result.isDone);
-    else draft.hold();
+    onAsked(value, result.isDone);
+    if (!result.isDone) draft.hold();
     return result.problem;
   };
   const resend = async (phone: string) => {
