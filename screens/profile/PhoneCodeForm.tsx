@@ -15,7 +15,6 @@ import {
 import { maskPhone } from '../_shared/maskPhone.ts';
 import { phoneText, readPhone } from '../_shared/phoneText.ts';
 import { ResendButton } from '../_shared/ResendButton.tsx';
-import { useIsHere } from '../_shared/useExplanation.ts';
 import { type FormResult, useFormCall } from '../_shared/useFormCall.ts';
 import styles from './Profile.module.css';
 
@@ -34,8 +33,7 @@ export interface PhoneCodeFormProps {
   readonly sentAt: number | null;
   readonly onResend: () => Promise<FormResult>;
   readonly onOtherNumber: () => void;
-  /** @param isHere the section is still at this step */
-  readonly onDone: (isHere: boolean) => void;
+  readonly onDone: () => void;
 }
 
 /** The code that was sent to the new number; the right one changes it (REG-26, API-33). */
@@ -45,7 +43,6 @@ export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, on
   const username = useUsername();
   const call = useFormCall();
   const readAgain = useReadUserAgain();
-  const isHere = useIsHere();
   const showDone = useSuccessToast();
   const settings = useTenant('phone');
   const clock = useClock();
@@ -66,7 +63,7 @@ export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, on
     if (!isDone) return problem;
     await readAgain().catch(() => undefined);
     showDone(t('profile.phoneChanged'));
-    onDone(isHere());
+    onDone();
     return undefined;
   };
   const resend = async () => {

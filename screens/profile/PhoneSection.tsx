@@ -27,10 +27,9 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
   const { sent, note, forget } = useSent('phoneCode');
   // Kept while the code is typed, so that going back finds the number.
   const [typed, setTyped] = useState<string | null>(sent?.to ?? null);
-  const finish = (isHere = true) => {
-    forget();
-    if (!isHere) return;
+  const finish = () => {
     setTyped(null);
+    forget();
     control.onClose();
   };
   const asked = (phone: string, hasCode: boolean) => {
@@ -70,7 +69,7 @@ type PhoneFormsProps = Pick<PhoneSectionProps, 'form' | 'codeForm'> & {
   /** When a code was sent to it, in milliseconds since 1970; null when none was. */
   readonly sentAt: number | null;
   readonly onAsked: (phone: string, hasCode: boolean) => void;
-  readonly onDone: (isHere?: boolean) => void;
+  readonly onDone: () => void;
 };
 
 /** While the section is open: the draft is of the number, which the code is sent to, in either step. */
@@ -79,9 +78,9 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
   const draft = useDraft('phoneChange', DRAFT);
-  const finish = (isHere?: boolean) => {
+  const finish = () => {
     draft.drop();
-    onDone(isHere);
+    onDone();
   };
   const ask = async ({ newPhoneNumber }: SentValues) => {
     const value = String(newPhoneNumber);
@@ -119,7 +118,7 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
           onChange={draft.note}
           {...(ipLookup && { lookUpCountry: () => lookUpCountry(ipLookup.url) })}
           aside={
-            <Button variant="text" size="small" onClick={() => finish()}>
+            <Button variant="text" size="small" onClick={finish}>
               {t('common.cancel')}
             </Button>
           }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FormModule, type FormName, type FormProblem, openForm, type SentValues } from '#forms';
 import { type ScreenLoader, usePageTitle, useScreenData, useStored, useTenant, useWords } from '#runtime';
 import { clearDraft } from '../_shared/clearDraft.ts';
@@ -38,10 +38,9 @@ export function prerenderData(formOf: (name: FormName) => FormModule): Awaited<R
  */
 export default function Registration() {
   const { t } = useWords();
-  const stored = useStored();
-  const extra = (useTenant('forms').registration.extra ?? []).map(({ name }) => name);
   const forms = useScreenData<typeof loader>();
   const draft = useRef<Draft>(null);
+  const { stored, extra, change } = useDraftKeeper(draft);
   draft.current ??= readDraft(stored);
   const [access, setAccess] = useState<SentValues | null>(null);
   const [refused, setRefused] = useState<FormProblem | null>(null);
@@ -53,18 +52,11 @@ export default function Registration() {
   const sending = useRef<Sending>(null);
   // Beyond the second step, also where the browser keeps nothing.
   const lists = useRef<PlaceLists>(null);
-  useEffect(() => {
-    if (step === 2) loadInbox().catch(() => undefined);
-    if (step !== 3) return;
+  useAtStep(step, () => {
     setAccess(null);
     sending.current = null;
-  }, [step]);
+  });
 
-  const change = (part: Partial<Draft>) => {
-    const before = draft.current ?? { typed: {}, consents: {} };
-    draft.current = { ...before, ...part, typed: { ...before.typed, ...part.typed } };
-    keepDraft(stored, draft.current, extra);
-  };
   return (
     <RegistrationFrame step={step} onBack={step === 2 ? goBack : undefined}>
       {step === 1 && (
@@ -119,6 +111,27 @@ export default function Registration() {
       )}
     </RegistrationFrame>
   );
+}
+
+/** What is typed is kept with each change. */
+function useDraftKeeper(draft: RefObject<Draft | null>) {
+  const stored = useStored();
+  const extra = (useTenant('forms').registration.extra ?? []).map(({ name }) => name);
+  const change = (part: Partial<Draft>) => {
+    const before = draft.current ?? { typed: {}, consents: {} };
+    draft.current = { ...before, ...part, typed: { ...before.typed, ...part.typed } };
+    keepDraft(stored, draft.current, extra);
+  };
+  return { stored, extra, change };
+}
+
+/** The part of the last step comes during the second; once it is there, what the first two held is over. */
+function useAtStep(step: number, end: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    if (step === 2) loadInbox().catch(() => undefined);
+    if (step === 3) end();
+  }, [step]);
 }
 
 /**

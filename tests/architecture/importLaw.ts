@@ -140,7 +140,7 @@ export const LAW: Readonly<Record<string, readonly string[]>> = {
   // What stands beside banners and partners.
   'runtime/offers.ts': ['runtime/ui'],
   // The fifth: what is done with an account.
-  'runtime/account.ts': ['runtime/gateway', 'runtime/tenant', 'runtime/ui'],
+  'runtime/account.ts': ['runtime/gateway', 'runtime/hooks', 'runtime/tenant', 'runtime/ui'],
   'runtime/styles.d.ts': [],
   'runtime/site.ts': [
     'runtime/format',

@@ -54,21 +54,14 @@ export function useVerification(card: Card): Verification {
   const call = useFormCall();
   const describeError = useErrorDescription();
   const readAgain = useReadCardsAgain();
-  const goWithMessage = useFlashMessage();
-  const showSuccess = useSuccessToast();
+  const lead = useLeadOn(card);
   const reportError = useReportError();
-  const isHere = useIsHere();
   const [isAccepted, setIsAccepted] = useState(false);
   const lockout = useLockout(`cardCodeLockedUntil ${card.id}`, LOCKOUT_MINUTES);
   const which = { user, cardId: card.id };
 
   const isVerified = async () =>
     (await readAgain(true)).some((each) => each.id === card.id && !isPending(each));
-  const lead = () => {
-    const success = t('plasticless.verified');
-    if (isHere()) goWithMessage('plasticlessCardInfo', { cardId: card.id }, { success });
-    else showSuccess(success);
-  };
   const goOn = async () => {
     try {
       if (await isVerified()) return lead();
@@ -124,6 +117,19 @@ export function useVerification(card: Card): Verification {
       if (isDone) await goOn();
       return problem;
     },
+  };
+}
+
+/** To what a verified card shows; whoever has gone on is told where they are. */
+function useLeadOn(card: Card): () => void {
+  const { t } = useWords();
+  const goWithMessage = useFlashMessage();
+  const showSuccess = useSuccessToast();
+  const isHere = useIsHere();
+  return () => {
+    const success = t('plasticless.verified');
+    if (isHere()) goWithMessage('plasticlessCardInfo', { cardId: card.id }, { success });
+    else showSuccess(success);
   };
 }
 
