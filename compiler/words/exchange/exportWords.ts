@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import { languageOf, loadWordsFiles, type WordsResult } from '../../builtInWords.ts';
 import { CannotCreate } from '../../newTenant.ts';
+import { readRegularFile } from '../../readRegularFile.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../../wordsReference.ts';
 import { textsBehind, type WordsLayer } from '../wordsFallback.ts';
 import { writeCsv } from './csv.ts';
+import { findBroken } from './findBroken.ts';
 import { findPlaces } from './findPlaces.ts';
 import { listUnits, type Unit } from './listUnits.ts';
 import { writeXliff } from './writeXliff.ts';
@@ -29,7 +31,7 @@ export function formatOf(file: string): 'xliff' | 'csv' {
 /**
  * Writes a file for translators: each text in English and in the language, with what is known of it.
  * @param folder the words files
- * @throws CannotCreate when the file is there already, or its name does not say what it is to be
+ * @throws CannotCreate when the file is there already, its name does not say what it is to be, or the words file is broken
  */
 export async function exportWords(
   folder: string,
@@ -39,6 +41,10 @@ export async function exportWords(
 ): Promise<{ readonly texts: number; readonly untranslated: number }> {
   const write = WRITERS[formatOf(file)] ?? writeXliff;
   refuseOriginal(language);
+  const path = join(folder, `${language}.json`);
+  const own = await readRegularFile(path);
+  // Who translates would do all of it once more: nothing of such a file can be told from what is not translated.
+  if (own && (!own.ok || findBroken(path, language, own.bytes))) throw mendFirst(path);
   const { texts: all } = await readAllChains(folder);
   const texts = all.get(language) ?? new Map();
   const english = englishOf(all);
@@ -53,6 +59,11 @@ export async function exportWords(
     );
   });
   return { texts: units.length, untranslated: units.filter(({ target }) => target === null).length };
+}
+
+/** Of a words file of which single texts cannot be read. */
+export function mendFirst(path: string): CannotCreate {
+  return new CannotCreate(`${path} has problems; mend them first: npm run tenant -- validate ${path}`);
 }
 
 export function refuseOriginal(language: string): void {

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkWords } from '../../checkWords.ts';
 import type { FileWriter } from '../../history/createFileWriter.ts';
-import { CannotCreate } from '../../newTenant.ts';
-import { parseSource } from '../../parseSource.ts';
-import { type Finding, type Problem, sortProblems } from '../../problem.ts';
+import { type Problem, sortProblems } from '../../problem.ts';
 import { coverWords, keysFor } from '../coverWords.ts';
 import { textsBehind } from '../wordsFallback.ts';
 import { readCsv } from './csv.ts';
 import { editWords } from './editWords.ts';
-import { englishOf, formatOf, readAllChains, refuseOriginal } from './exportWords.ts';
+import { englishOf, formatOf, mendFirst, readAllChains, refuseOriginal } from './exportWords.ts';
+import { findBroken } from './findBroken.ts';
 import { isKnown, isOutdated, judge, pointerOf, refuse } from './judgeReturned.ts';
 import { sourceOf } from './listUnits.ts';
 import { readXliff } from './readXliff.ts';
@@ -17,9 +15,6 @@ import { CannotImport, type Refused } from './returned.ts';
 
 /** The largest words file with all its notes is a tenth of it. */
 const MAX_BYTES = 8 * 1024 * 1024;
-
-/** Problems of a words file in which no text can be put at its place. */
-const SHAPE = ['type', 'words-block'];
 
 export type Imported =
   | {
@@ -48,14 +43,10 @@ export async function importWords(
   refuseOriginal(language);
   const path = join(folder, `${language}.json`);
   const bytes = await readFile(path);
-  const { document, findings } = parseSource(bytes);
+  if (findBroken(path, language, bytes)) throw mendFirst(path);
   const all = await readAllChains(folder);
   const chain = all.chains.get(language) ?? [];
   const behind = textsBehind(chain.slice(1));
-  const broken = document && [...findings, ...checkWords(language, document.value, behind)].filter(isOfShape);
-  if (!document || findings.length > 0 || (broken && broken.length > 0)) {
-    throw new CannotCreate(`${path} has problems; mend them first: npm run tenant -- validate ${path}`);
-  }
   const old = bytes.toString('utf8');
   const problemAt = ({ line, column, key, message }: Refused): Problem => {
     return { file, line, column, pointer: pointerOf(key), rule: 'words-import', message };
@@ -90,10 +81,6 @@ export async function importWords(
     if (!(error instanceof CannotImport)) throw error;
     return { ok: false, problems: [problemAt({ key: '', message: error.message, ...error.at })] };
   }
-}
-
-function isOfShape({ rule }: Finding): boolean {
-  return SHAPE.includes(rule);
 }
 
 async function readReturned(file: string): Promise<Uint8Array> {

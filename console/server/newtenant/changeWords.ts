@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isMissingText,
@@ -25,6 +24,7 @@ import { listLanguages } from '../../../compiler/words/listLanguages.ts';
 import { readPointer } from '../../../runtime/assemble/readPointer.ts';
 import { percentOf } from './listLanguageRows.ts';
 import type { WordsCheck, WordsProblem } from './newTenantAnswers.ts';
+import { readSoundWords } from './readSoundWords.ts';
 import type { WordsPlaces } from './readWords.ts';
 
 /** The whole new text, or single texts by key: an empty one is to be translated again. */
@@ -45,6 +45,7 @@ type Changed = { readonly checked: WordsCheck } & (
  * Checks texts of a words file, and writes them unless it is a try. Nothing is written with a problem in a changed text,
  * over somebody else's change, or where a language that is whole would lack texts.
  * @returns null when there is no words file of the language
+ * @throws CannotCreate in words, when no single text can be put at its place
  */
 export async function changeWords(
   { folder, memory, now }: Pick<WordsPlaces, 'folder' | 'memory'> & { readonly now: () => Date },
@@ -55,10 +56,12 @@ export async function changeWords(
   const words = join(folder, 'languages');
   if (!(await listLanguages(words)).includes(language)) return null;
   const path = join(words, `${language}.json`);
-  const before = await readFile(path);
+  // A whole text takes the place of whatever stands there.
+  const before = wanted.text === undefined ? await readSoundWords(folder, language) : '';
+  if (before === null) return null;
   const results = await loadWordsFiles(words, memory);
   const own = results.find((each) => languageOf(each) === language);
-  const { text, unknown } = textAfter(results, language, before.toString('utf8'), wanted);
+  const { text, unknown } = textAfter(results, language, before, wanted);
   const after = readWords(language, path, text, (name) => {
     const found = results.find((each) => languageOf(each) === name);
     return found ? { chain: found.chain, isWrong: !found.ok } : 'none';

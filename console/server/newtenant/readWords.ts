@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOf, loadWordsFiles, type WordsMemory } from '../../../compiler/builtInWords.ts';
 import { pluralBase } from '../../../compiler/checks/pluralForms.ts';
@@ -9,10 +8,10 @@ import { chainsOf, englishOf } from '../../../compiler/words/exchange/exportWord
 import type { PlaceOf } from '../../../compiler/words/exchange/findPlaces.ts';
 import { listUnits } from '../../../compiler/words/exchange/listUnits.ts';
 import { FILLED } from '../../../compiler/words/filledPieces.ts';
-import { listLanguages } from '../../../compiler/words/listLanguages.ts';
 import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
 import { rowOf } from './listLanguageRows.ts';
 import type { WordsAnswer } from './newTenantAnswers.ts';
+import { readSoundWords } from './readSoundWords.ts';
 
 export interface WordsPlaces {
   /** The folder of tenant files. */
@@ -22,14 +21,17 @@ export interface WordsPlaces {
   readonly memory: WordsMemory;
 }
 
-/** All texts of a language, as somebody translates them; null when there is no words file of it. */
+/**
+ * All texts of a language, as somebody translates them; null when there is no words file of it.
+ * @throws CannotCreate in words, when its texts cannot be read one by one
+ */
 export async function readWords(
   { folder, placeOf, memory }: WordsPlaces,
   language: string,
 ): Promise<WordsAnswer | null> {
   const words = join(folder, 'languages');
-  if (!(await listLanguages(words)).includes(language)) return null;
-  const source = await readFile(join(words, `${language}.json`));
+  const source = await readSoundWords(folder, language);
+  if (source === null) return null;
   const results = await loadWordsFiles(words, memory);
   const result = results.find((each) => languageOf(each) === language);
   if (!result) return null;

@@ -65,28 +65,34 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
 
   app.get('/api/words', () => listLanguageRows(files.folder, files.memory));
 
-  app.get<Named>('/api/words/:language', async ({ params }, reply) => {
-    return (await readWords(files, params.language)) ?? refuseUnknown(reply, params.language);
-  });
+  app.get<Named>('/api/words/:language', ({ params }, reply) =>
+    inWords(reply, async () => {
+      return (await readWords(files, params.language)) ?? refuseUnknown(reply, params.language);
+    }),
+  );
 
   const options = { schema: { body: CHANGES }, attachValidation: true };
   app.post<Changed>('/api/words/:language/check', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError) return refuseInvalid(reply);
-    const found = await changeWords(writing, params.language, body, { isTry: true });
-    return found === null ? refuseUnknown(reply, params.language) : found.checked;
+    return inWords(reply, async () => {
+      const found = await changeWords(writing, params.language, body, { isTry: true });
+      return found === null ? refuseUnknown(reply, params.language) : found.checked;
+    });
   });
 
   app.put<Changed>('/api/words/:language', options, async (request, reply) => {
     const { body, params, validationError } = request;
     if (validationError || body.baseHash === undefined) return refuseInvalid(reply);
     if (params.language === ORIGINAL_LANGUAGE) return refuseOriginal(reply);
-    const found = await changeWords(writing, params.language, body, { isTry: false });
-    if (found === null) return refuseUnknown(reply, params.language);
-    if (found.hash !== null) return { ...found.checked, hash: found.hash };
-    const { error, code, checked } = found;
-    const { problems } = checked;
-    return reply.code(code === 'changed' ? 409 : 422).send({ error, code, problems } satisfies NewRefusal);
+    return inWords(reply, async () => {
+      const found = await changeWords(writing, params.language, body, { isTry: false });
+      if (found === null) return refuseUnknown(reply, params.language);
+      if (found.hash !== null) return { ...found.checked, hash: found.hash };
+      const { error, code, checked } = found;
+      const { problems } = checked;
+      return reply.code(code === 'changed' ? 409 : 422).send({ error, code, problems } satisfies NewRefusal);
+    });
   });
 
   app.post<Begun>(
@@ -94,7 +100,7 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
     { schema: { body: BEGIN }, attachValidation: true },
     async (request, reply) => {
       if (request.validationError) return refuseInvalid(reply);
-      try {
+      return inWords(reply, async () => {
         const { language, marked } = await newWords(
           `${files.folder}/languages`,
           request.body.language,
@@ -102,13 +108,23 @@ export const wordsCalls: ConsoleRoutes = (app, context) => {
           writer,
         );
         return { language, marked };
-      } catch (error) {
-        if (!(error instanceof CannotCreate || error instanceof CannotPublish)) throw error;
-        return reply.code(422).send({ error: error.message, code: 'invalid' } satisfies NewRefusal);
-      }
+      });
     },
   );
 };
+
+/** What a call answers; what cannot be done is told in words. */
+async function inWords<Answer>(
+  reply: FastifyReply,
+  answer: () => Promise<Answer>,
+): Promise<Answer | FastifyReply> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof CannotCreate || error instanceof CannotPublish)) throw error;
+    return reply.code(422).send({ error: error.message, code: 'invalid' } satisfies NewRefusal);
+  }
+}
 
 function refuseUnknown(reply: FastifyReply, language: string): FastifyReply {
   const error = `There are no words of “${language}” in the folder.`;

@@ -59,6 +59,15 @@ describe('a file for translators', () => {
     await expect(folder.export(language, name)).rejects.toThrow(message);
     expect(await folder.read('uk.csv')).toBe('work of days');
   });
+
+  it.each([
+    ['a byte order mark', (sound: string) => `\ufeff${sound}`],
+    ['a mistake in its JSON', (sound: string) => sound.replace(',', '')],
+  ])('is not written of a words file with %s, as if nothing were translated', async (_, broken) => {
+    await folder.write('pl.json', broken(await folder.read('pl.json')));
+    await expect(folder.export('pl', 'out.csv')).rejects.toThrow(/pl\.json has problems; mend them first/);
+    await expect(folder.read('out.csv')).rejects.toThrow('ENOENT');
+  });
 });
 
 describe('what is said of a text', () => {

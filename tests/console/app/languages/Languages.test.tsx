@@ -240,6 +240,17 @@ describe('the texts of languages', () => {
     await screen.findByText(/^The console does not answer/);
   });
 
+  it('shows what is wrong with a words file in the place of blank fields, until it is mended', async () => {
+    const sound = await readFile(fileOf('pl'), 'utf8');
+    await writeFile(fileOf('pl'), sound.replace(',', ''));
+    render(<Page calls={callsOver(calls)} first="pl" />);
+    await screen.findByText(/^languages\/pl\.json has problems; mend them first\. In line 3, /);
+    expect(screen.queryByLabelText('Find a text')).toBeNull();
+    await writeFile(fileOf('pl'), sound);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Everything is saved');
+  });
+
   it('tries again what could not be read, and the keyboard goes on in the page', async () => {
     let isAway = true;
     let isLostAgain = false;

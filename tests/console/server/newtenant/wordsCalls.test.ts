@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashText } from '../../../../compiler/history/hashText.ts';
 import type { WordsAnswer } from '../../../../console/server/newtenant/newTenantAnswers.ts';
 import { wordsCalls } from '../../../../console/server/newtenant/wordsCalls.ts';
 import { type Calls, startCalls } from '../support/startCalls.ts';
@@ -123,6 +124,41 @@ describe('the calls for words', () => {
     expect(await put('pl', { text: '{ "home": ', baseHash: hash })).toMatchObject({ status: 422 });
     expect(await put('pl', { text, baseHash: hash })).toMatchObject({ status: 200 });
     expect(await fileOf('pl')).toBe(text);
+  });
+
+  describe.each<[what: string, broken: (sound: string) => string | Buffer, why: RegExp]>([
+    ['with one foreign byte', (sound) => Buffer.from(sound, 'latin1'), /not UTF-8 text\. Save it as UTF-8/],
+    ['in UTF-16', (sound) => Buffer.from(`\ufeff${sound}`, 'utf16le'), /looks like UTF-16/],
+    ['with a byte order mark', (sound) => `\ufeff${sound}`, /byte order mark/],
+    ['that is cut off', (sound) => sound.slice(0, sound.length / 2), /In line \d{3}, column \d+: /],
+    ['with marks of a merge', (sound) => `<<<<<<< HEAD\n${sound}`, /In line 1, column 1: /],
+    ['with a key twice', (sound) => sound.replace('{', '{ "nav": {},'), /"nav" is given twice/],
+    ['with a text for a block', () => '{ "common": "x" }', /"common" is a block of/],
+  ])('of a words file %s', (_, broken, why) => {
+    const refused = { status: 422, body: { code: 'invalid', error: expect.stringMatching(why) } };
+    const path = () => join(calls.folder, 'languages/pl.json');
+
+    it('show no blank fields, and write nothing', async () => {
+      await writeFile(path(), broken(await fileOf('pl')));
+      const before = await readFile(path());
+      expect(await calls.call('GET', '/api/words/pl')).toMatchObject(refused);
+      const changes = { 'common.close': 'Zamknij' };
+      expect(await calls.call('POST', '/api/words/pl/check', { changes })).toMatchObject(refused);
+      expect(await put('pl', { changes, baseHash: hashText(before) })).toMatchObject(refused);
+      expect(await readFile(path())).toEqual(before);
+    });
+  });
+
+  it('go on where one text alone is wrong, and mend it', async () => {
+    const sound = await fileOf('pl');
+    await writeFile(join(calls.folder, 'languages/pl.json'), sound.replace(/"close": "/, '"close": "\u200b'));
+    const { hash, units } = await read('pl');
+    expect(units.find(({ key }) => key === 'common.close')?.target).toMatch(/^\u200b/);
+    const close = /"close": "([^"]*)"/.exec(sound)?.[1];
+    expect(await put('pl', { changes: { 'common.close': close }, baseHash: hash })).toMatchObject({
+      status: 200,
+    });
+    expect(await fileOf('pl')).toBe(sound);
   });
 
   it.each(['xx', '..%2Fpl', 'PL'])('know no words of %s', async (language) => {
