@@ -81,10 +81,15 @@ const HASH = /^[0-9a-f]{64}$/;
 /** Names of files: nothing that leads out of a folder. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
+/** Whether a pointer can name a file so. */
+export function isFileName(name: string): boolean {
+  return FILE_NAME.test(name);
+}
+
 const isHash = (value: unknown) => typeof value === 'string' && HASH.test(value);
 const isText = (value: unknown) => typeof value === 'string';
 const isHashes = (value: unknown) =>
-  isRecord(value) && Object.entries(value).every(([name, hash]) => FILE_NAME.test(name) && isHash(hash));
+  isRecord(value) && Object.entries(value).every(([name, hash]) => isFileName(name) && isHash(hash));
 
 const PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   file: isHash,

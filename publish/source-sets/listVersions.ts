@@ -53,15 +53,15 @@ export async function findVersion(
   code: string,
   revision: number | null,
 ): Promise<Pointer> {
-  const live = await readLivePointer(registry, environment, code);
   const versions = await listVersions(registry, environment, code);
-  const all = versions.map(({ pointer }) => pointer.revision).join(', ');
-  if (revision !== null) {
+  // What is named is brought back whatever is live, also where that cannot be read.
+  if (revision !== null && versions.length > 0) {
     const found = versions.find(({ pointer }) => pointer.revision === revision);
-    if (!found)
-      throw new CannotPublish(`${code} has no revision ${revision} in ${environment}; it has ${all}.`);
-    return found.pointer;
+    if (found) return found.pointer;
+    const all = versions.map(({ pointer }) => pointer.revision).join(', ');
+    throw new CannotPublish(`${code} has no revision ${revision} in ${environment}; it has ${all}.`);
   }
+  const live = await readLivePointer(registry, environment, code);
   const first = originOf(live, versions);
   const earlier = versions.filter(({ pointer }) => pointer.revision < first);
   const found = earlier.toReversed().find(({ pointer }) => !isSameSet(pointer, live));

@@ -5,6 +5,7 @@ import { offeredIn } from '../../compiler/offeredLanguages.ts';
 import { parseSource } from '../../compiler/parseSource.ts';
 import { readRegularFile } from '../../compiler/readRegularFile.ts';
 import { fallbackOf } from '../../compiler/words/wordsFallback.ts';
+import { isFileName } from '../registry/pointer.ts';
 import type { SourceTexts } from './sourceTexts.ts';
 
 /** Pages that belong to no tenant are in this language, and gaps are filled from it. */
@@ -32,7 +33,10 @@ export async function readFolderTexts(code: string, folder: string): Promise<Sou
     file,
     groups: new Map(group !== null && shared?.ok ? [[group, shared.bytes]] : []),
     words,
-    pictures: new Map([...pictures].map(([name, { content }]) => [name, content])),
+    // No theme can name another one, and no pointer either: a copy that somebody left there is none of the tenant's.
+    pictures: new Map(
+      [...pictures].flatMap(([name, { content }]) => (isFileName(name) ? [[name, content]] : [])),
+    ),
   };
 }
 

@@ -128,7 +128,11 @@ function toPointer(
   { by, now, reason, from }: SwitchOptions,
 ): Pointer {
   const own = { by: by.name, at: now().toISOString(), reason, from, revision: 0 };
-  return { format: 1, code: texts.code, ...nameTexts(texts), claims, ...own };
+  const pointer: Pointer = { format: 1, code: texts.code, ...nameTexts(texts), claims, ...own };
+  const read = readPointer(JSON.stringify(pointer), texts.code);
+  // It would be live, and every host would refuse it.
+  if (!read.ok) throw new CannotPublish(`Nothing was published of ${texts.code}: ${read.reason}.`);
+  return pointer;
 }
 
 /** Sound pointers, whoever is shown them. */

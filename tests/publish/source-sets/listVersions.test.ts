@@ -143,6 +143,15 @@ describe('a rollback', () => {
     expect(await findVersion(registry, 'uat', 'bg', 3)).toEqual({ ...third, revision: 3 });
   });
 
+  it.each(['{', { ...third, pictures: { 'logo (copy).svg': aHash('a') } }])(
+    'brings back the version of a revision where what is live cannot be read: %j',
+    async (unreadable) => {
+      live([first], [second]);
+      registry.put('uat', 'tenant/bg', unreadable);
+      expect(await findVersion(registry, 'uat', 'bg', 1)).toEqual({ ...first, revision: 1 });
+    },
+  );
+
   it('looks at nothing that came after what is live', async () => {
     live([first], [second]);
     registry.put('uat', 'tenant/bg', { ...first, revision: 1 });

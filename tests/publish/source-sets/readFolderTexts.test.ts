@@ -107,6 +107,17 @@ describe('the source set of a tenant', () => {
     ]);
   });
 
+  it('has no picture that no pointer can name, such as a copy that somebody left', async () => {
+    const left = ['logo (copy).svg', 'лого.svg', '_old.svg', '-old.svg'];
+    await put({
+      'bg.json': '{}',
+      'assets/bg/logo.svg': 'a',
+      'assets/bg/Logo_2.svg': 'b',
+      ...Object.fromEntries(left.map((name) => [`assets/bg/${name}`, 'left'])),
+    });
+    expect((await read()).pictures.map(([name]) => name)).toEqual(['Logo_2.svg', 'logo.svg']);
+  });
+
   it('is said to be missing where there is no such file', async () => {
     await expect(read()).rejects.toThrow(`There is no ${join(folder, 'bg.json')}.`);
   });

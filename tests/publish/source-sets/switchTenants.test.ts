@@ -223,6 +223,14 @@ describe('source sets that are refused', () => {
     expect(registry.swaps).toEqual([]);
   });
 
+  it('are those of which no host could read what would be live', async () => {
+    const set = { ...aSet('bg'), pictures: new Map([['logo (copy).svg', bytes('picture')]]) };
+    expect(await refusalOf(switchTo([set]))).toBe(
+      `Nothing was published of bg: the pointer's "pictures" is not what it has to be.`,
+    );
+    expect([registry.written, registry.swaps]).toEqual([[], []]);
+  });
+
   it.each([null, 'canary'] as const)(
     'are those with a host name of another tenant, whoever is shown that: %s',
     async (ring) => {
