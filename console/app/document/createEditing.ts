@@ -7,7 +7,8 @@ import type { TenantText } from '../../server/answers.ts';
 import { createTextModel, type TextModel } from './createTextModel.ts';
 import { type Dispute, followText, meet, openIn, settle } from './disputes.ts';
 import { type Draft, forgetDraft, keepDraft, parseDraft, readDraft } from './drafts.ts';
-import { type Conflict, mergeByKey, replaceAll } from './mergeByKey.ts';
+import { followLineEnds } from './lineEnds.ts';
+import { type Conflict, type Merge, mergeByKey, replaceAll } from './mergeByKey.ts';
 import { setValueOf } from './setValue.ts';
 
 /** What happened to the text that its reader has to know. */
@@ -78,6 +79,8 @@ export function createEditing(options: EditingOptions): Editing {
   const { code } = file;
   const draft = readDraft(storage, code);
   const kept = draft && draft.text !== file.text ? draft : null;
+  // What the file says by now is nobody's unsaved text: it would undo what others change later.
+  if (draft && !kept) forgetDraft(storage, code);
   let base: Pick<TenantText, 'text' | 'hash'> = kept ? { text: kept.baseText, hash: kept.baseHash } : file;
   const model = createTextModel(base.text, extensions);
   if (kept) model.edit(replaceAll(base.text, kept.text));
@@ -134,14 +137,26 @@ export function createEditing(options: EditingOptions): Editing {
     if (notice?.kind === 'apart') takeDisk(notice.newer);
   };
 
+  /** What takes a newer text over into this one, with the ends of its lines. @param from what both were made from */
+  function join(from: string, newer: string): Merge | null {
+    const mine = model.text();
+    const ended = followLineEnds(mine, from, newer);
+    const merge = mergeByKey(followLineEnds(from, from, newer), ended, newer);
+    return merge && { ...merge, steps: [replaceAll(mine, ended), ...merge.steps] };
+  }
+
   function takeDisk(newer: TenantText | null): void {
     if (newer === null) {
       base = { ...base, hash: NO_FILE };
       tell({ notice: { kind: 'gone' } });
       return;
     }
-    if (newer.hash === base.hash) return;
-    const merge = mergeByKey(base.text, model.text(), newer.text);
+    if (newer.hash === base.hash) {
+      // It is again as it was when both texts were one.
+      if (facts.notice?.kind === 'apart') tell({ notice: null });
+      return;
+    }
+    const merge = join(base.text, newer.text);
     if (merge === null) {
       tell({ notice: { kind: 'apart', newer } });
       return;
@@ -164,7 +179,7 @@ export function createEditing(options: EditingOptions): Editing {
       shared = mine;
       return;
     }
-    const merge = mergeByKey(shared, mine, theirs);
+    const merge = join(shared, theirs);
     // Two texts that cannot be joined stay apart until one of them is published.
     if (merge === null) return;
     shared = theirs;
@@ -188,7 +203,8 @@ export function createEditing(options: EditingOptions): Editing {
     tell({ isPublished: true, notice: keptNotice(facts.notice) });
   }
 
-  if (kept) takeDisk(file);
+  // Of a file that is gone there is the draft alone.
+  if (kept) takeDisk(file.hash === NO_FILE ? null : file);
 
   return {
     model,

@@ -1,7 +1,17 @@
 /** One text that form and JSON edit, with one undo over both: the state of the editor, which needs no page. */
 import { history, isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
-import { EditorState, type Extension, Transaction, type TransactionSpec } from '@codemirror/state';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  Text,
+  Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { applySpans } from '../../../compiler/valueEdits.ts';
 import type { TextEdit } from '../section.ts';
+import { type LineEnd, lineEndOf } from './lineEnds.ts';
+import { replaceAll } from './mergeByKey.ts';
 
 /** What shows the text, such as an editor of JSON. */
 export interface TextView {
@@ -35,12 +45,15 @@ const PAUSE_MILLISECONDS = 1_000;
 /** @param extensions of the editor that will show it */
 export function createTextModel(text: string, extensions: Extension = []): TextModel {
   // Lines end as the file ends them: what is not edited stays as it is, byte for byte.
-  const separator = text.includes('\r\n')
-    ? EditorState.lineSeparator.of('\r\n')
-    : EditorState.lineSeparator.of('\n');
+  const ends = new Compartment();
+  const endIn = (end: LineEnd) => EditorState.lineSeparator.of(end);
   let state = EditorState.create({
     doc: text,
-    extensions: [separator, history({ newGroupDelay: PAUSE_MILLISECONDS }), extensions],
+    extensions: [
+      ends.of(endIn(text.includes('\r\n') ? '\r\n' : '\n')),
+      history({ newGroupDelay: PAUSE_MILLISECONDS }),
+      extensions,
+    ],
   });
   let written = text;
   const views = new Set<TextView>();
@@ -54,21 +67,36 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
     const before = state;
     state = last.state;
     for (const view of views) view.update(transactions);
-    if (state.doc === before.doc) return;
+    if (state.doc === before.doc && state.lineBreak === before.lineBreak) return;
     written = state.sliceDoc();
     for (const listen of listeners) listen();
+  };
+  const changesOf = (edits: readonly TextEdit[]): TransactionSpec => {
+    const next = applySpans(written, edits);
+    const end = lineEndOf(next);
+    if (end !== null && end !== state.lineBreak) {
+      // To the editor the lines are the same, however they end: what was done before can still be undone.
+      const changes = replaceAll(state.doc.toString(), next.replaceAll('\r\n', '\n')).map((edit) => ({
+        from: edit.offset,
+        to: edit.offset + edit.length,
+        insert: Text.of(edit.text.split('\n')),
+      }));
+      return { changes, effects: ends.reconfigure(endIn(end)) };
+    }
+    const breaks = lineEnds(written, state.lineBreak);
+    const changes = edits.map(({ offset, length, text: insert }) => ({
+      from: breaks.toPlace(offset),
+      to: breaks.toPlace(offset + length),
+      insert: state.toText(insert),
+    }));
+    return { changes };
   };
   const change = (edits: readonly TextEdit[], isOwn: boolean, runOf?: string) => {
     if (edits.length === 0) return;
     const isApart = runOf === undefined ? 'full' : runOf === lastRun ? null : 'before';
-    const breaks = lineEnds(written, state.lineBreak);
     dispatch([
       state.update({
-        changes: edits.map(({ offset, length, text: insert }) => ({
-          from: breaks.toPlace(offset),
-          to: breaks.toPlace(offset + length),
-          insert: state.toText(insert),
-        })),
+        ...changesOf(edits),
         annotations: [
           Transaction.addToHistory.of(isOwn),
           Transaction.userEvent.of(isOwn ? 'input.type.form' : 'sync'),

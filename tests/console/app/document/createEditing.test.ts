@@ -110,6 +110,29 @@ describe('a draft', () => {
     expect([...listDrafts(storage)]).toEqual([]);
   });
 
+  it('that the file has become is none any more, and undoes nothing that others change later', () => {
+    const before = open();
+    change(before, '"a": 1', '"a": 11');
+    before.flush();
+    const taken = newer(before.state().text);
+    expect(open({ file: taken }).state()).toMatchObject({ isDirty: false, notice: null });
+    expect([...listDrafts(storage)]).toEqual([]);
+    const later = newer(FILE.text.replace('"b": 2', '"b": 22'), 'three');
+    expect(open({ file: later }).state()).toMatchObject({ isDirty: false, text: later.text });
+  });
+
+  it('of a file that is gone meanwhile is to be written anew', () => {
+    const before = open();
+    change(before, '"a": 1', '"a": 11');
+    before.flush();
+    const { text } = before.state();
+    const after = open({ file: newer(FILE.text, '') });
+    expect(after.state()).toMatchObject({ text, isDirty: true, baseHash: null, notice: { kind: 'gone' } });
+    after.takeDisk(newer(FILE.text.replace('"b": 2', '"b": 22')));
+    expect(JSON.parse(after.state().text)).toEqual({ a: 11, b: 22 });
+    expect(after.state()).toMatchObject({ baseHash: 'two', notice: { kind: 'merged' } });
+  });
+
   it('that nobody can read is none', () => {
     for (const kept of ['{', '[]', '{"text":1}', 'null']) {
       storage.setItem(draftKey('zz'), kept);
@@ -257,12 +280,66 @@ describe('a change on disk', () => {
     expect(theirs.state().text).toContain('"a": ,');
   });
 
+  it('that was taken back leaves nothing to be chosen', () => {
+    const editing = open();
+    change(editing, '"a": 1', '"a": ');
+    editing.takeDisk(newer(FILE.text.replace('"b": 2', '"b": 22')));
+    expect(editing.state().notice?.kind).toBe('apart');
+    editing.takeDisk(FILE);
+    expect(editing.state()).toMatchObject({ notice: null, isDirty: true, baseHash: 'one' });
+    change(editing, '"a": ', '"a": 7');
+    expect(JSON.parse(editing.state().text)).toEqual({ a: 7, b: 2 });
+  });
+
   it('that takes the file away is told, and it is to be written anew', () => {
     const editing = open();
     editing.takeDisk(null);
     expect(editing.state()).toMatchObject({ isDirty: true, baseHash: null, notice: { kind: 'gone' } });
     editing.takePublished(FILE.text, 'one');
     expect(editing.state()).toMatchObject({ isDirty: false, baseHash: 'one', notice: null });
+  });
+});
+
+describe('lines that end otherwise on disk', () => {
+  const lf = FILE.text;
+  const crlf = lf.replaceAll('\n', '\r\n');
+
+  it.each([
+    ['\\r\\n to \\n', crlf, lf],
+    ['\\n to \\r\\n', lf, crlf],
+    ['\\r\\n to \\n, with a change', crlf, lf.replace('"b": 2', '"b": 2,\n  "c": 3')],
+    ['\\n to \\r\\n, with a change', lf, crlf.replace('"b": 2', '"b": 2,\r\n  "c": 3')],
+  ])('are taken over where nothing was typed: %s', (_, from, to) => {
+    const editing = open({ file: newer(from, 'one') });
+    editing.takeDisk(newer(to));
+    expect(editing.state()).toMatchObject({ text: to, isDirty: false });
+    expect([...listDrafts(storage)]).toEqual([]);
+    const { doc } = editing.model.state();
+    expect([doc.lines, doc.toString().includes('\r')]).toEqual([to.split('\n').length, false]);
+  });
+
+  it.each([
+    ['\\r\\n to \\n', crlf, lf],
+    ['\\n to \\r\\n', lf, crlf],
+  ])('end what was typed so as well, and undo takes back my own alone: %s', (_, from, to) => {
+    const editing = open({ file: newer(from, 'one') });
+    change(editing, '"a": 1', '"a": 11');
+    editing.takeDisk(newer(to.replace('"b": 2', '"b": 22')));
+    const joined = to.replace('"b": 2', '"b": 22');
+    expect(editing.state().text).toBe(joined.replace('"a": 1', '"a": 11'));
+    const again = open({ file: newer(joined) });
+    expect(again.state()).toMatchObject({ text: editing.state().text, isDirty: true });
+    editing.model.undo();
+    expect(editing.state()).toMatchObject({ text: joined, isDirty: false });
+  });
+
+  it('come by way of another tab as well', () => {
+    const [one, other] = [open(), open()];
+    change(one, '"a": 1', '"a": 11');
+    one.takeDisk(newer(crlf));
+    other.takeDraft(storage.getItem(draftKey('zz')));
+    other.takeDisk(newer(crlf));
+    expect(other.state().text).toBe(crlf.replace('"a": 1', '"a": 11'));
   });
 });
 
