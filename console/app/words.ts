@@ -61,6 +61,9 @@ export const words = {
     unread: 'Files that nobody reads',
     states: { live: 'Live', draft: 'Draft', refused: 'Not publishable' },
     draftHere: 'Unsaved changes',
+    left: 'Unsaved changes of files that are gone',
+    leftText:
+      'They are kept in this browser. Open one to publish it as a new file, or to copy from it what is still of use.',
     problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
     warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     nextChange: (day: string) => `Changes by itself on ${day}`,

@@ -72,7 +72,7 @@ export interface EditingOptions {
 const DRAFT_MILLISECONDS = 200;
 
 /** What a file that is not there is called, where its hash is asked for. */
-const NO_FILE = '';
+export const NO_FILE = '';
 
 export function createEditing(options: EditingOptions): Editing {
   const { file, storage, extensions = [], now = Date.now } = options;

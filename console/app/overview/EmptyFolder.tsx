@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { Main } from '../ConsolePage.tsx';
 import { words } from '../words.ts';
 import styles from './EmptyFolder.module.css';
 import page from './OverviewPage.module.css';
 
+export interface EmptyFolderProps {
+  readonly folder: string;
+  /** What there is nevertheless. */
+  readonly children: ReactNode;
+}
+
 /**
  * A folder without a tenant file: there is nothing yet that a new tenant could be copied from, so it says where the
  * first one comes from. The page follows the folder, so nobody has to come back to it.
  */
-export function EmptyFolder({ folder }: { readonly folder: string }) {
+export function EmptyFolder({ folder, children }: EmptyFolderProps) {
   const { emptyTitle, emptyText, emptySteps, emptyAfter } = words.overview;
   return (
     <Main className={page.main}>
@@ -23,6 +30,7 @@ export function EmptyFolder({ folder }: { readonly folder: string }) {
         ))}
       </ol>
       <p className={page.lead}>{emptyAfter}</p>
+      {children}
     </Main>
   );
 }

@@ -49,7 +49,8 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
   const { list, most, showMore } = useShownPart(PAGE);
   const drafts = listDrafts(localStorage);
   const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
-  if (tenants.length === 0) return <EmptyFolder folder={folder} />;
+  const left = <LeftTexts codes={[...drafts].filter((code) => !tenants.some((row) => row.code === code))} />;
+  if (tenants.length === 0) return <EmptyFolder folder={folder}>{left}</EmptyFolder>;
   return (
     <Main className={styles.main}>
       <div className={styles.head}>
@@ -102,8 +103,29 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           {words.overview.showMore(Math.min(PAGE, found.length - most))}
         </Button>
       )}
+      {left}
       <OtherFiles groups={groups} unread={unread} />
     </Main>
+  );
+}
+
+/** Unsaved text of tenants that are not in the folder, such as one that was renamed: nothing else leads to it. */
+function LeftTexts({ codes }: { readonly codes: readonly string[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <section className={styles.unread}>
+      <h2>{words.overview.left}</h2>
+      <p>{words.overview.leftText}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <Link to={`/tenants/${encodeURIComponent(code)}`}>
+              <code>{code}.json</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

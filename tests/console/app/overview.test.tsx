@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** All tenants, as the page shows them. */
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -74,6 +74,24 @@ describe('the overview', () => {
     const card = link.closest('li');
     expect(card && within(card).getByText('Unsaved changes')).toBeTruthy();
     expect(screen.getAllByText('Unsaved changes')).toHaveLength(1);
+  });
+
+  it('leads to unsaved text of a tenant that was renamed, and it can be published anew', async () => {
+    const base = await readFile(join(running.folder, 'ro.json'), 'utf8');
+    const text = base.replace('"Sorvia"', '"Sorvia Kept"');
+    const draft = { baseHash: 'x', baseText: base, text, at: 1 };
+    localStorage.setItem('console:draft:ro', JSON.stringify(draft));
+    await rename(join(running.folder, 'ro.json'), join(running.folder, 'rx.json'));
+    renderConsole(running, '/');
+    await screen.findByRole('heading', { name: 'Unsaved changes of files that are gone' });
+    await userEvent.click(screen.getByRole('link', { name: 'ro.json' }));
+    await screen.findByText(/^The file is gone from the folder\. Your text is kept here/);
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /as JSON$/ }).textContent).toContain('Sorvia Kept');
+    cleanup();
+    localStorage.clear();
+    renderConsole(running, '/tenants/ro');
+    await screen.findByRole('heading', { level: 1, name: 'There is no tenant “ro”' });
   });
 
   it('says of an empty folder what to do', async () => {
