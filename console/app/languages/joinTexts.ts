@@ -13,7 +13,9 @@ export function changesOf(typed: TypedTexts): Changes {
  */
 export function joinTexts(typed: TypedTexts, units: readonly WordsUnit[], sent: Changes = {}): TypedTexts {
   const targets = targetsOf(units);
-  const left = Object.entries(typed).filter(([key, { value }]) => targets.get(key) !== value);
+  // Blanks around a text are not written: a file never comes to have them.
+  const isWritten = (value: string, target?: string) => value === target || value.trim() === target;
+  const left = Object.entries(typed).filter(([key, { value }]) => !isWritten(value, targets.get(key)));
   return Object.fromEntries(
     left.map(([key, each]) => [
       key,

@@ -1,6 +1,8 @@
 /** Texts that are typed and not saved, in the browser's storage. */
 import { expect, it } from 'vitest';
+import { joinTexts } from '../../../../console/app/languages/joinTexts.ts';
 import { createTypedStore } from '../../../../console/app/languages/typedTexts.ts';
+import type { WordsUnit } from '../../../../console/server/newtenant/newTenantAnswers.ts';
 import { aStorage } from '../../../support/aStorage.ts';
 
 const KEY = 'console:texts:uk';
@@ -36,4 +38,18 @@ it('that nobody can read are none', () => {
     storage.setItem(KEY, kept);
     expect([kept, createTypedStore(storage).of('uk')]).toEqual([kept, {}]);
   }
+});
+
+it('are saved where the file has them by now, without the blanks around them, which nobody writes', () => {
+  const unit = (key: string, target: string | null): WordsUnit => ({
+    ...{ key, target, source: '', where: '' },
+    ...{ notes: [], placeholders: [], form: null },
+  });
+  const left = { other: { value: 'Close it', was: 'Shut' }, gone: { value: '', was: 'Shut' } };
+  const typed = {
+    ...{ same: text('Close'), blank: text(' Close '), empty: text('  ') },
+    ...left,
+  };
+  const units = [unit('same', 'Close'), unit('blank', 'Close'), unit('empty', null), unit('other', 'Shut')];
+  expect(joinTexts(typed, units)).toEqual(left);
 });
