@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { languageOf, loadWordsFiles, type WordsMemory, type WordsResult, wordsOf } from '../builtInWords.ts';
 import { checkStructure } from '../checkStructure.ts';
@@ -8,6 +7,7 @@ import { extendGroup } from '../groups/extendGroup.ts';
 import { listTenantFiles } from '../loadTenants.ts';
 import { CannotCreate } from '../newTenant.ts';
 import { parseSource } from '../parseSource.ts';
+import { readRegularFile } from '../readRegularFile.ts';
 import { coverWords } from '../words/coverWords.ts';
 import type { Answers } from './answers.ts';
 import type { Original } from './closestTenant.ts';
@@ -62,7 +62,9 @@ async function readOriginals(
 ): Promise<Original[]> {
   const originals = await Promise.all(
     files.map(async (file) => {
-      const { document, findings } = parseSource(await readFile(file, 'utf8'));
+      const content = await readRegularFile(file);
+      if (!content?.ok) return [];
+      const { document, findings } = parseSource(content.bytes);
       const { isWhole, value } = extendGroup(document?.value, groups, { version });
       if (!document || !isWhole || [...findings, ...checkStructure(structuredClone(value))].length > 0)
         return [];
@@ -76,8 +78,8 @@ async function coverages(folder: string, results: readonly WordsResult[]): Promi
   const entries = await Promise.all(
     results.map(async (result) => {
       const language = languageOf(result);
-      const source = await readFile(join(folder, 'languages', `${language}.json`));
-      const coverage = coverWords(language, source, result.chain);
+      const content = await readRegularFile(join(folder, 'languages', `${language}.json`));
+      const coverage = content?.ok ? coverWords(language, content.bytes, result.chain) : null;
       return [language, coverage && { needed: coverage.needed, missing: coverage.missing.length }] as const;
     }),
   );

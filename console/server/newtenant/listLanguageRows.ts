@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   languageOf,
@@ -7,6 +6,7 @@ import {
   type WordsResult,
 } from '../../../compiler/builtInWords.ts';
 import { type Offered, readOffered } from '../../../compiler/offeredLanguages.ts';
+import { readRegularFile } from '../../../compiler/readRegularFile.ts';
 import { coverWords } from '../../../compiler/words/coverWords.ts';
 import { nameIn } from '../../../compiler/words/languageNames.ts';
 import { ORIGINAL_LANGUAGE } from '../../../compiler/wordsReference.ts';
@@ -18,8 +18,9 @@ export async function listLanguageRows(folder: string, memory?: WordsMemory): Pr
   const [results, offered] = await Promise.all([loadWordsFiles(words, memory), readOffered(folder)]);
   return Promise.all(
     results.map(async (result) => {
-      const source = await readFile(join(words, `${languageOf(result)}.json`));
-      return rowOf(result, source, offered);
+      // One that cannot be read, such as a link that leads nowhere, has no texts; opened, it says why.
+      const content = await readRegularFile(join(words, `${languageOf(result)}.json`));
+      return rowOf(result, content?.ok ? content.bytes : '', offered);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newTenantCalls } from '../../../../console/server/newtenant/newTenantCalls.ts';
@@ -42,6 +42,14 @@ describe('the calls for a new tenant', () => {
     expect(readiness).toContainEqual(expect.objectContaining({ kind: 'copied', pointer: '/links/privacy' }));
     expect(JSON.stringify(body)).not.toContain('not-for-the-page');
     expect(await readdir(calls.folder)).not.toContain('hu.json');
+  });
+
+  it('go on beside a tenant and a language whose files are links that lead nowhere', async () => {
+    await symlink('/none/xx.json', join(calls.folder, 'xx.json'));
+    await symlink('/none/xx.json', join(calls.folder, 'languages/xx.json'));
+    expect((await calls.call('GET', '/api/countries')).status).toBe(200);
+    const { status, body } = await calls.call('POST', '/api/new-tenant/preview', { answers });
+    expect([status, body]).toMatchObject([200, { code: 'hu' }]);
   });
 
   it('write the file that was previewed, once', async () => {

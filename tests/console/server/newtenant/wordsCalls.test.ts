@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashText } from '../../../../compiler/history/hashText.ts';
@@ -25,6 +25,19 @@ describe('the calls for words', () => {
       expect.objectContaining({ code: 'uk', percent: 100, missing: 0, offeredBy: ['pl'], isOriginal: false }),
     );
     expect(body).toContainEqual(expect.objectContaining({ code: 'en', isOriginal: true }));
+  });
+
+  it('list a language whose file is a link that leads nowhere, and say so where it is opened', async () => {
+    await symlink('/none/hu.json', join(calls.folder, 'languages/hu.json'));
+    const { status, body } = await calls.call('GET', '/api/words');
+    expect([status, body]).toEqual([200, expect.arrayContaining([expect.objectContaining({ code: 'hu' })])]);
+    expect(await calls.call('GET', '/api/words/hu')).toEqual({
+      status: 422,
+      body: {
+        code: 'invalid',
+        error: 'languages/hu.json has problems; mend them first. This is a link that leads nowhere.',
+      },
+    });
   });
 
   it('begin a language: every text is missing, with its original, its place and its values', async () => {
