@@ -1,7 +1,8 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GROUPS_FOLDER } from '../../../compiler/groupFiles.ts';
+import { readRegularFile } from '../../../compiler/readRegularFile.ts';
 
 /** Texts that are not saved, by their path in the folder of tenant files, such as `languages/en.json`. */
 export type UnsavedTexts = ReadonlyMap<string, string>;
@@ -17,6 +18,9 @@ export interface OverlayFolder {
   remove(): Promise<void>;
 }
 
+/** The stamp of a file that is not there. */
+const NOT_THERE = '';
+
 /** @param source folder of tenant files @param code of the tenant */
 export async function createOverlayFolder(source: string, code: string): Promise<OverlayFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'preview-'));
@@ -29,15 +33,18 @@ export async function createOverlayFolder(source: string, code: string): Promise
     const target = join(folder, path);
     const text = unsaved.get(path);
     const saved = text === undefined ? await stat(join(source, path)).catch(() => null) : null;
-    const stamp = text ?? (saved ? `${saved.mtimeMs} ${saved.size}` : '');
+    const stamp = text ?? (saved ? `${saved.mtimeMs} ${saved.size}` : NOT_THERE);
     if (known.get(path) === stamp) return;
+    const content = saved ? await readRegularFile(join(source, path)) : null;
+    // What the compiler would not read, such as a link that leads out of its folder, is not there.
+    const taken = text ?? (content?.ok ? content.bytes : null);
+    if (taken === null && known.get(path) === NOT_THERE) return;
     known.set(path, null);
     changed.add(target);
     await mkdir(dirname(target), { recursive: true });
-    if (text !== undefined) await writeFile(target, text);
-    else if (saved) await copyFile(join(source, path), target);
-    else await rm(target, { force: true });
-    known.set(path, stamp);
+    if (taken === null) await rm(target, { force: true });
+    else await writeFile(target, taken);
+    known.set(path, taken === null ? NOT_THERE : stamp);
   }
 
   return {
@@ -63,7 +70,9 @@ async function listFiles(source: string, code: string): Promise<string[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const entries = await readdir(join(source, folder), { withFileTypes: true }).catch(() => []);
-      return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+      // A link is one of them: files that a cluster mounts are links to hidden ones beside them.
+      const files = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'));
+      return files.map(({ name }) => `${folder}/${name}`);
     }),
   );
   return [`${code}.json`, ...found.flat()];

@@ -1,5 +1,5 @@
 /** The folder that a preview is made from: the saved files, with unsaved texts in their places. */
-import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,4 +47,30 @@ it.each([
   expect(await overlay.put(texts)).toEqual(new Set([at('bg.json'), at('languages/en.json')]));
   expect(await textOf('bg.json')).toBe(texts === UNSAVED ? '{"unsaved":1}' : '{"saved":1}');
   expect(await overlay.put(texts)).toEqual(new Set());
+});
+
+it('has what a link beside its file says, as a cluster mounts files, and follows where it leads', async () => {
+  await writeFile(join(source, 'languages/.bg-1.json'), '{"word":"one"}');
+  await writeFile(join(source, 'languages/.bg-2.json'), '{"word":"second"}');
+  await symlink('.bg-1.json', join(source, 'languages/bg.json'));
+  await overlay.put(SAVED);
+  expect(await textOf('languages/bg.json')).toBe('{"word":"one"}');
+  expect(await readdir(at('languages'))).toEqual(['bg.json', 'en.json']);
+  await rm(join(source, 'languages/bg.json'));
+  await symlink('.bg-2.json', join(source, 'languages/bg.json'));
+  expect(await overlay.put(SAVED)).toEqual(new Set([at('languages/bg.json')]));
+  expect(await textOf('languages/bg.json')).toBe('{"word":"second"}');
+});
+
+it('has nothing of a link that leads out of its folder, or nowhere', async () => {
+  await writeFile(join(source, 'secret'), 'secret');
+  await symlink(join(source, 'secret'), join(source, 'languages/out.json'));
+  await symlink('/none', join(source, 'languages/none.json'));
+  await overlay.put(SAVED);
+  expect(await readdir(at('languages'))).toEqual(['en.json']);
+  expect(await overlay.put(SAVED)).toEqual(new Set());
+  await rm(join(source, 'languages/en.json'));
+  await symlink(join(source, 'secret'), join(source, 'languages/en.json'));
+  expect(await overlay.put(SAVED)).toEqual(new Set([at('languages/en.json')]));
+  expect(await readdir(at('languages'))).toEqual([]);
 });
