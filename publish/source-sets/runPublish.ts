@@ -196,7 +196,7 @@ function addCompare(program: Command, context: Context): void {
         const { screens, today } = context;
         const found = compareSets(was, is, { compile, environment: other, screens, today });
         if (found.kind === 'same') context.out(`${code}: the same files in ${one} and ${other}.`);
-        else if (found.kind === 'problems') tellProblems(found.problems, context);
+        else if (found.kind === 'problems') showProblems(found.problems, context);
         else {
           const names = { before: `${code} in ${one}`, after: `${code} in ${other}` };
           for (const line of writeDifferences(found.differences, names)) context.out(line);
@@ -385,9 +385,14 @@ function compilerOf({ variables, screens, version }: Context, environment: Envir
   return createTextsCompiler({ environment, variables, screens, version });
 }
 
-function tellProblems(problems: readonly Problem[], { error, end }: Context): void {
+/** Of what was to be published. */
+function tellProblems(problems: readonly Problem[], context: Context): void {
+  showProblems(problems, context);
+  context.error('Nothing was published.');
+}
+
+function showProblems(problems: readonly Problem[], { error, end }: Context): void {
   for (const problem of problems) error(formatProblem(problem));
-  error('Nothing was published.');
   end(INVALID);
 }
 
