@@ -374,7 +374,9 @@ async function tellHosts(
   const failing = hosts.filter(({ problems }) => problems.some((each) => codes.includes(each)));
   for (const { id } of failing)
     error(`${id} cannot serve this version and stays at the last good one: see its /readyz.`);
-  if (behind.length + failing.length > 0) end(INVALID);
+  if (hosts.length === 0)
+    error(`No host of ${environment} is live in the registry, so nobody was waited for: see that hosts run.`);
+  if (hosts.length === 0 || behind.length + failing.length > 0) end(INVALID);
 }
 
 async function readLive(registry: Registry, environment: Environment, code: string): Promise<SourceTexts> {

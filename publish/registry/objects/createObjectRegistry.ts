@@ -73,9 +73,11 @@ export function createObjectRegistry(store: ObjectStore): Registry {
     leave: (environment, id) => store.remove(keys.host(environment, id)),
     async listHosts(environment) {
       const found = await readAll(store, await store.list(keys.hosts(environment)));
-      return found.flatMap((text) => {
-        const { until, ...status } = JSON.parse(text) as HostStatus & { readonly until: number };
-        return until > Date.now() ? [status] : [];
+      return found.flatMap(({ bytes, ageMilliseconds: age }) => {
+        const { until, ...status } = JSON.parse(toText(bytes)) as HostStatus & { readonly until: number };
+        // By the store's clock where it has one: that of a host may be another than ours.
+        const isLive = age === undefined ? until > Date.now() : age <= HOST_SECONDS * 1000;
+        return isLive ? [status] : [];
       });
     },
     close: () => store.close(),
@@ -174,21 +176,21 @@ async function readLines(store: ObjectStore, environment: Environment, after = 0
   await writeLine(store, environment, (await readDocument(store, environment)).document);
   const names = await store.list(keys.journal(environment));
   const wanted = names.filter((name) => name > keys.line(environment, Math.max(after, 0)));
-  return (await readAll(store, wanted)).flatMap((text) => readJournalLine(text) ?? []);
+  return (await readAll(store, wanted)).flatMap(({ bytes }) => readJournalLine(toText(bytes)) ?? []);
 }
 
 /** So many are asked for at once. */
 const AT_ONCE = 16;
 
-async function readAll(store: ObjectStore, names: readonly string[]): Promise<string[]> {
-  const texts: string[] = [];
+async function readAll(store: ObjectStore, names: readonly string[]): Promise<StoredObject[]> {
+  const objects: StoredObject[] = [];
   for (let start = 0; start < names.length; start += AT_ONCE) {
     const found = await Promise.all(names.slice(start, start + AT_ONCE).map((name) => store.get(name)));
     for (const each of found) {
-      if (each !== null && each !== 'unchanged') texts.push(Buffer.from(each.bytes).toString());
+      if (each !== null && each !== 'unchanged') objects.push(each);
     }
   }
-  return texts;
+  return objects;
 }
 
 /** Asks again and again whether the document is another one. */
@@ -213,6 +215,10 @@ async function* poll(
     }
     await wait(store.pollMilliseconds, undefined, { signal }).catch(() => undefined);
   }
+}
+
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString();
 }
 
 function toBytes(value: unknown): Uint8Array {

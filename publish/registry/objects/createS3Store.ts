@@ -59,6 +59,7 @@ export function createS3Store({ address, region, accessKeyId, secretAccessKey }:
       return {
         bytes: new Uint8Array(await bodyOf(response.arrayBuffer())),
         etag: response.headers.get('etag') ?? '',
+        ageMilliseconds: ageOf(response.headers),
       };
     },
     async put(key, bytes, condition) {
@@ -88,6 +89,12 @@ export function createS3Store({ address, region, accessKeyId, secretAccessKey }:
     },
     close: async () => undefined,
   };
+}
+
+/** Of whole seconds; undefined where one of the two is not said. */
+function ageOf(headers: Headers): number | undefined {
+  const age = Date.parse(headers.get('date') ?? '') - Date.parse(headers.get('last-modified') ?? '');
+  return Number.isNaN(age) ? undefined : age;
 }
 
 /** Of the answer 404: not the content is missing, but the place for all of them. */

@@ -20,6 +20,8 @@ export interface StoredObject {
   readonly bytes: Uint8Array;
   /** Another one for each content. */
   readonly etag: string;
+  /** Since it was written, by the store's own clock; undefined where the store does not say, or is of one machine. */
+  readonly ageMilliseconds?: number | undefined;
 }
 
 export type PutCondition = 'none' | 'any' | { readonly etag: string };

@@ -323,6 +323,25 @@ describe('the hosts that live', () => {
     expect(await registry.listHosts('uat')).toEqual([aHost({ id: 'host-2', revision: 4 })]);
   });
 
+  it.each([
+    ['is behind', -12_000],
+    ['is ahead', 12_000],
+  ])('are judged by the clock of the store where it has one, though that of a host %s', async (_, apart) => {
+    const now = Date.now();
+    vi.setSystemTime(now + apart);
+    await registry.announce('uat', aHost());
+    vi.setSystemTime(now);
+    const listed = (ageMilliseconds: number) => {
+      const get = async (key: string) => {
+        const found = await store.get(key);
+        return found === null || found === 'unchanged' ? found : { ...found, ageMilliseconds };
+      };
+      return createObjectRegistry({ ...store, get }).listHosts('uat');
+    };
+    expect(await listed(3_000)).toEqual([aHost()]);
+    expect(await listed(11_000)).toEqual([]);
+  });
+
   it('are fewer when one leaves', async () => {
     await registry.announce('uat', aHost());
     await registry.announce('prod', aHost());

@@ -43,6 +43,17 @@ describe('a content of object storage', () => {
     expect(sent).toEqual([{ line: `GET ${AT}/uat/a%20b.json`, headers: {}, body: '', isSigned: true }]);
   });
 
+  it('is as old as the clock of the storage says, where it says both', async () => {
+    const date = 'Mon, 23 Nov 2026 12:00:12 GMT';
+    const written = { 'last-modified': 'Mon, 23 Nov 2026 12:00:00 GMT' };
+    for (const headers of [{ date, ...written }, { date }, written])
+      answers.push(new Response('', { headers }));
+    const ages = [await store.get('a'), await store.get('a'), await store.get('a')];
+    expect(ages).toEqual(
+      [12_000, undefined, undefined].map((ageMilliseconds) => expect.objectContaining({ ageMilliseconds })),
+    );
+  });
+
   it('is asked for unless it is what is known', async () => {
     answers.push(new Response(null, { status: 304 }), new Response('two', { headers: { etag: '"e2"' } }));
     expect(await store.get('a', '"e1"')).toBe('unchanged');

@@ -202,6 +202,16 @@ describe('what some hosts are shown first', () => {
     expect((await registry.readJournal('uat')).at(-1)?.reason).toBe('enough');
   });
 
+  it('is taken away, and where no host was there to be waited for that is said', async () => {
+    await put('uat', 'bg', aPointer('bg'), { ring: 'canary' });
+    const { code, out, error } = await publish('canary-abort', 'bg', '--env', 'uat', '--wait');
+    expect(out[1]).toMatch(/^0 of 0 hosts, /);
+    expect([code, error]).toEqual([
+      1,
+      ['No host of uat is live in the registry, so nobody was waited for: see that hosts run.'],
+    ]);
+  });
+
   it('is taken away, and a host that cannot serve what is left is named', async () => {
     await put('uat', 'bg', aPointer('bg'), { ring: 'canary' });
     await announce({ id: 'a', revision: 2, problems: ['pl', 'bg'] }, { id: 'b', revision: 2 });
