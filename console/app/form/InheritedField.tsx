@@ -7,6 +7,7 @@ import { idOf, isBlock, pointerOf, readAt } from './paths.ts';
 import type { FieldOfForm } from './Row.tsx';
 import form from './TenantForm.module.css';
 import { titleOf } from './titles.ts';
+import { canTellPoints } from './useOpenPoints.ts';
 import { FORM_WORDS as words } from './words.ts';
 
 const LIST = '/inherited/unconfirmed';
@@ -32,7 +33,11 @@ export function InheritedField(field: FieldOfForm) {
   return (
     <Frame {...field}>
       <p className={form.hint} id={idOf(LIST)} tabIndex={-1}>
-        {shown.length === 0 ? words.nothingOpen : words.openPlaces(shown.length, from)}
+        {shown.length > 0
+          ? words.openPlaces(shown.length, from)
+          : canTellPoints()
+            ? words.nothingOpen
+            : words.openUnknown}
       </p>
       <ul className={styles.parts}>
         {parts.map(([part, pointers]) => (

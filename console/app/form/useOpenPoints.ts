@@ -7,6 +7,11 @@ type Points = Readonly<Record<string, string>>;
 
 const NONE: Points = {};
 
+/** Whether the browser makes hashes here: by http from another computer it does not, and nobody can tell what is open. */
+export function canTellPoints(): boolean {
+  return 'subtle' in crypto;
+}
+
 /**
  * Of a draft: the places whose value is as it was copied and which nobody has confirmed, by pointer. The same question as
  * that of compiler/drafts/openPoints.ts, asked of the text as it is typed.
@@ -28,7 +33,7 @@ export function useOpenPoints(document: unknown): Points {
 async function listPoints(document: unknown): Promise<Points> {
   const from = readAt(document, ['inherited', 'from']);
   const listed = readAt(document, ['inherited', 'unconfirmed']);
-  if (!isBlock(listed)) return NONE;
+  if (!isBlock(listed) || !canTellPoints()) return NONE;
   const say = typeof from === 'string' ? words.openPoint(from) : words.openPointBefore;
   const asked = Object.entries(listed).map(async ([pointer, fingerprint]) => {
     const value = readAt(document, keysOf(pointer));

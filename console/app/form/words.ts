@@ -28,6 +28,8 @@ export const FORM_WORDS = {
   openPoint: (from: string) => `Copied from ${from}. Change it, or confirm that it is right.`,
   openPointBefore: 'Copied and not confirmed yet. Change it, or confirm that it is right.',
   nothingOpen: 'Nothing is open.',
+  openUnknown:
+    'Which places are still as copied cannot be told at this address: the browser compares them only by https, or on the computer that the console runs on. “npm run tenant -- validate” lists them.',
   allConfirmed: 'Nothing is open any more. The status can be set to live.',
   openPlaces: (count: number, from: string) =>
     count === 1

@@ -57,8 +57,14 @@ export interface Pane {
 /** Loses its session sooner than this: something else is wrong than its age. */
 const SESSION_MILLISECONDS = 30_000;
 
+/** As nobody else names a pane, also at an address where browsers make no UUID: by http from another computer. */
+function makeName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export function createPane(room: HTMLElement, events: PaneEvents): Pane {
-  const name = crypto.randomUUID();
+  const name = makeName();
   const ending = new AbortController();
   let state = NO_STATE;
   let waiting: PaneText | null = null;

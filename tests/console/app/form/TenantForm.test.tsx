@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listInherited } from '../../../../compiler/drafts/openPoints.ts';
 import type { Problem } from '../../../../compiler/problem.ts';
 import { readAt } from '../../../../console/app/form/paths.ts';
@@ -35,7 +35,10 @@ const messageOf = (pointer: string) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('how a kind of option is shown and edited, and what that writes', () => {
   const type = (pointer: string, typed: string) => async () => {
@@ -447,6 +450,13 @@ describe('a draft', () => {
     await screen.findByRole('button', { name: 'Confirm: Name' });
     await user.type(fieldAt('/name'), '!');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm: Name' })).toBeNull());
+  });
+
+  it('does not say that nothing is open where the browser cannot compare, by http from another computer', async () => {
+    vi.stubGlobal('crypto', {});
+    renderForm(draft);
+    await screen.findByText(/^Which places are still as copied cannot be told at this address/);
+    expect(screen.queryByText('Nothing is open.')).toBeNull();
   });
 
   it('places of one part are confirmed by one press, and the keyboard goes on from what is left', async () => {

@@ -8,6 +8,7 @@ import { PreviewPart } from '../../../../console/app/PreviewPart.tsx';
 import { Preview } from '../../../../console/app/preview/Preview.tsx';
 import type { FolderChange } from '../../../../console/server/answers.ts';
 import type { PreviewAnswer, PreviewRequest } from '../../../../console/server/preview/previewAnswers.ts';
+import { readPaneNames } from '../../../../console/server/preview/readRequests.ts';
 import { fakeFetch, json } from '../../../support/fakeFetch.ts';
 
 afterEach(() => {
@@ -66,6 +67,24 @@ test('a pane beside the first one follows it, and stands still until its page co
   expect(screen.getByRole('region', { name: /^Portal pl/ })).toBeDefined();
   expect(sent).toHaveLength(2);
   expect(commits).toBeLessThan(20);
+});
+
+test('panes have names of their own at an address by http, where browsers make no UUID', async () => {
+  const sent = answerPreviews();
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+  });
+  render(
+    <>
+      <Preview code="bg" text="{}" tenants={[]} />
+      <Preview code="bg" text="{}" tenants={[]} />
+    </>,
+  );
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const names = sent.map(({ body }) => JSON.parse(body ?? '{}').pane);
+  expect(new Set(names).size).toBe(2);
+  for (const pane of names) expect(readPaneNames({ panes: [pane] })).toEqual([pane]);
 });
 
 test('all panes are asked for again when what is saved has changed', async () => {
