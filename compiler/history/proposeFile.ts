@@ -15,6 +15,9 @@ export interface ProposalBase {
   readonly commit: string;
   /** Null where that has no such file. */
   readonly text: Uint8Array | null;
+  /** How git keeps the file: its mode, and the name of its content, which is null where there is none. */
+  readonly mode: string;
+  readonly blob: string | null;
 }
 
 export interface Proposal {
@@ -37,10 +40,19 @@ export async function findProposalBase(file: string): Promise<ProposalBase> {
   const commit = await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']).catch(() => '');
   if (commit === '')
     throw new CannotPublish(`${root} has no commit yet: there is nothing to propose a change of.`);
-  const isThere = await git(root, ['ls-tree', '--name-only', commit.trim(), '--', path]);
-  const text = isThere === '' ? null : await gitBytes(root, ['cat-file', 'blob', `${commit.trim()}:${path}`]);
-  return { root, path, commit: commit.trim(), text };
+  const entry = await git(root, ['ls-tree', commit.trim(), '--', path]);
+  const [mode = '', , blob = ''] = entry.split(/\s/);
+  const at = { root, path, commit: commit.trim() };
+  if (entry === '') return { ...at, text: null, mode: NEW_FILE, blob: null };
+  // What a link leads to may be another tenant's file: it is not replaced by a text.
+  if (mode === LINK)
+    throw new CannotPublish(`${path} is a link to another file: propose a change of that one.`);
+  return { ...at, text: await gitBytes(root, ['cat-file', 'blob', blob]), mode, blob };
 }
+
+/** Modes of files in git. */
+const NEW_FILE = '100644';
+const LINK = '120000';
 
 /**
  * Makes a branch with one commit of one file, on top of the last commit: ready for a pull request, and not pushed. The
@@ -48,19 +60,21 @@ export async function findProposalBase(file: string): Promise<ProposalBase> {
  * @throws CannotPublish when nothing is different, or when git does not know who does it
  */
 export async function proposeFile(
-  { root, path, commit, text: committed }: ProposalBase,
+  { root, path, commit, text: committed, mode, blob: known }: ProposalBase,
   { text, message, branch }: { readonly text: Uint8Array; readonly message: string; readonly branch: string },
 ): Promise<Proposal> {
-  if (committed && Buffer.from(committed).equals(text)) {
-    throw new CannotPublish(`${path} says what the last commit says: there is nothing to propose.`);
-  }
+  const isSame = `${path} says what the last commit says: there is nothing to propose.`;
+  if (committed && Buffer.from(committed).equals(text)) throw new CannotPublish(isSame);
   if (holdsSecret(text)) throw new CannotPublish(`${path} holds a secret: it is not proposed.`);
   const scratch = await mkdtemp(join(tmpdir(), 'propose-'));
   try {
     const index = { GIT_INDEX_FILE: join(scratch, 'index') };
-    const blob = await git(root, ['hash-object', '-w', '--stdin', `--path=${path}`], { input: text });
+    const hashed = await git(root, ['hash-object', '-w', '--stdin', `--path=${path}`], { input: text });
+    const blob = hashed.trim();
+    // The work tree may have it with other ends of lines than git keeps it with.
+    if (blob === known) throw new CannotPublish(isSame);
     await git(root, ['read-tree', commit], { variables: index });
-    const entry = `100644,${blob.trim()},${path}`;
+    const entry = `${mode},${blob},${path}`;
     await git(root, ['update-index', '--add', '--cacheinfo', entry], { variables: index });
     const tree = (await git(root, ['write-tree'], { variables: index })).trim();
     const made = await git(root, ['commit-tree', tree, '-p', commit, '-F', '-'], {
@@ -79,22 +93,39 @@ export async function proposeFile(
 async function createBranch(root: string, branch: string, commit: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? branch : `${branch}-${number}`;
-    const isTaken = await git(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]).then(
-      () => true,
-      () => false,
-    );
-    if (isTaken) continue;
-    // The empty name says that nobody may have made it meanwhile.
-    await git(root, ['update-ref', `refs/heads/${name}`, commit, '']);
-    return name;
+    const ref = `refs/heads/${name}`;
+    const isTaken = () =>
+      git(root, ['rev-parse', '--verify', '--quiet', ref]).then(
+        () => true,
+        () => false,
+      );
+    if (await isTaken()) continue;
+    try {
+      // The empty name says that nobody may have made it meanwhile.
+      await git(root, ['update-ref', ref, commit, '']);
+      return name;
+    } catch (error) {
+      // Somebody makes it this moment.
+      if (/\.lock': File exists/.test(String(error)) || (await isTaken())) continue;
+      // Such as by a branch that is called as the beginning of this one.
+      throw new CannotPublish(`The branch ${name} cannot be made. git says: ${reasonOf(error)}`);
+    }
   }
+}
+
+/** What git itself said, in one line. */
+function reasonOf(error: unknown): string {
+  const [, ...said] = String(error).split('\n');
+  return said.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function refuseFolder(folder: string): (error: unknown) => never {
   return (error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new CannotPublish('A proposal is a commit of git, and git is not installed here.');
-    throw new CannotPublish(`${folder} is not in a work tree of git, so nothing can be proposed.`);
+    if (/not a git repository|must be run in a work tree/i.test(String(error)))
+      throw new CannotPublish(`${folder} is not in a work tree of git, so nothing can be proposed.`);
+    throw new CannotPublish(`Nothing can be proposed of ${folder}. git says: ${reasonOf(error)}`);
   };
 }
 
@@ -122,13 +153,20 @@ function withoutGit(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 const PLACES = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_PREFIX'];
 
+/** What git says is read here, and passed on beside words in English. */
+const IN_ENGLISH = { LC_ALL: 'C' };
+
 function gitBytes(root: string, words: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   const { input, variables = {}, config = [] } = options;
   return new Promise((done, fail) => {
     const child = execFile(
       'git',
       ['-C', root, ...config, ...words],
-      { encoding: 'buffer', maxBuffer: 16 * 1024 * 1024, env: { ...withoutGit(process.env), ...variables } },
+      {
+        encoding: 'buffer',
+        maxBuffer: 16 * 1024 * 1024,
+        env: { ...withoutGit(process.env), ...IN_ENGLISH, ...variables },
+      },
       (error, out) => (error ? fail(error) : done(out)),
     );
     // A git that ended early says so by its exit code.

@@ -1,9 +1,20 @@
 // Over 250 lines: each command with what it prints, writes and refuses, on one folder of tenants.
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashText } from '../../../compiler/history/hashText.ts';
 import { publishFile } from '../../../compiler/history/publishFile.ts';
 import { runTenant } from '../support/runTenant.ts';
@@ -17,7 +28,10 @@ beforeEach(async () => {
   file = join(folder, 'bg.json');
   original = await readFile(file, 'utf8');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 const darker = () => original.replace('"#0C7A5B"', '"#0C6A5B"');
 
@@ -299,5 +313,79 @@ describe('npm run tenant -- propose', () => {
     const alone = await runTenant(folder, ['propose', 'bg', '--reason', 'x']);
     expect(alone.code).toBe(1);
     expect(alone.errors[0]).toContain('is not in a work tree of git');
+  });
+
+  const asAna = () => {
+    git('config', 'user.name', 'Ana');
+    git('config', 'user.email', 'ana@x.example');
+  };
+  const propose = (...words: string[]) =>
+    runTenant(folder, ['propose', 'bg', '--reason', 'Darker', ...words]);
+  const branches = () =>
+    git('branch', '--list', 'config/*', '--format=%(refname:short)').split('\n').filter(Boolean);
+
+  it('leaves a file that is a link in git a link', async () => {
+    asAna();
+    await rename(file, join(folder, '.bg-2026.json'));
+    await symlink('.bg-2026.json', file);
+    git('add', '-A');
+    git('commit', '--quiet', '-m', 'A link');
+    await writeFile(file, darker());
+    const { code, errors } = await propose();
+    expect([code, errors, branches()]).toEqual([
+      1,
+      ['bg.json is a link to another file: propose a change of that one.'],
+      [],
+    ]);
+  });
+
+  it('leaves a file that can be run such a file', async () => {
+    asAna();
+    git('update-index', '--chmod=+x', 'bg.json');
+    git('commit', '--quiet', '-m', 'Can be run');
+    await writeFile(file, darker());
+    expect((await propose()).errors).toEqual([]);
+    expect(git('ls-tree', branches()[0] ?? '', 'bg.json')).toMatch(/^100755 /);
+  });
+
+  it('makes no commit of a file whose lines alone end otherwise in the work tree', async () => {
+    asAna();
+    await writeFile(join(folder, '.gitattributes'), '*.json eol=crlf\n');
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
+    const { code, errors } = await propose();
+    expect([code, errors, branches()]).toEqual([
+      1,
+      ['bg.json says what the last commit says: there is nothing to propose.'],
+      [],
+    ]);
+  });
+
+  it('says what git says where a branch stands in the way', async () => {
+    asAna();
+    git('branch', 'config');
+    await writeFile(file, darker());
+    const { code, errors } = await propose();
+    expect(code).toBe(1);
+    expect(errors.join()).toMatch(
+      /^The branch config\/bg-\S+ cannot be made\. git says: .*'refs\/heads\/config' exists/,
+    );
+  });
+
+  it('gives each of two proposals that are made at once a branch', async () => {
+    asAna();
+    await writeFile(file, darker());
+    const both = await Promise.all([propose(), propose(), propose()]);
+    expect(both.map(({ code, errors }) => [code, errors])).toEqual(Array(3).fill([0, []]));
+    expect(branches()).toHaveLength(3);
+  });
+
+  it('says what git says of a work tree that it does not read', async () => {
+    await writeFile(file, darker());
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+    const { code, errors } = await propose();
+    expect(code).toBe(1);
+    expect(errors.join()).toMatch(/git says: fatal: detected dubious ownership .*safe\.directory/);
   });
 });
