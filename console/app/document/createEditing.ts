@@ -1,6 +1,7 @@
 /**
  * The editing of one tenant file: its text, the file that it was made from, and how both come together again when the
- * file, or the same text in another tab, changes meanwhile. Knows no page.
+ * file, or the same text in another tab, changes meanwhile. Knows no page. Over 250 lines: all that happens to that text,
+ * which shares what it was made from.
  */
 import type { Extension } from '@codemirror/state';
 import type { TenantText } from '../../server/answers.ts';

@@ -42,15 +42,19 @@ export interface TextModel {
 /** Who stops typing for so long begins another step. */
 const PAUSE_MILLISECONDS = 1_000;
 
+const LINE_ENDS = new Compartment();
+
+function endIn(end: LineEnd): Extension {
+  return EditorState.lineSeparator.of(end);
+}
+
 /** @param extensions of the editor that will show it */
 export function createTextModel(text: string, extensions: Extension = []): TextModel {
   // Lines end as the file ends them: what is not edited stays as it is, byte for byte.
-  const ends = new Compartment();
-  const endIn = (end: LineEnd) => EditorState.lineSeparator.of(end);
   let state = EditorState.create({
     doc: text,
     extensions: [
-      ends.of(endIn(text.includes('\r\n') ? '\r\n' : '\n')),
+      LINE_ENDS.of(endIn(text.includes('\r\n') ? '\r\n' : '\n')),
       history({ newGroupDelay: PAUSE_MILLISECONDS }),
       extensions,
     ],
@@ -71,32 +75,12 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
     written = state.sliceDoc();
     for (const listen of listeners) listen();
   };
-  const changesOf = (edits: readonly TextEdit[]): TransactionSpec => {
-    const next = applySpans(written, edits);
-    const end = lineEndOf(next);
-    if (end !== null && end !== state.lineBreak) {
-      // To the editor the lines are the same, however they end: what was done before can still be undone.
-      const changes = replaceAll(state.doc.toString(), next.replaceAll('\r\n', '\n')).map((edit) => ({
-        from: edit.offset,
-        to: edit.offset + edit.length,
-        insert: Text.of(edit.text.split('\n')),
-      }));
-      return { changes, effects: ends.reconfigure(endIn(end)) };
-    }
-    const breaks = lineEnds(written, state.lineBreak);
-    const changes = edits.map(({ offset, length, text: insert }) => ({
-      from: breaks.toPlace(offset),
-      to: breaks.toPlace(offset + length),
-      insert: state.toText(insert),
-    }));
-    return { changes };
-  };
   const change = (edits: readonly TextEdit[], isOwn: boolean, runOf?: string) => {
     if (edits.length === 0) return;
     const isApart = runOf === undefined ? 'full' : runOf === lastRun ? null : 'before';
     dispatch([
       state.update({
-        ...changesOf(edits),
+        ...changesOf(edits, state, written),
         annotations: [
           Transaction.addToHistory.of(isOwn),
           Transaction.userEvent.of(isOwn ? 'input.type.form' : 'sync'),
@@ -133,6 +117,28 @@ export function createTextModel(text: string, extensions: Extension = []): TextM
       return () => listeners.delete(listen);
     },
   };
+}
+
+/** @param written what the state says, as the file writes it */
+function changesOf(edits: readonly TextEdit[], state: EditorState, written: string): TransactionSpec {
+  const next = applySpans(written, edits);
+  const end = lineEndOf(next);
+  if (end !== null && end !== state.lineBreak) {
+    // To the editor the lines are the same, however they end: what was done before can still be undone.
+    const changes = replaceAll(state.doc.toString(), next.replaceAll('\r\n', '\n')).map((edit) => ({
+      from: edit.offset,
+      to: edit.offset + edit.length,
+      insert: Text.of(edit.text.split('\n')),
+    }));
+    return { changes, effects: LINE_ENDS.reconfigure(endIn(end)) };
+  }
+  const breaks = lineEnds(written, state.lineBreak);
+  const changes = edits.map(({ offset, length, text: insert }) => ({
+    from: breaks.toPlace(offset),
+    to: breaks.toPlace(offset + length),
+    insert: state.toText(insert),
+  }));
+  return { changes };
 }
 
 /** The editor counts the end of a line as one sign, however the file writes it; others that came with a paste stay two. */
