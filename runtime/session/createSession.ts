@@ -5,6 +5,7 @@
 import { atom, type createStore } from 'jotai';
 import { PENDING, type PendingSignIn } from '../tenant/earlyAnswers.ts';
 import type { PublicTenant } from '../tenant/pageData.ts';
+import { DRAFTS } from './drafts.ts';
 import { loginHintAtom } from './loginHint.ts';
 import type { Provider } from './provider.ts';
 import { isLater, type SessionState } from './sessionState.ts';
@@ -101,19 +102,20 @@ export function createSession({
     stored.write('session', state);
   }
 
-  function clear() {
+  /** Nothing is left of a session, here and in the person's other tabs. */
+  function clear({ mark }: SessionState, why: SessionEnd) {
     store.set(sessionAtom, null);
-    // Tokens, the person's data, drafts: all but what says nothing of anybody (threat F9).
-    stored.keepOnly(['hasSeenNewUserNotice']);
+    // All but what says nothing of anybody (threat F9), and what was typed by whoever did not ask for the end (USE-15).
+    stored.keepOnly(['hasSeenNewUserNotice', ...(why === 'signedOut' ? [] : [DRAFTS])]);
     lifetime.abort(new SessionLost('The session has ended.'));
     lifetime = new AbortController();
+    shared.end(mark, why);
   }
 
   function end(why: SessionEnd) {
     const state = current();
     if (!state) return;
-    clear();
-    shared.end(state.mark, why);
+    clear(state, why);
     onEnd(why, state.mark);
   }
 
@@ -144,7 +146,8 @@ export function createSession({
 
   const kept = stored.read<SessionState>('session');
   // A tab that the browser restores, or copies late, brings back a session that has ended meanwhile.
-  if (kept && shared.endOf(kept.mark)) clear();
+  const ended = kept && shared.endOf(kept.mark);
+  if (ended) clear(kept, ended);
   else store.set(sessionAtom, kept);
   tabs.listen({
     current,
@@ -226,8 +229,7 @@ export function createSession({
       const state = current();
       if (!state) return null;
       // Whoever signs out is signed out here, also when the provider cannot be told (USE-03, USE-04).
-      clear();
-      shared.end(state.mark, why);
+      clear(state, why);
       return async () => {
         const own = await provider();
         if (!(await own.isReachable())) throw new SignInFailed('unreachable');

@@ -15,7 +15,7 @@ export const ofTheRuntime: readonly Defect[] = [
   {
     name: 'signing out says nothing to the other tabs',
     file: 'runtime/session/createSession.ts',
-    edit: replaced('      shared.end(state.mark, why);\n      return', '      return'),
+    edit: replaced('    shared.end(mark, why);\n', ''),
     tests: SESSION,
   },
   {

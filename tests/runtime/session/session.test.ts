@@ -109,6 +109,16 @@ function setUp(
   return { session, store, storage, stored, asked, signIn, tabs: () => listener };
 }
 
+/** What a browser restores of a tab, or copies. */
+function copyOf(storage: Storage): Storage {
+  const copy = aStorage();
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index) ?? '';
+    copy.setItem(key, storage.getItem(key) ?? '');
+  }
+  return copy;
+}
+
 describe('sign-in', () => {
   it('does not leave for a provider that does not answer, and waits for nothing from it', async () => {
     const { session, storage } = setUp({ isReachable: false });
@@ -368,6 +378,33 @@ describe('the end of a session', () => {
     expect(storage.length).toBe(1);
   });
 
+  it('leaves what was typed before and still waits, however it comes but by signing out [USE-15]', async () => {
+    const local = aStorage();
+    const { session, stored, signIn } = setUp({ local });
+    const other = setUp({ local });
+    for (const end of [() => expect(session.expire).toThrow(), () => session.signOut(`${SITE}/`, 'idle')]) {
+      await signIn();
+      await other.signIn();
+      for (const each of [stored, other.stored]) each.write('drafts', { mark: 'm' });
+      const copy = copyOf(other.storage);
+      end();
+      other.session.check();
+      const restored = setUp({ local, storage: copy });
+      expect([session, other.session, restored.session].map((each) => each.isSignedIn())).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      for (const each of [stored, other.stored, restored.stored])
+        expect(each.read('drafts')).toEqual({ mark: 'm' });
+    }
+    await signIn();
+    await other.signIn();
+    session.signOut(`${SITE}/`);
+    other.session.check();
+    expect([stored.read('drafts'), other.stored.read('drafts')]).toEqual([null, null]);
+  });
+
   it('aborts what belonged to it, and not what the next one does [A10]', async () => {
     const { session, signIn } = setUp();
     await signIn();
@@ -541,15 +578,10 @@ describe('the tabs of one browser', () => {
     const local = aStorage();
     const tab = setUp({ local });
     await tab.signIn();
-    const copy = Array.from({ length: tab.storage.length }, (_, index) => {
-      const key = tab.storage.key(index) ?? '';
-      return [key, tab.storage.getItem(key) ?? ''] as const;
-    });
+    const restored = copyOf(tab.storage);
     local.clear();
     tab.session.check();
     expect(tab.session.isSignedIn()).toBe(false);
-    const restored = aStorage();
-    for (const [key, value] of copy) restored.setItem(key, value);
     expect(setUp({ local, storage: restored }).session.isSignedIn()).toBe(false);
     expect(restored.length).toBe(0);
   });
