@@ -15,11 +15,12 @@ export function joinTabs(
   locks = navigator.locks as LockManager | undefined,
 ): Promise<string | null> {
   const join = async () => {
-    const before = shared.read<Holder>(HOLDER)?.mark;
+    const { mark: before, ended }: Holder = shared.read(HOLDER) ?? {};
     if (before !== undefined && (await isMarkOf(before, username))) return before;
     const mark = await markOf(crypto.randomUUID(), username);
     try {
-      shared.write(HOLDER, { mark } satisfies Holder);
+      // A tab that was frozen until now still finds why its session ended.
+      shared.write(HOLDER, { mark, ended: before === undefined ? ended : undefined } satisfies Holder);
     } catch {
       // Storage that is refused: this tab stands alone.
       return null;

@@ -19,10 +19,10 @@ export interface SharedSession {
   noteUse(now: number): void;
 }
 
-/** Who is signed in in this browser, or why nobody is any more. */
+/** Who is signed in in this browser, and why nobody was any more before. */
 export interface Holder {
   readonly mark?: string;
-  readonly ended?: SessionEnd;
+  readonly ended?: SessionEnd | undefined;
 }
 
 /** In session storage: why the last session of a tab has ended. */

@@ -554,6 +554,20 @@ describe('the tabs of one browser', () => {
     expect([third.asked.ended, fourth.asked.ended]).toEqual([['lost'], ['lost']]);
   });
 
+  it('learn why also where the person has signed in again before they hear of it [USE-03 USE-15]', async () => {
+    const local = aStorage();
+    const [frozen, first] = [setUp({ local }), setUp({ local })];
+    for (const each of [frozen, first]) await each.signIn();
+    first.session.signOut(`${SITE}/`, 'idle');
+    await first.signIn();
+    frozen.session.check();
+    expect(frozen.asked.ended).toEqual(['idle']);
+    // Whoever signs in where somebody is signed in ends that session by it, for no other reason.
+    await setUp({ local, username: 'ben@x.example' }).signIn();
+    first.session.check();
+    expect(first.asked.ended).toEqual(['signedOut']);
+  });
+
   it('end when somebody else signs in, who is left alone [USE-03]', async () => {
     const [ana, ben] = await tabsOf('ana@x.example', 'ben@x.example');
     for (const { session } of [ana, ben]) session.check();
