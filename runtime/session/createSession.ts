@@ -127,7 +127,7 @@ export function createSession({
             ? { code: state.code, code_verifier: state.codeVerifier, redirect_uri: redirectUri }
             : {};
         const tokens = await (await provider()).refresh(latest.refreshToken, extra);
-        return { ...latest, ...tokens, renewedAt: Date.now() };
+        return { ...latest, ...tokens, renewedAt: Math.max(Date.now(), (latest.renewedAt ?? 0) + 1) };
       });
       // Signed out while the provider was answering: the answer belongs to nobody (threat A10).
       if (current()?.id !== state.id) throw new SessionLost('The session ended during the refresh.');

@@ -95,5 +95,7 @@ export function createSessionTabs(
 
 /** What lay in a tab for longer may be too old for a call, though it is the latest. */
 function isFresh({ renewedAt = 0 }: SessionState): boolean {
-  return Date.now() - renewedAt <= FRESH_MS;
+  const age = Date.now() - renewedAt;
+  // What was renewed before the clock was put back lies in the future: nobody knows how old it is.
+  return age >= 0 && age <= FRESH_MS;
 }

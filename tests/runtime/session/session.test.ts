@@ -3,7 +3,7 @@
  * SES-14, SSO-01 to SSO-13).
  */
 import { createStore } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSession, sessionAtom } from '../../../runtime/session/createSession.ts';
 import { joinTabs } from '../../../runtime/session/joinTabs.ts';
 import { loginHintAtom } from '../../../runtime/session/loginHint.ts';
@@ -108,6 +108,8 @@ function setUp(
   };
   return { session, store, storage, stored, asked, signIn, tabs: () => listener };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 /** What a browser restores of a tab, or copies. */
 function copyOf(storage: Storage): Storage {
@@ -486,6 +488,17 @@ describe('what another tab renewed [A9]', () => {
     expect(session.current()?.renewedAt).toBeGreaterThanOrEqual(before.renewedAt ?? Infinity);
     tabs()?.onRenewed(older);
     expect(session.bearer()).toBe('id2');
+  });
+
+  it('is taken over also where the clock was put back before it was renewed', async () => {
+    const local = aStorage();
+    const { signIn, storage, session } = setUp({ local });
+    await signIn();
+    const copy = setUp({ local, storage: copyOf(storage) });
+    vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] });
+    await session.renew('id1');
+    copy.tabs()?.onRenewed(session.current() as SessionState);
+    expect(copy.session.bearer()).toBe('id2');
   });
 
   it('is what is renewed here, where it may be too old for a call', async () => {

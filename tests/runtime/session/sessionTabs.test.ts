@@ -220,6 +220,9 @@ describe('two tabs with one session', () => {
   it.each([
     [MINUTE, 0],
     [MINUTE + 1, 1],
+    // By a clock that was put back since.
+    [0, 0],
+    [-60 * MINUTE, 1],
   ])('renew what was renewed %i ms before %i times [A9]', async (age, times) => {
     const { channel, tabs } = aTab();
     vi.useFakeTimers({ now: START });
