@@ -18,27 +18,32 @@ const USES = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 export function watchIdle(page: Window, { limit, shared, onIdle }: IdleOptions): () => void {
   let lastUse = Date.now();
   let timer: ReturnType<typeof setTimeout>;
+  const left = () => Math.max(lastUse, shared.lastUse()) + limit - Date.now();
   const check = () => {
-    const left = Math.max(lastUse, shared.lastUse()) + limit - Date.now();
-    if (left <= 0) onIdle();
-    else timer = setTimeout(check, left);
+    clearTimeout(timer);
+    if (left() > 0) {
+      timer = setTimeout(check, left());
+    } else {
+      stop();
+      onIdle();
+    }
   };
+  // A machine that slept ran no timers: the clock is looked at again when the page is, and before it is used.
   const onUse = () => {
+    if (left() <= 0) return check();
     lastUse = Date.now();
     shared.noteUse(lastUse);
   };
-  // A machine that slept ran no timers: the clock is looked at again when the page is.
-  const onVisible = () => {
-    if (page.document.hidden) return;
-    clearTimeout(timer);
-    check();
+  const onVisible = () => page.document.hidden || check();
+  const listen = (change: 'addEventListener' | 'removeEventListener') => {
+    for (const use of USES) page[change](use, onUse, { passive: true, capture: true });
+    page.document[change]('visibilitychange', onVisible);
   };
-  for (const use of USES) page.addEventListener(use, onUse, { passive: true, capture: true });
-  page.document.addEventListener('visibilitychange', onVisible);
-  timer = setTimeout(check, limit);
-  return () => {
+  function stop() {
     clearTimeout(timer);
-    for (const use of USES) page.removeEventListener(use, onUse, { capture: true });
-    page.document.removeEventListener('visibilitychange', onVisible);
-  };
+    listen('removeEventListener');
+  }
+  listen('addEventListener');
+  check();
+  return stop;
 }

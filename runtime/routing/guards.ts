@@ -2,6 +2,7 @@
 import { redirect } from 'react-router';
 import type { GuardName, Manifest } from '../assemble/manifest.ts';
 import type { Card } from '../gateway/cards.ts';
+import { ENDED } from '../session/sharedSession.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 import type { Portal } from './Portal.ts';
 
@@ -24,7 +25,9 @@ const signedIn: Guard = async ({ portal, url }) => {
     return null;
   }
   portal.stored.write('returnTo', url.pathname + url.search);
-  return redirect(withoutBase(portal, portal.href('login')));
+  // Not by a sign-in that the provider does without a word: nobody was there (threat A13).
+  const screen = portal.stored.read(ENDED) === 'idle' ? 'reconnect' : 'login';
+  return redirect(withoutBase(portal, portal.href(screen)));
 };
 
 /** The active card is set from the route's cardId (GRD-12). An id that is not among the cards is not found (RTE-64, threat X10). */

@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts';
 import { isLater, type SessionState } from './sessionState.ts';
 import type { StoredValues } from './sessionStorageOf.ts';
 import type { SessionTabs } from './sessionTabs.ts';
-import type { SessionEnd, SharedSession } from './sharedSession.ts';
+import { ENDED, type SessionEnd, type SharedSession } from './sharedSession.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -112,6 +112,13 @@ export function createSession({
     shared.end(mark, why);
   }
 
+  /** Nobody was there to end it: the tab was discarded, or the browser closed (threat A13). */
+  function isIdle() {
+    const lastUse = shared.lastUse();
+    const limit = tenant.limits.idleMinutes * 60_000;
+    return lastUse > 0 && limit > 0 && Date.now() - lastUse >= limit;
+  }
+
   function end(why: SessionEnd) {
     const state = current();
     if (!state) return;
@@ -130,7 +137,7 @@ export function createSession({
         return { ...latest, ...tokens, renewedAt: Math.max(Date.now(), (latest.renewedAt ?? 0) + 1) };
       });
       // Signed out while the provider was answering: the answer belongs to nobody (threat A10).
-      if (current()?.id !== state.id) throw new SessionLost('The session ended during the refresh.');
+      if (current()?.id !== state.id) throw new SessionLost('The session has ended.');
       // A renewed session is the same person's (OpenID Connect Core, 12.2; USE-25).
       if (next.username !== state.username)
         throw new SessionLost('The provider answered about another person.');
@@ -145,10 +152,15 @@ export function createSession({
   }
 
   const kept = stored.read<SessionState>('session');
-  // A tab that the browser restores, or copies late, brings back a session that has ended meanwhile.
-  const ended = kept && shared.endOf(kept.mark);
-  if (ended) clear(kept, ended);
-  else store.set(sessionAtom, kept);
+  // A tab that the browser restores, or copies late, brings back a session that has ended meanwhile, or should have.
+  const ended = kept && (shared.endOf(kept.mark) ?? (isIdle() ? 'idle' : null));
+  if (ended) {
+    clear(kept, ended);
+    if (ended === 'idle') stored.write(ENDED, ended);
+  } else if (kept) {
+    store.set(sessionAtom, kept);
+    shared.noteUse(Date.now());
+  }
   tabs.listen({
     current,
     onRenewed: (state) => {
@@ -198,6 +210,7 @@ export function createSession({
           code: callback.searchParams.get('code') ?? '',
           codeVerifier: pending.codeVerifier,
         });
+        shared.noteUse(Date.now());
       } catch (cause) {
         if (isClockProblem(cause)) throw new SignInFailed('clock', { cause });
         const isReached = await provider().then(
@@ -211,7 +224,7 @@ export function createSession({
 
     renew(used) {
       const state = current();
-      if (!state) return Promise.reject(new SessionLost('There is no session to renew.'));
+      if (!state) return Promise.reject(new SessionLost('The session has ended.'));
       // A 401 that arrives after the refresh: the newer token is there already.
       if (bearerOf(state) !== used) return Promise.resolve(bearerOf(state));
       refreshing ??= refresh(state).finally(() => {

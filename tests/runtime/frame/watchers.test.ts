@@ -88,6 +88,26 @@ describe('a page that nobody uses [A13]', () => {
     stop();
   });
 
+  it('is told of by the press that wakes a machine, which is no use of it; once', () => {
+    const { onIdle, others, stop } = watch();
+    vi.setSystemTime(1_000_000 + LIMIT);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect([onIdle.mock.calls.length, others.noted]).toEqual([1, []]);
+    window.dispatchEvent(new Event('touchstart'));
+    vi.advanceTimersByTime(LIMIT);
+    expect([onIdle.mock.calls.length, others.noted]).toEqual([1, []]);
+    stop();
+  });
+
+  it('is used by the press that wakes a machine where another one was used meanwhile', () => {
+    const { onIdle, others, stop } = watch();
+    vi.setSystemTime(1_000_000 + LIMIT);
+    others.lastUse = 1_000_001;
+    window.dispatchEvent(new Event('pointerdown'));
+    expect([onIdle.mock.calls.length, others.noted]).toEqual([0, [1_000_000 + LIMIT]]);
+    stop();
+  });
+
   it('is no longer watched once that has ended', () => {
     const { onIdle, others, stop } = watch();
     stop();

@@ -18,6 +18,7 @@ import { aScreen } from '../../support/screens.ts';
 const SCREENS = [
   aScreen({ id: 'login', paths: ['login'] }),
   aScreen({ id: 'accountHome', paths: ['account'] }),
+  aScreen({ id: 'reconnect', paths: ['reconnect'] }),
   aScreen({ id: 'cardDetails', paths: ['my-cards/:cardId'] }),
   aScreen({ id: 'plasticlessVerification', paths: ['my-cards/:cardId/code'] }),
   aScreen({ id: 'ourMerchendisingPartnersAll', paths: ['partners'] }),
@@ -96,6 +97,15 @@ describe('a page of signed-in people', () => {
     expect(await leads(runGuards(['signedIn'], context))).toBe('/login');
     expect(stored.read('returnTo')).toBe('/xx/account?tab=a');
     expect(serverData).not.toHaveBeenCalled();
+  });
+
+  it('tells a visitor first why the session has ended that nobody used [A13 USE-15]', async () => {
+    const { context, stored } = setUp({ isSignedIn: false });
+    stored.write('ended', 'idle');
+    expect(await leads(runGuards(['signedIn'], context))).toBe('/reconnect');
+    expect(stored.read('returnTo')).toBe('/xx/account?tab=a');
+    stored.write('ended', 'lost');
+    expect(await leads(runGuards(['signedIn'], context))).toBe('/login');
   });
 
   it('has the data of whoever is signed in [GRD-08]', async () => {

@@ -18,6 +18,7 @@ import { aTenant } from '../../support/aTenant.ts';
 const SITE = 'https://portal.example/xx';
 /** What the library calls times that do not hold. */
 const CLOCK = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
+const MINUTE = 60_000;
 const tokens = (n: number): Tokens => ({
   accessToken: `access${n}`,
   bearerToken: `id${n}`,
@@ -611,6 +612,49 @@ describe('the tabs of one browser', () => {
     expect(tab.session.isSignedIn()).toBe(false);
     expect(setUp({ local, storage: restored }).session.isSignedIn()).toBe(false);
     expect(restored.length).toBe(0);
+  });
+
+  it.each([
+    ['goes on', 15 * MINUTE - 1, true, 15],
+    ['has ended', 15 * MINUTE, false, 15],
+    ['goes on, where the tenant has no limit', 1_000 * MINUTE, true, 0],
+  ])(
+    'hold a session that %s when a tab of it is loaded after %i ms [A13]',
+    async (_, age, isHeld, idleMinutes) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const tenant = aTenant({ limits: { idleMinutes } });
+      const local = aStorage();
+      const tab = setUp({ local, tenant });
+      await tab.signIn();
+      vi.setSystemTime(Date.now() + age);
+      const restored = setUp({ local, tenant, storage: copyOf(tab.storage) });
+      expect(restored.session.isSignedIn()).toBe(isHeld);
+      expect(restored.stored.read('ended')).toBe(isHeld ? null : 'idle');
+      // Loading a page is using it; and where that came too late, it is so in all tabs.
+      tab.session.check();
+      expect(tab.asked.ended).toEqual(isHeld ? [] : ['idle']);
+      if (!isHeld) return;
+      vi.setSystemTime(Date.now() + 14 * MINUTE);
+      expect(setUp({ local, tenant, storage: copyOf(tab.storage) }).session.isSignedIn()).toBe(true);
+    },
+  );
+
+  it('hold the session of whoever signs in after a long time [A13]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const local = aStorage();
+    const tab = setUp({ local });
+    await tab.signIn();
+    vi.setSystemTime(Date.now() + 1_000 * MINUTE);
+    await tab.signIn();
+    expect(setUp({ local, storage: tab.storage }).session.isSignedIn()).toBe(true);
+  });
+
+  it('hold a session of which nobody knows when it was used: its tabs are of an earlier version [A13]', async () => {
+    const local = aStorage();
+    const tab = setUp({ local });
+    await tab.signIn();
+    sessionStorageOf(aTenant(), () => local).remove('used');
+    expect(setUp({ local, storage: tab.storage }).session.isSignedIn()).toBe(true);
   });
 
   it('end elsewhere at once, and here once what was done is told [USE-03]', async () => {
