@@ -75,14 +75,13 @@ export async function collectOperations(
   pageSize: number,
   isWanted: (operation: Operation) => boolean,
 ): Promise<readonly Operation[]> {
-  let found: readonly Operation[] = [];
+  let seen: readonly Operation[] = [];
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const list = await load(page);
-    const wanted = list.filter(isWanted);
-    const known = found.length;
-    found = withoutRepeats([...found, ...wanted]);
-    if (list.length < pageSize || wanted.length === 0) return found;
-    if (found.length === known) break;
+    const known = seen.length;
+    seen = withoutRepeats([...seen, ...list]);
+    if (list.length < pageSize || !list.some(isWanted)) return seen.filter(isWanted);
+    if (seen.length === known) break;
   }
   return refuseAnswer('last page');
 }

@@ -108,6 +108,14 @@ describe('transactions of several pages', () => {
     expect(asked).toBe(100);
   });
 
+  it('are found also where one comes while pages are read, and the wanted ones ended with a page', async () => {
+    const isYoung = (id: string) => id < 'e';
+    expect(await collect([page('a', 'b'), page('c', 'd'), page('d', 'x'), page('y', 'z')], isYoung)).toEqual({
+      asked: [0, 1, 2, 3],
+      ids: ['a', 'b', 'c', 'd'],
+    });
+  });
+
   it('are asked for until all of a page is too old, and each counts once', async () => {
     const isYoung = (id: string) => id < 'd';
     expect(await collect([page('a', 'b'), page('b', 'c'), page('d', 'e'), page('f')], isYoung)).toEqual({
