@@ -72,12 +72,24 @@ export function createCardsQuery(context: HolderContext) {
   return { query, known, isNew: (id: string) => newCards.has(id) };
 }
 
+/** By query: the one that was asked for last, and has cancelled those before it. */
+const newest = new WeakMap<object, Promise<unknown>>();
+
 /** @param isQuiet whoever asks says it when this fails */
-export async function readAgain<T>(client: QueryClient, query: KeptQuery<T>, isQuiet = false): Promise<T> {
-  // An answer that is on its way may tell of the time before the action.
-  await client.cancelQueries({ queryKey: query.queryKey });
-  // An action waits for it: without a network it fails at once, and is not sent by itself when nobody expects it any more.
-  return client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always', meta: { isQuiet } });
+export function readAgain<T>(client: QueryClient, query: KeptQuery<T>, isQuiet = false): Promise<T> {
+  const read = async (): Promise<T> => {
+    // An answer that is on its way may tell of the time before the action.
+    await client.cancelQueries({ queryKey: query.queryKey });
+    // An action waits for it: without a network it fails at once, and is not sent by itself when nobody expects it any more.
+    const answer = client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always', meta: { isQuiet } });
+    await answer.catch(() => undefined);
+    const last = newest.get(query) as Promise<T>;
+    // What is cancelled gives what was known before.
+    return last === own ? answer : last;
+  };
+  const own = read();
+  newest.set(query, own);
+  return own;
 }
 
 function keptQuery<T>(

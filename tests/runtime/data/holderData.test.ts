@@ -31,11 +31,13 @@ const aCard = (ref: string, ...products: readonly string[]) =>
 interface Gateway {
   cards: object[];
   error: Error | null;
+  /** What an answer waits for. */
+  wait: Promise<void> | null;
 }
 
 function setUp(options: { storage?: Storage; own?: readonly string[] } = {}) {
   const storage = options.storage ?? aStorage();
-  const gateway: Gateway = { cards: [aCard('R1', 'meal')], error: null };
+  const gateway: Gateway = { cards: [aCard('R1', 'meal')], error: null, wait: null };
   const calls: AnyCall[] = [];
   const answer = ({ to: [path], query }: AnyCall): unknown => {
     if (path.endsWith('/cards')) return gateway.cards;
@@ -50,7 +52,9 @@ function setUp(options: { storage?: Storage; own?: readonly string[] } = {}) {
   const send: Send = async (call) => {
     calls.push(call);
     if (gateway.error) throw gateway.error;
-    return call.read(answer(call), 2);
+    const answered = answer(call);
+    await gateway.wait;
+    return call.read(answered, 2);
   };
   const told: (readonly [message: string, isReported: boolean] | 'mended')[] = [];
   const extra = (options.own ?? []).map((sentAs) => ({ name: sentAs, kind: 'text', label: {}, sentAs }));
@@ -125,6 +129,25 @@ describe('cards at hand', () => {
     expect((await data.ensureCards('R1-1')).map(({ id }) => id)).toEqual(['R1-1']);
     expect(calls).toHaveLength(2);
     expect(data.knownCards()).toHaveLength(1);
+  });
+
+  it.each([
+    ['with cards at hand', true],
+    ['with none', false],
+  ])('are those of the last of several actions for each who waits for them, %s [F2]', async (_, areKnown) => {
+    const { data, gateway, calls } = setUp();
+    if (areKnown) await data.ensureCards();
+    const asked = calls.length;
+    gateway.wait = new Promise(() => undefined);
+    const first = data.readCardsAgain();
+    await expect.poll(() => calls.length).toBe(asked + 1);
+    gateway.cards = [aCard('R2')];
+    const second = data.readCardsAgain();
+    await expect.poll(() => calls.length).toBe(asked + 2);
+    gateway.cards = [aCard('R3')];
+    gateway.wait = null;
+    const third = data.readCardsAgain();
+    for (const each of [first, second, third]) expect((await each).map(({ id }) => id)).toEqual(['R3-1']);
   });
 
   it('are asked for at once where the browser says that there is no network, so that nothing is sent later unexpected [F2]', async () => {
