@@ -38,6 +38,10 @@ it.each([
   ['Łotwa', 'lotwa'],
   ['Đorđe Ørsted ılık', 'dorde orsted ilik'],
   [' Їжак ', 'іжак'],
+  ["McDonald's", "mcdonald's"],
+  ['McDonald’s', "mcdonald's"],
+  ['‘ab´c`d', "'ab'c'd"],
+  ['В\u02bcєтнам', "в'єтнам"],
 ])('%j is found by %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
 it.each([
