@@ -13,6 +13,8 @@ export interface IdleOptions {
 }
 
 const USES = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+/** Holds up no scroll, and hears what goes no further. */
+const HEARING = { passive: true, capture: true };
 
 /** Calls `onIdle` once. @returns a function that stops watching */
 export function watchIdle(page: Window, { limit, shared, onIdle }: IdleOptions): () => void {
@@ -35,15 +37,13 @@ export function watchIdle(page: Window, { limit, shared, onIdle }: IdleOptions):
     shared.noteUse(lastUse);
   };
   const onVisible = () => page.document.hidden || check();
-  const listen = (change: 'addEventListener' | 'removeEventListener') => {
-    for (const use of USES) page[change](use, onUse, { passive: true, capture: true });
-    page.document[change]('visibilitychange', onVisible);
-  };
-  function stop() {
+  for (const use of USES) page.addEventListener(use, onUse, HEARING);
+  page.document.addEventListener('visibilitychange', onVisible);
+  const stop = () => {
     clearTimeout(timer);
-    listen('removeEventListener');
-  }
-  listen('addEventListener');
-  check();
+    for (const use of USES) page.removeEventListener(use, onUse, HEARING);
+    page.document.removeEventListener('visibilitychange', onVisible);
+  };
+  timer = setTimeout(check, limit);
   return stop;
 }
