@@ -87,7 +87,6 @@ export type { TenantSummary } from './tenant/pageData.ts';
 export type { BlockWith, PlainWordsKey } from './tenant/wordsKeys.ts';
 export { Alert } from './ui/Alert.tsx';
 export { Button } from './ui/Button.tsx';
-export { Checkbox } from './ui/Checkbox.tsx';
 export { Dialog } from './ui/Dialog.tsx';
 export { useDirection } from './ui/direction.ts';
 export { IconTile } from './ui/IconTile.tsx';

@@ -2,6 +2,7 @@
 export type { FormName } from '../../schemas/forms.gen.ts';
 export { typeDay } from '../format/calendarDay.ts';
 export { groupDigits, joinPhone, type Masks, type PhoneNumber, splitPhone } from '../format/phoneNumber.ts';
+export { Checkbox } from '../ui/Checkbox.tsx';
 export { emptyExtra, extraNames, hasField } from './fieldNames.ts';
 export type { FormModule } from './formModule.ts';
 export type { FormList, FormProblem } from './formState.ts';

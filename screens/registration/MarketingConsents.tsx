@@ -1,4 +1,5 @@
-import { Checkbox, consentKey, type Optin, type PlainWordsKey, useWords } from '#runtime';
+import { Checkbox } from '#forms';
+import { consentKey, type Optin, type PlainWordsKey, useWords } from '#runtime';
 import styles from './Registration.module.css';
 
 /** The consents that the portal has words for: asking for one without words would be no consent. */

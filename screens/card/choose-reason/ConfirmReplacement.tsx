@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { blockCard } from '#card-details';
 import { useCardActions } from '#cards';
+import { Checkbox } from '#forms';
 import {
   Alert,
   arrowRight,
@@ -8,7 +9,6 @@ import {
   Button,
   ButtonLink,
   type Card,
-  Checkbox,
   canBlock,
   firstText,
   Icon,
