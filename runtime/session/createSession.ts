@@ -134,13 +134,13 @@ export function createSession({
             ? { code: state.code, code_verifier: state.codeVerifier, redirect_uri: redirectUri }
             : {};
         const tokens = await (await provider()).refresh(latest.refreshToken, extra);
+        // A renewed session is the same person's, before another tab hears of it (OpenID Connect Core, 12.2; USE-25).
+        if (tokens.username !== state.username)
+          throw new SessionLost('The provider answered about another person.');
         return { ...latest, ...tokens, renewedAt: Math.max(Date.now(), (latest.renewedAt ?? 0) + 1) };
       });
       // Signed out while the provider was answering: the answer belongs to nobody (threat A10).
       if (current()?.id !== state.id) throw new SessionLost('The session has ended.');
-      // A renewed session is the same person's (OpenID Connect Core, 12.2; USE-25).
-      if (next.username !== state.username)
-        throw new SessionLost('The provider answered about another person.');
       set(next);
       return bearerOf(next);
     } catch (cause) {
@@ -165,7 +165,7 @@ export function createSession({
     current,
     onRenewed: (state) => {
       const own = current();
-      if (own && isLater(state, own)) set(state);
+      if (own?.username === state.username && isLater(state, own)) set(state);
     },
   });
 

@@ -343,6 +343,21 @@ describe('the shared refresh', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('tells no tab what the provider answered about another person [USE-25]', async () => {
+    const told: string[] = [];
+    const { signIn, session } = setUp({
+      refresh: async () => ({ ...tokens(2), username: 'mallory@x.example' }),
+      refreshOnce: async (state, refresh) => {
+        const next = await refresh(state);
+        told.push(next.username);
+        return next;
+      },
+    });
+    await signIn();
+    await expect(session.renew('id1')).rejects.toMatchObject({ name: 'SessionLost' });
+    expect(told).toEqual([]);
+  });
+
   it('drops its answer when the person signed out meanwhile [A10]', async () => {
     const answer = Promise.withResolvers<Tokens>();
     const { session, storage, signIn } = setUp({ refresh: () => answer.promise });
@@ -527,6 +542,11 @@ describe('what another tab renewed [A9]', () => {
     expect(session.current()).toBeNull();
     await signIn();
     tabs()?.onRenewed(other);
+    tabs()?.onRenewed({
+      ...(session.current() as SessionState),
+      ...tokens(5),
+      username: 'mallory@x.example',
+    });
     expect(session.bearer()).toBe('id1');
     expect(tabs()?.current()).toBe(session.current());
   });
