@@ -80,6 +80,8 @@ export async function renderScreen(options: RenderOptions) {
   // A wide window, unless a test says otherwise.
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   if (isSignedIn) sessionStorageOf(tenant, () => sessionStorage).write('session', SIGNED_IN);
+  // Used just now, whatever the clock of the test before said: a session that nobody used would have ended (threat A13).
+  for (const key of Object.keys({ ...localStorage })) if (key.endsWith('|used')) localStorage.removeItem(key);
   const store = createStore();
   const screens = assembleScreens(tenant, manifests);
   const before = globalThis.fetch;
