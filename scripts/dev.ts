@@ -11,7 +11,7 @@ import { createDevServer } from './dev/createDevServer.ts';
 import type { DevHostMessage, DevHostOptions } from './dev/devHost.ts';
 import { type Child, startChild } from './dev/startChild.ts';
 import { watchSources } from './dev/watchSources.ts';
-import { createPrograms, originAt, portsProblem } from './programs.mjs';
+import { createPrograms, placesOf, portsProblem } from './programs.mjs';
 import { readDay } from './readDay.ts';
 
 const { day = null } = readProgram(
@@ -27,17 +27,7 @@ Environment:
 
 const ROOT = absolute(import.meta.dirname, '..');
 const { env } = process;
-const address = env.HOST_ADDRESS || '127.0.0.1';
-const ports = {
-  PORT: Number(env.PORT || 4000),
-  SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100),
-  CONSOLE_PORT: Number(env.CONSOLE_PORT || 4200),
-};
-const origins = {
-  portal: originAt(address, ports.PORT),
-  sandbox: originAt(address, ports.SANDBOX_PORT),
-  console: originAt(address, ports.CONSOLE_PORT),
-};
+const { address, ports, origins } = placesOf(env);
 const tenantConfigDir = absolute(env.TENANT_CONFIG_DIR || join(ROOT, 'tenant-config'));
 /** Of its own for each port, so that two may run side by side. */
 const distDir = join(ROOT, 'node_modules/.cache/portal-dev', String(ports.PORT));

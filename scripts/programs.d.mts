@@ -10,6 +10,16 @@ export function portsProblem(
 /** What people and programs of this machine ask that listens there, without a slash at the end. */
 export function originAt(address: string, port: number): string;
 
+export interface Places {
+  readonly address: string;
+  /** By the variables that set them. */
+  readonly ports: Readonly<Record<'PORT' | 'SANDBOX_PORT' | 'CONSOLE_PORT', number>>;
+  readonly origins: Readonly<Record<'portal' | 'sandbox' | 'console', string>>;
+}
+
+/** Where the three programs listen; an empty variable is one that is not set. */
+export function placesOf(env: Readonly<Record<string, string | undefined>>): Places;
+
 export interface Programs {
   isStopping(): boolean;
   /** Ends the programs and then this process. */

@@ -63,6 +63,25 @@ export function originAt(address, port) {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
+/**
+ * Where the three programs listen: for all of them the same address, and a port each.
+ * @param {Readonly<Record<string, string | undefined>>} env an empty variable is one that is not set
+ */
+export function placesOf(env) {
+  const address = env.HOST_ADDRESS || '127.0.0.1';
+  const ports = {
+    PORT: Number(env.PORT || 4000),
+    SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100),
+    CONSOLE_PORT: Number(env.CONSOLE_PORT || 4200),
+  };
+  const origins = {
+    portal: originAt(address, ports.PORT),
+    sandbox: originAt(address, ports.SANDBOX_PORT),
+    console: originAt(address, ports.CONSOLE_PORT),
+  };
+  return { address, ports, origins };
+}
+
 /** Ends this process, and all that it has started with it, on a signal or when whoever started it has gone. */
 export function createPrograms() {
   /** @type {Set<import('node:child_process').ChildProcess>} */

@@ -5,7 +5,7 @@ import { fingerprintOf, isBuiltFrom } from '../bundle/builtFrom.ts';
 import { DIST_DIR, PROJECT_ROOT } from '../bundle/project.ts';
 import { createProgram, readProgram } from '../compiler/createProgram.ts';
 import { readEnvironment } from '../compiler/environment.ts';
-import { createPrograms, originAt, portsProblem } from './programs.mjs';
+import { createPrograms, placesOf, portsProblem } from './programs.mjs';
 
 readProgram(
   createProgram(
@@ -23,17 +23,7 @@ const { env } = process;
 /** Each start but the first finds its programs compiled. */
 const compiled = env.NODE_COMPILE_CACHE || join(PROJECT_ROOT, 'node_modules/.cache/node');
 enableCompileCache(compiled);
-const address = env.HOST_ADDRESS || '127.0.0.1';
-const ports = {
-  PORT: Number(env.PORT || 4000),
-  SANDBOX_PORT: Number(env.SANDBOX_PORT || 4100),
-  CONSOLE_PORT: Number(env.CONSOLE_PORT || 4200),
-};
-const origins = {
-  portal: originAt(address, ports.PORT),
-  sandbox: originAt(address, ports.SANDBOX_PORT),
-  console: originAt(address, ports.CONSOLE_PORT),
-};
+const { address, ports, origins } = placesOf(env);
 
 /** The programs, with what they learn about each other. */
 const variables = {

@@ -9,7 +9,7 @@ import { aTenant } from '../support/aTenant.ts';
 import { aFullCard, cardGateway } from '../support/cardGateway.ts';
 import { json, success } from '../support/fakeFetch.ts';
 import { fillField } from '../support/fillField.ts';
-import { CURRENT_PASSWORD, personGateway } from '../support/personGateway.ts';
+import { CURRENT_PASSWORD, personGateway, SOMEBODY } from '../support/personGateway.ts';
 import { type Gateway, renderScreen } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
@@ -143,23 +143,9 @@ describe('whoever has gone on meanwhile', () => {
     features: { blockAndReplace: 'on' },
     replacement: { formFactors: { virtual: 'V', plastic: 'P' } },
   });
-  const USER = {
-    email: 'ana@xx.example',
-    personal_info: {
-      first_name: 'Ana',
-      last_name: 'Petrova',
-      home_address: {
-        street_name: 'Main Street',
-        street_number: '7',
-        city_name: 'Sofia',
-        zip_code: '1000',
-        country: 'BG',
-      },
-    },
-  };
 
   it('stays there when the address of a new card is saved', async () => {
-    const cards = cardGateway({ cards: [aFullCard()], user: USER });
+    const cards = cardGateway({ cards: [aFullCard()], user: SOMEBODY });
     const { gateway, goOn } = holdBack(cards.gateway);
     const path = '/my-cards/card-details/1-CN/block-and-replace/get-plastic-card';
     const { router } = await renderScreen({ path, gateway, tenant });

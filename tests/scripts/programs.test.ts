@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { originAt, portsProblem } from '../../scripts/programs.mjs';
+import { originAt, placesOf, portsProblem } from '../../scripts/programs.mjs';
 import { freePort } from '../support/freePort.ts';
 
 describe('whoever listens', () => {
@@ -91,6 +91,31 @@ describe('the sandbox as a program', () => {
     expect([code, errors]).toEqual([
       1,
       `Port ${port} is in use. Stop what listens there, or set SANDBOX_PORT to another one.\n`,
+    ]);
+  });
+});
+
+describe('where the programs listen', () => {
+  it('is this machine and ports of their own, where no variable or an empty one says so', () => {
+    const usual = placesOf({});
+    expect(usual).toEqual({
+      address: '127.0.0.1',
+      ports: { PORT: 4000, SANDBOX_PORT: 4100, CONSOLE_PORT: 4200 },
+      origins: {
+        portal: 'http://localhost:4000',
+        sandbox: 'http://localhost:4100',
+        console: 'http://localhost:4200',
+      },
+    });
+    expect(placesOf({ HOST_ADDRESS: '', PORT: '', SANDBOX_PORT: '', CONSOLE_PORT: '' })).toEqual(usual);
+  });
+
+  it('is one address for all of them, and the ports that are given', () => {
+    const { ports, origins } = placesOf({ HOST_ADDRESS: '192.0.2.7', PORT: '1', SANDBOX_PORT: '2' });
+    expect([ports, origins.portal, origins.console]).toEqual([
+      { PORT: 1, SANDBOX_PORT: 2, CONSOLE_PORT: 4200 },
+      'http://192.0.2.7:1',
+      'http://192.0.2.7:4200',
     ]);
   });
 });

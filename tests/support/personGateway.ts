@@ -4,6 +4,20 @@ import { type Gateway, USERNAME } from './renderScreen.tsx';
 
 type Answered = Record<string, unknown>;
 
+const HOME = {
+  street_name: 'Main Street',
+  street_number: '7',
+  city_name: 'Sofia',
+  zip_code: '1000',
+  country: 'BG',
+};
+
+/** What the gateway says of somebody who lives there. */
+export const SOMEBODY = {
+  email: USERNAME,
+  personal_info: { first_name: 'Ana', last_name: 'Petrova', home_address: HOME },
+};
+
 /** Makes one call fail: by a code of the gateway, by a cut connection, or by a page that is no answer. */
 export type Fault = string | 'cut' | 'html';
 
@@ -40,14 +54,7 @@ export function personGateway(options: PersonOptions = {}): PersonGateway {
       first_name: 'Ana',
       last_name: 'Petrova',
       birth_date: '1990-03-05',
-      home_address: {
-        street_name: 'Main Street',
-        street_number: '7',
-        city_name: 'Sofia',
-        zip_code: '1000',
-        country: 'BG',
-        ...options.address,
-      },
+      home_address: { ...HOME, ...options.address },
       ...options.info,
     },
   };

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTenant } from '../../support/aTenant.ts';
 import { aFullCard, type CardGatewayOptions, cardGateway } from '../../support/cardGateway.ts';
-import { renderScreen, USERNAME } from '../../support/renderScreen.tsx';
+import { SOMEBODY } from '../../support/personGateway.ts';
+import { renderScreen } from '../../support/renderScreen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,24 +20,10 @@ const tenant = aTenant({
   features: { blockAndReplace: 'on' },
   replacement: { formFactors: { virtual: 'V', plastic: 'P' } },
 });
-const USER = {
-  email: USERNAME,
-  personal_info: {
-    first_name: 'Ana',
-    last_name: 'Petrova',
-    home_address: {
-      street_name: 'Main Street',
-      street_number: '7',
-      city_name: 'Sofia',
-      zip_code: '1000',
-      country: 'BG',
-    },
-  },
-};
 const OTHER = aFullCard({ card_ref: '2', pan_last_digits: '7777' });
 
 async function open(options: Partial<CardGatewayOptions> = {}, path = BASE) {
-  const card = cardGateway({ cards: [aFullCard(), OTHER], user: USER, ...options });
+  const card = cardGateway({ cards: [aFullCard(), OTHER], user: SOMEBODY, ...options });
   const view = await renderScreen({ path, gateway: card.gateway, tenant });
   const at = () => view.router.state.location.pathname.replace('/xx', '');
   return { ...view, card, at };
