@@ -42,9 +42,10 @@ export async function openLiveFolder(context: ConsoleContext): Promise<LiveFolde
   let known = hashesOf(tenants);
 
   async function follow(paths: ReadonlySet<string>): Promise<void> {
-    const before = known;
     // A folder that cannot be read just now is read again with the next change.
     await tenants.reload(paths).catch(() => {});
+    // Only now: another reading may have told of its change meanwhile.
+    const before = known;
     known = hashesOf(tenants);
     const changed = new Map([...known].filter(([code, hash]) => before.get(code) !== hash));
     const gone = [...before.keys()].filter((code) => !known.has(code)).map((code) => [code, null] as const);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   running = await startTestConsole();
   heard = [];
   running.listen((change) => heard.push(change));
-  // An event that comes says that the line is open. None of these, however late, is about what tenants share, or ends a file.
+  // An event that comes says that the line is open; the last text that is told, that none comes late.
   let text = await readFile('tenant-config/bg.json', 'utf8');
   await expect
     .poll(async () => {
@@ -21,6 +21,8 @@ beforeEach(async () => {
       return heard.length;
     })
     .toBeGreaterThan(0);
+  const last = hashText(Buffer.from(text));
+  await expect.poll(() => heard.some((change) => change?.tenants.bg === last)).toBe(true);
   heard.length = 0;
 });
 afterEach(() => running.stop());

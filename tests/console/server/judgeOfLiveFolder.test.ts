@@ -61,3 +61,21 @@ it('judges a text beside what was written a moment ago, and compiles no other fi
     await rm(tenantConfigDir, { recursive: true });
   }
 });
+
+it('tells each change once, where files are read at the same time', async () => {
+  const { tenantConfigDir, folder } = await open();
+  try {
+    const told: string[] = [];
+    folder.onChange(({ tenants }) => told.push(...Object.keys(tenants)));
+    const change = async (code: string) => {
+      const file = join(tenantConfigDir, `${code}.json`);
+      await writeFile(file, `${await readFile(file, 'utf8')}\n`);
+      await folder.refresh(code);
+    };
+    await Promise.all(['bg', 'pl', 'ro'].map(change));
+    expect(told.toSorted()).toEqual(['bg', 'pl', 'ro']);
+  } finally {
+    folder.close();
+    await rm(tenantConfigDir, { recursive: true });
+  }
+});
