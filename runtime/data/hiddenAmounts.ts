@@ -4,26 +4,29 @@ import { atom } from 'jotai';
 const KEY = 'portal|amounts';
 const HIDDEN = 'hidden';
 
-const read = (): boolean => {
+/** Null where the browser keeps nothing. */
+const read = (): boolean | null => {
   try {
     return localStorage.getItem(KEY) === HIDDEN;
   } catch {
-    return false;
+    return null;
   }
 };
 
-/** Null until a press or another tab has changed it. */
+/** Null until a press or another page has changed it. */
 const heldAtom = atom<boolean | null>(null);
-// Another tab of this browser has them hidden, or shown again.
+// Another tab of this browser has them hidden, or shown again; or a page before which this one lay in the browser's cache.
 heldAtom.onMount = (set) => {
-  const follow = ({ key }: StorageEvent) => (key === KEY || key === null) && set(read());
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  const follow = ({ key }: Partial<StorageEvent>) => (!key || key === KEY) && set((held) => read() ?? held);
+  const watching = new AbortController();
+  addEventListener('storage', follow, watching);
+  addEventListener('pageshow', follow, watching);
+  return () => watching.abort();
 };
 
 /** True while they are hidden; written by a press. Where the browser keeps nothing, it holds until the page is left. */
 export const hiddenAmountsAtom = atom(
-  (get) => get(heldAtom) ?? read(),
+  (get) => get(heldAtom) ?? read() ?? false,
   (_, set, areHidden: boolean) => {
     set(heldAtom, areHidden);
     try {

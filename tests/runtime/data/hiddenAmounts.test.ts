@@ -42,6 +42,26 @@ describe('hidden amounts [LOV-42]', () => {
     expect(store.get(hiddenAmountsAtom)).toBe(false);
   });
 
+  it('are as they were left elsewhere once the page comes back from the browser’s cache of pages', () => {
+    const store = createStore();
+    const stop = store.sub(hiddenAmountsAtom, () => undefined);
+    localStorage.setItem(KEY, 'hidden');
+    const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    comeBack();
+    expect(store.get(hiddenAmountsAtom)).toBe(true);
+    // Nobody knows better where the browser keeps nothing.
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    comeBack();
+    expect(store.get(hiddenAmountsAtom)).toBe(true);
+    vi.restoreAllMocks();
+    stop();
+    localStorage.clear();
+    comeBack();
+    expect(store.get(hiddenAmountsAtom)).toBe(true);
+  });
+
   it('hold until the page is left where the browser keeps nothing [A15]', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
