@@ -83,6 +83,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     stored.write(ENDED, why);
     if (why === 'signedOut') return;
     stored.write('returnTo', location.pathname + location.search);
+    stored.write('leftBy', mark);
     drafts.keep(mark);
   }
 

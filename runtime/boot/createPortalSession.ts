@@ -18,8 +18,8 @@ export function createPortalSession({ loadChunk, fetch, ...options }: PortalSess
     provider: async () =>
       (await loadSignIn()).createProvider(tenant.connection.sso, tenant.limits.readSeconds, fetch),
     join: async (username) => {
-      const { joinTabs, sortDrafts } = await loadSignIn();
-      await sortDrafts(stored, username);
+      const { joinTabs, keepForSamePerson } = await loadSignIn();
+      await keepForSamePerson(stored, username);
       return joinTabs(storedForAll, username);
     },
     tabs: createSessionTabs(`portal|${tenant.code}|${tenant.environment}`),

@@ -25,6 +25,8 @@ const signedIn: Guard = async ({ portal, url }) => {
     return null;
   }
   portal.stored.write('returnTo', url.pathname + url.search);
+  // Whoever signs in next has asked for it.
+  portal.stored.remove('leftBy');
   // Not by a sign-in that the provider does without a word: nobody was there (threat A13).
   const screen = portal.stored.read(ENDED) === 'idle' ? 'reconnect' : 'login';
   return redirect(withoutBase(portal, portal.href(screen)));

@@ -45,7 +45,7 @@ export interface Session {
   /** @throws SignInFailed when the provider does not answer at all */
   beginSignIn(returnTo: string, language: string): Promise<URL>;
   /** @throws SignInFailed */
-  finishSignIn(callback: URL): Promise<{ readonly returnTo: string }>;
+  finishSignIn(callback: URL): Promise<{ readonly returnTo: string | null }>;
   /** @param used the token that was refused @throws SessionLost */
   renew(used: string): Promise<string>;
   /** Clears everything. @throws SessionLost always */
@@ -219,7 +219,8 @@ export function createSession({
         );
         throw new SignInFailed(isReached ? 'provider' : 'unreachable', { cause });
       }
-      return { returnTo: pending.returnTo };
+      // Not to where another person was.
+      return { returnTo: stored.read('leftBy') ? null : pending.returnTo };
     },
 
     renew(used) {

@@ -37,10 +37,12 @@ async function markOf(salt: string, username: string): Promise<string> {
   return `${salt} ${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** What was typed before goes on for the same person only, and not for ever (USE-15). */
-export async function sortDrafts(stored: StoredValues, username: string): Promise<void> {
+/** What was typed before goes on for the same person only, and not for ever (USE-15); so does the way back to a page. */
+export async function keepForSamePerson(stored: StoredValues, username: string): Promise<void> {
   const kept = stored.read<KeptDrafts>(DRAFTS);
   if (kept && (kept.until < Date.now() || !(await isMarkOf(kept.mark, username)))) stored.remove(DRAFTS);
+  const leftBy = stored.read<string>('leftBy');
+  if (leftBy && (await isMarkOf(leftBy, username))) stored.remove('leftBy');
 }
 
 /** Whether a mark was made for that person. */

@@ -1,3 +1,3 @@
 /** What signing in and out needs beyond the session itself: loaded when somebody does. */
-export { joinTabs, sortDrafts } from './joinTabs.ts';
+export { joinTabs, keepForSamePerson } from './joinTabs.ts';
 export { createProvider } from './provider.ts';

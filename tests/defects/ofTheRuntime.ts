@@ -166,7 +166,7 @@ export const ofTheRuntime: readonly Defect[] = [
   {
     name: 'nobody looks whose draft it is when somebody signs in',
     file: 'runtime/boot/createPortalSession.ts',
-    edit: replaced('      await sortDrafts(stored, username);\n', ''),
+    edit: replaced('      await keepForSamePerson(stored, username);\n', ''),
     tests: 'tests/runtime/boot/portalSession.test.ts',
   },
 ];

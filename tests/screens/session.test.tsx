@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GuardContext } from '../../runtime/routing/guards.ts';
 import type { Portal } from '../../runtime/routing/Portal.ts';
+import { sessionAtom } from '../../runtime/session/createSession.ts';
+import type { SessionState } from '../../runtime/session/sessionState.ts';
 import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
 import { keepDraft, readDraft } from '../../screens/_shared/registrationDraft.ts';
 import { loader as login } from '../../screens/login/Login.tsx';
@@ -75,6 +77,16 @@ describe('a session of a tenant with screens of its own', () => {
     reach();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     expect(location.hash).toBe('');
+  });
+
+  it('keeps where somebody was when it ended by itself, and who that was', async () => {
+    const { portal } = await renderScreen({ path: '/account', tenant });
+    portal.store.set(sessionAtom, { ...(portal.session.current() as SessionState), mark: 'of the person' });
+    act(() => expect(portal.session.expire).toThrow());
+    expect([portal.stored.read('returnTo'), portal.stored.read('leftBy')]).toEqual([
+      location.pathname,
+      'of the person',
+    ]);
   });
 
   it('ends on the end screen for a visitor [GRD-10]', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createPortalSession } from '../../../runtime/boot/createPortalSession.ts';
 import { createDrafts } from '../../../runtime/session/drafts.ts';
 import { joinTabs } from '../../../runtime/session/joinTabs.ts';
-import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
+import { type StoredValues, sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
 import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
 import { json } from '../../support/fakeFetch.ts';
@@ -16,21 +16,25 @@ const SITE = 'https://portal.example/xx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Signs somebody in where a draft of Ana's lies, as the browser does it. @returns what is left of the draft */
-async function draftAfter(username: string): Promise<unknown> {
+/**
+ * Signs somebody in where Ana's session ended, as the browser does it.
+ * @param leave what happens before
+ * @returns what is left of her draft, and where the sign-in leads
+ */
+async function afterSignIn(username: string, leave = (_stored: StoredValues, _mark: string | null) => {}) {
   const local = aStorage();
   vi.stubGlobal('localStorage', local);
   const storage = aStorage();
   const stored = sessionStorageOf(tenant, () => storage);
   const drafts = createDrafts(stored);
   drafts.open.set('contact', { message: 'typed' });
-  drafts.keep(
-    await joinTabs(
-      sessionStorageOf(tenant, () => aStorage()),
-      'ana@x.example',
-      undefined,
-    ),
+  const mark = await joinTabs(
+    sessionStorageOf(tenant, () => aStorage()),
+    'ana@x.example',
+    undefined,
   );
+  drafts.keep(mark);
+  leave(stored, mark);
   let nonce = '';
   const now = Math.floor(Date.now() / 1000);
   const fetch: typeof globalThis.fetch = async (_url, init) => {
@@ -64,12 +68,23 @@ async function draftAfter(username: string): Promise<unknown> {
     state: searchParams.get('state') ?? '',
     iss: sso.authority,
   });
-  await session.finishSignIn(new URL(`${SITE}/login?${answer}`));
+  const { returnTo } = await session.finishSignIn(new URL(`${SITE}/login?${answer}`));
   expect(session.current()?.username).toBe(username);
-  return createDrafts(stored).kept('contact');
+  return { draft: createDrafts(stored).kept('contact'), returnTo };
 }
 
 it('keeps what was typed before for the same person alone, whoever signs in next [USE-15]', async () => {
-  expect(await draftAfter('ana@x.example')).toEqual({ message: 'typed' });
-  expect(await draftAfter('ben@x.example')).toBeNull();
+  expect((await afterSignIn('ana@x.example')).draft).toEqual({ message: 'typed' });
+  expect((await afterSignIn('ben@x.example')).draft).toBeNull();
+});
+
+it('leads back to a page that somebody was on for them alone, and to one that was asked for since', async () => {
+  const wasThere = (stored: StoredValues, mark: string | null) => stored.write('leftBy', mark);
+  expect((await afterSignIn('ana@x.example', wasThere)).returnTo).toBe('/xx/account');
+  expect((await afterSignIn('ben@x.example', wasThere)).returnTo).toBeNull();
+  expect((await afterSignIn('ben@x.example')).returnTo).toBe('/xx/account');
+  // Where the browser shares nothing nobody knows whose it was.
+  expect((await afterSignIn('ben@x.example', (stored) => wasThere(stored, null))).returnTo).toBe(
+    '/xx/account',
+  );
 });

@@ -94,8 +94,9 @@ const leads = async (answer: Promise<Response | null>) => {
 describe('a page of signed-in people', () => {
   it('sends a visitor to log in, and knows where they wanted to go [GRD-08 GRD-11]', async () => {
     const { context, stored, serverData } = setUp({ isSignedIn: false });
+    stored.write('leftBy', 'somebody');
     expect(await leads(runGuards(['signedIn'], context))).toBe('/login');
-    expect(stored.read('returnTo')).toBe('/xx/account?tab=a');
+    expect([stored.read('returnTo'), stored.read('leftBy')]).toEqual(['/xx/account?tab=a', null]);
     expect(serverData).not.toHaveBeenCalled();
   });
 

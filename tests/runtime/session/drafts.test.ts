@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, DRAFTS, DRAFTS_MS } from '../../../runtime/session/drafts.ts';
-import { joinTabs, sortDrafts } from '../../../runtime/session/joinTabs.ts';
+import { joinTabs, keepForSamePerson } from '../../../runtime/session/joinTabs.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
 import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
@@ -27,7 +27,7 @@ async function afterTheEnd() {
 describe('what was typed when a session ended by itself', () => {
   it('is there again for the same person, until it is dropped [USE-15]', async () => {
     const { stored, drafts } = await afterTheEnd();
-    await sortDrafts(stored, ANA);
+    await keepForSamePerson(stored, ANA);
     expect(createDrafts(stored).kept('contact')).toEqual({ message: 'typed' });
     drafts.drop('contact');
     expect(createDrafts(stored).kept('contact')).toBeNull();
@@ -49,12 +49,12 @@ describe('what was typed when a session ended by itself', () => {
 
   it('is gone for another person, and after its time [USE-15]', async () => {
     const { stored } = await afterTheEnd();
-    await sortDrafts(stored, 'ben@x.example');
+    await keepForSamePerson(stored, 'ben@x.example');
     expect(stored.read(DRAFTS)).toBeNull();
     const late = await afterTheEnd();
     const kept = late.stored.read<object>(DRAFTS);
     late.stored.write(DRAFTS, { ...kept, until: Date.now() - 1 });
-    await sortDrafts(late.stored, ANA);
+    await keepForSamePerson(late.stored, ANA);
     expect(late.stored.read(DRAFTS)).toBeNull();
     expect(DRAFTS_MS).toBe(30 * 60_000);
   });

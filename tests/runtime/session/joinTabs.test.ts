@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DRAFTS } from '../../../runtime/session/drafts.ts';
-import { joinTabs, sortDrafts } from '../../../runtime/session/joinTabs.ts';
+import { joinTabs, keepForSamePerson } from '../../../runtime/session/joinTabs.ts';
 import { sessionStorageOf } from '../../../runtime/session/sessionStorageOf.ts';
 import { aStorage } from '../../support/aStorage.ts';
 import { aTenant } from '../../support/aTenant.ts';
@@ -56,9 +56,9 @@ describe('what was typed before a sign-in [USE-15]', () => {
     const mark = await joinTabs(store(), ANA, undefined);
     const kept = { mark, until: Date.now() + 60_000, forms: {} };
     stored.write(DRAFTS, kept);
-    await sortDrafts(stored, ANA);
+    await keepForSamePerson(stored, ANA);
     expect(stored.read(DRAFTS)).toEqual(kept);
-    await sortDrafts(stored, 'ben@x.example');
+    await keepForSamePerson(stored, 'ben@x.example');
     expect(stored.read(DRAFTS)).toBeNull();
   });
 
@@ -67,10 +67,10 @@ describe('what was typed before a sign-in [USE-15]', () => {
     const stored = store();
     const mark = await joinTabs(store(), ANA, undefined);
     stored.write(DRAFTS, { mark, until: 1_000, forms: {} });
-    await sortDrafts(stored, ANA);
+    await keepForSamePerson(stored, ANA);
     expect(stored.read(DRAFTS)).not.toBeNull();
     vi.setSystemTime(1_001);
-    await sortDrafts(stored, ANA);
+    await keepForSamePerson(stored, ANA);
     vi.useRealTimers();
     expect(stored.read(DRAFTS)).toBeNull();
   });
@@ -78,13 +78,13 @@ describe('what was typed before a sign-in [USE-15]', () => {
   it('is nobody’s where it has no mark', async () => {
     const stored = store();
     stored.write(DRAFTS, { mark: '', until: Date.now() + 60_000, forms: {} });
-    await sortDrafts(stored, ANA);
+    await keepForSamePerson(stored, ANA);
     expect(stored.read(DRAFTS)).toBeNull();
   });
 
   it('may be nothing', async () => {
     const stored = store();
-    await sortDrafts(stored, ANA);
+    await keepForSamePerson(stored, ANA);
     expect(stored.read(DRAFTS)).toBeNull();
   });
 });
