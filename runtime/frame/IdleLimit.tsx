@@ -16,15 +16,22 @@ const MINUTE = 60 * SECOND;
 export function IdleLimit() {
   const { tenant, shared } = usePortal();
   const { idleMinutes, idleWarningSeconds } = tenant.limits;
-  const [isWarned, setWarned] = useState(false);
-  const limit = idleMinutes * MINUTE - idleWarningSeconds * SECOND;
+  /** Since when. */
+  const [warned, setWarned] = useState<number | null>(null);
+  const warning = idleWarningSeconds * SECOND;
+  const limit = Math.max(idleMinutes * MINUTE - warning, 0);
   useEffect(() => {
-    if (idleMinutes === 0 || isWarned) return;
-    return watchIdle(window, { limit: Math.max(limit, 0), shared, onIdle: () => setWarned(true) });
-  }, [idleMinutes, limit, isWarned, shared]);
+    if (idleMinutes === 0 || warned !== null) return;
+    const onIdle = (due: number) => {
+      const now = Date.now();
+      // A machine that slept through the warning is not asked any more; a timer that came late takes no time away.
+      setWarned(now < due + warning ? now : due);
+    };
+    return watchIdle(window, { limit, shared, onIdle });
+  }, [idleMinutes, limit, warning, warned, shared]);
   const stay = () => {
     shared.noteUse(Date.now());
-    setWarned(false);
+    setWarned(null);
   };
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -33,19 +40,25 @@ export function IdleLimit() {
     if (lastPath.current !== pathname) stay();
     lastPath.current = pathname;
   });
-  if (!isWarned) return null;
-  return <IdleWarning seconds={idleWarningSeconds} onStay={stay} />;
+  if (warned === null) return null;
+  return <IdleWarning start={warned} seconds={idleWarningSeconds} onStay={stay} />;
 }
 
-function IdleWarning({ seconds, onStay }: { readonly seconds: number; readonly onStay: () => void }) {
+interface IdleWarningProps {
+  /** From when the seconds count, in milliseconds since 1970. */
+  readonly start: number;
+  readonly seconds: number;
+  readonly onStay: () => void;
+}
+
+function IdleWarning({ start, seconds, onStay }: IdleWarningProps) {
   const { t } = useWords();
   const portal = usePortal();
-  const [start] = useState(Date.now);
   const [left, setLeft] = useState(seconds);
   const stay = useRef(onStay);
   stay.current = onStay;
   useEffect(() => {
-    const timer = setInterval(() => {
+    const look = () => {
       // Somebody stayed, in another tab.
       if (portal.shared.lastUse() > start) return stay.current();
       const now = Math.max(0, Math.ceil((start - Date.now()) / SECOND) + seconds);
@@ -53,16 +66,20 @@ function IdleWarning({ seconds, onStay }: { readonly seconds: number; readonly o
       if (now > 0) return;
       clearInterval(timer);
       void endOnce(portal);
-    }, SECOND);
+    };
+    const timer = setInterval(look, SECOND);
+    look();
     return () => clearInterval(timer);
   }, [start, seconds, portal]);
+  // Not when the time is over and its end is on its way.
+  const press = () => Date.now() < start + seconds * SECOND && onStay();
   return (
     <Dialog
       title={t('idle.title')}
-      onClose={onStay}
+      onClose={press}
       actions={
         <>
-          <Button onClick={onStay}>{t('idle.stay')}</Button>
+          <Button onClick={press}>{t('idle.stay')}</Button>
           <Button variant="outline" onClick={() => void portal.signOut()}>
             {t('idle.leave')}
           </Button>

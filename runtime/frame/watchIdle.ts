@@ -9,7 +9,8 @@ export interface IdleOptions {
   readonly limit: number;
   /** What the person's tabs know of each other's use. */
   readonly shared: Pick<SharedSession, 'lastUse' | 'noteUse'>;
-  readonly onIdle: () => void;
+  /** @param due when the limit was over, in milliseconds since 1970: long ago where the machine slept */
+  readonly onIdle: (due: number) => void;
 }
 
 const USES = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -20,14 +21,15 @@ const HEARING = { passive: true, capture: true };
 export function watchIdle(page: Window, { limit, shared, onIdle }: IdleOptions): () => void {
   let lastUse = Date.now();
   let timer: ReturnType<typeof setTimeout>;
-  const left = () => Math.max(lastUse, shared.lastUse()) + limit - Date.now();
+  const due = () => Math.max(lastUse, shared.lastUse()) + limit;
+  const left = () => due() - Date.now();
   const check = () => {
     clearTimeout(timer);
     if (left() > 0) {
       timer = setTimeout(check, left());
     } else {
       stop();
-      onIdle();
+      onIdle(due());
     }
   };
   // A machine that slept ran no timers: the clock is looked at again when the page is, and before it is used.

@@ -137,6 +137,40 @@ describe('the warning', () => {
     expect(warning()).toBeNull();
   });
 
+  /** A machine that sleeps runs no timers, and its clock goes on. */
+  const sleep = (time: number) => vi.setSystemTime(Date.now() + time);
+  const wake = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  it('asks nobody any more where the machine slept through it: the session ends [A13]', async () => {
+    const { signOut, used } = openTab();
+    await pass(MINUTE);
+    sleep(14 * MINUTE);
+    wake();
+    expect(signOut.mock.calls).toEqual([['idle']]);
+    press('idle.stay');
+    expect(used.noted).toEqual([]);
+  });
+
+  it('leaves all its seconds to somebody whose machine slept into it [A13]', async () => {
+    const { signOut } = openTab();
+    await pass(MINUTE);
+    sleep(14 * MINUTE - 1_000);
+    wake();
+    expect(screen.getByText('60 seconds')).not.toBeNull();
+    press('idle.stay');
+    await pass(MINUTE);
+    expect([warning(), signOut.mock.calls]).toEqual([null, []]);
+  });
+
+  it('is answered in vain once its seconds are over, asleep [A13]', async () => {
+    const { signOut, used } = await untilWarned();
+    sleep(MINUTE);
+    press('idle.stay');
+    expect([warning() === null, used.noted]).toEqual([false, []]);
+    await pass(1_000);
+    expect(signOut.mock.calls).toEqual([['idle']]);
+  });
+
   it('counts no longer once it is gone from the page', async () => {
     const { signOut, unmount } = await untilWarned();
     unmount();
