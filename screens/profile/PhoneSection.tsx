@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestPhoneChange } from '#account';
 import { type FormModule, lookUpCountry, type SentValues, TenantForm } from '#forms';
 import { Button, type User, useSend, useTenant, useUsername, useWords } from '#runtime';
@@ -78,6 +78,9 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
   const draft = useDraft('phoneChange', DRAFT);
+  /** The number whose code is typed now. */
+  const awaited = useRef<string | null>(null);
+  awaited.current = sentAt === null ? null : typed;
   const finish = () => {
     draft.drop();
     onDone();
@@ -102,7 +105,8 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
         sentAt={sentAt}
         onResend={() => resend(typed)}
         onOtherNumber={() => onAsked(typed, false)}
-        onDone={finish}
+        // Whoever types another number by now goes on with it.
+        onDone={() => awaited.current === typed && finish()}
       />
     );
   return (

@@ -27,19 +27,19 @@ const REFUSED = () =>
     meta: { status: 'failed', messages: [{ code: 'TOO_MANY_REQUEST', level: 'error', message: 'no' }] },
   });
 
-/** The calls that change something wait until the test lets them go on. */
-function holdBack(gateway: Gateway, answer?: () => Response) {
+/** The calls that change something wait until the test lets them go on; or one of them. */
+function holdBack(gateway: Gateway, answer?: () => Response, which = '') {
   const slow = Promise.withResolvers<void>();
   const held: Gateway = async (path, query, request) => {
-    if (request.method === 'GET') return gateway(path, query, request);
+    if (request.method === 'GET' || !path.endsWith(which)) return gateway(path, query, request);
     await slow.promise;
     return answer ? answer() : gateway(path, query, request);
   };
   return { gateway: held, goOn: () => act(async () => slow.resolve()) };
 }
 
-async function openProfile() {
-  const { gateway, goOn } = holdBack(personGateway().gateway);
+async function openProfile(held?: string) {
+  const { gateway, goOn } = holdBack(personGateway().gateway, undefined, held);
   const view = await renderScreen({ path: '/my-profile', tenant: aTenant(), gateway });
   await screen.findByRole('region', { name: view.t('forms.phone') });
   return { ...view, goOn };
@@ -102,6 +102,38 @@ describe('a section of the profile', () => {
     await goOn();
     expect(await screen.findByText(t('dialogs.personalInfoChanged.text'))).toBeTruthy();
     expect(field(t('forms.firstName')).value).toBe('Anne');
+  });
+});
+
+describe('a phone number that is confirmed late', () => {
+  async function confirm() {
+    const view = await openProfile('/change-phone-number');
+    const { t } = view;
+    await press(t('profile.changePhone'));
+    fillField(field(t('forms.newPhone')), '887654321');
+    await press(t('profile.sendCode'));
+    fillField(await screen.findByLabelText(t('forms.oneTimeCode')), '4711');
+    await press(t('profile.confirmNumber'));
+    return view;
+  }
+
+  it('leaves open what somebody types another number into by then [USE-15]', async () => {
+    const { t, goOn } = await confirm();
+    await press(t('profile.otherNumber'));
+    fillField(field(t('forms.newPhone')), '888111222');
+    await goOn();
+    expect(await screen.findByText(t('profile.phoneChanged'))).toBeTruthy();
+    expect(field(t('forms.newPhone')).value).toBe('888 111 222');
+  });
+
+  it('asks for its code no more, where its section was closed meanwhile', async () => {
+    const { t, goOn } = await confirm();
+    await press(t('profile.changeEmail'));
+    await goOn();
+    expect(await screen.findByText(t('profile.phoneChanged'))).toBeTruthy();
+    await press(t('profile.changePhone'));
+    expect(screen.queryByLabelText(t('forms.oneTimeCode'))).toBeNull();
+    expect(field(t('forms.newPhone')).value).toBe('');
   });
 });
 
