@@ -920,6 +920,7 @@ export interface WordsValues {
   'plasticless.willSend': { email: Value };
   'plasticless.sent': { email: Value; time: Value };
   'plasticless.locked': { time: Value; when: Value };
+  'plasticless.accepted.still': { time: Value };
   'idle.left': { count: number };
   'contactBlock.hours': { from: Value; to: Value };
   'contactBlock.everyDay': { from: Value; to: Value };

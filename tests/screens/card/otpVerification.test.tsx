@@ -192,6 +192,8 @@ describe('the verification of a pending card', () => {
     await userEvent.click(again);
     const toasts = await screen.findByRole('region', { name: t('toast.region') });
     await waitFor(() => expect(toasts.textContent).not.toBe(''));
+    // Nobody could look.
+    expect(screen.queryByText(/^Checked at/)).toBeNull();
   });
 
   it('never says that the card is verified before the gateway shows it so [ACT-24]', async () => {
@@ -199,7 +201,10 @@ describe('the verification of a pending card', () => {
     await type('123456');
     await userEvent.click(confirm());
     expect(await screen.findByRole('heading', { name: t('plasticless.accepted.title') })).toBeTruthy();
+    expect(screen.queryByText(/^Checked at/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: t('plasticless.accepted.action') }));
+    const said = await screen.findByText(/^Checked at \d\d:\d\d: the card is not shown as verified yet\.$/);
+    expect(said.getAttribute('role')).toBe('status');
     expect(router.state.location.pathname).not.toMatch(infoPath);
     holder.isVerified = true;
     await userEvent.click(await screen.findByRole('button', { name: t('plasticless.accepted.action') }));

@@ -118,14 +118,23 @@ function Steps({ card, form }: { readonly card: Card; readonly form: FormModule 
   );
 }
 
-function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<void> }) {
+function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<boolean> }) {
   const { t } = useWords();
+  const clock = useClock();
   const { isSending, send } = useSending();
+  const [said, say] = useState('');
+  const check = async () => {
+    // What is said twice is heard twice only where it was gone between (WCAG 4.1.3).
+    say('');
+    const isStillPending = await onCheck();
+    if (isStillPending) say(t('plasticless.accepted.still', { time: clock.time(Date.now()) }));
+  };
   return (
     <div className={styles.actions}>
-      <Button isBusy={isSending} onClick={() => void send(onCheck)}>
+      <Button isBusy={isSending} onClick={() => void send(check)}>
         {t('plasticless.accepted.action')}
       </Button>
+      <p role="status">{said}</p>
     </div>
   );
 }

@@ -40,8 +40,11 @@ export interface Verification {
   /** Has a code sent. @param onSent told where it went, in the gateway's words where it has any */
   askForCode(onSent: (email: string) => void): Promise<FormProblem | undefined>;
   confirm(code: string): Promise<FormProblem | undefined>;
-  /** Reads the cards again, and leads on when the card is verified (API-68, ACT-25). */
-  goOn(): Promise<void>;
+  /**
+   * Reads the cards again, and leads on when the card is verified (API-68, ACT-25).
+   * @returns whether the gateway says that it is still pending; what could not be read is told by itself
+   */
+  goOn(): Promise<boolean>;
 }
 
 /** What the verification of one card can do, and where it ends. */
@@ -63,13 +66,19 @@ export function useVerification(card: Card): Verification {
   const isVerified = async () =>
     (await readAgain(true)).some((each) => each.id === card.id && !isPending(each));
   const goOn = async () => {
+    let isStillPending = false;
     try {
-      if (await isVerified()) return lead();
+      isStillPending = !(await isVerified());
+      if (!isStillPending) {
+        lead();
+        return false;
+      }
     } catch (error) {
       // That nobody could look is not that it is not verified.
       reportError(error);
     }
     setIsAccepted(true);
+    return isStillPending;
   };
   /** A card that was verified elsewhere meanwhile is refused as a conflict: then there is nothing left to do here. */
   const orDoneBefore = async (run: () => Promise<void>) => {
