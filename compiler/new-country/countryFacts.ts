@@ -1,5 +1,7 @@
 import { localeOf } from '../../runtime/format/languageFormat.ts';
 import { prefixOf } from '../../runtime/forms/callingCodes.ts';
+import { canHaveWords } from '../words/readLanguageTag.ts';
+import { ORIGINAL_LANGUAGE } from '../wordsReference.ts';
 import { commonZones, currenciesIn, listCountryCodes, officialLanguages, primaryZone } from './cldr.ts';
 import { type PhoneFacts, phoneFacts } from './phoneFacts.ts';
 
@@ -11,7 +13,7 @@ export interface CountryFacts {
   readonly name: string;
   /** Those that are money there, the newest first. */
   readonly currencies: readonly string[];
-  /** BCP 47 tags of official languages, that of most people first. */
+  /** BCP 47 tags of official languages that a file can offer, that of most people first; English where there is none. */
   readonly languages: readonly string[];
   /** The one of most people first. */
   readonly timeZones: readonly string[];
@@ -41,11 +43,12 @@ export function countryFacts(country: string): CountryFacts | null {
 
 /** A country as a list of them has it: without what takes long to find out. */
 export function countryChoice(code: string) {
+  const languages = officialLanguages(code).filter(canHaveWords);
   return {
     code,
     name: nameOfCountry(code, 'en'),
     currencies: currenciesIn(code),
-    languages: officialLanguages(code),
+    languages: languages.length > 0 ? languages : [ORIGINAL_LANGUAGE],
     timeZones: timeZonesOf(code),
     prefix: prefixOf(code),
   };

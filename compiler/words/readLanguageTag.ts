@@ -22,9 +22,15 @@ export function readLanguageTag(written: string): string {
   }
   if (nameIn(tag, tag) === null) {
     const { language } = new Intl.Locale(tag);
-    throw new CannotCreate(`Unicode CLDR has no name for "${tag}". Did you mean "${language}"?`);
+    const hint = language === tag ? '' : ` Did you mean "${language}"?`;
+    throw new CannotCreate(`Unicode CLDR has no name for "${tag}".${hint}`);
   }
   return tag;
+}
+
+/** Whether a words file can be of a language: its name and its grammar are known. @param tag in its canonical form */
+export function canHaveWords(tag: string): boolean {
+  return Intl.PluralRules.supportedLocalesOf(tag).length > 0 && nameIn(tag, tag) !== null;
 }
 
 /** The name of a language for its file, as a list of languages begins it. */

@@ -15,7 +15,7 @@ export interface NamedCode {
 }
 
 export interface CountryChoice extends NamedCode {
-  /** BCP 47 tags of official languages, that of most people first. */
+  /** BCP 47 tags of official languages that a file can offer, that of most people first; English where there is none. */
   readonly languages: readonly string[];
   /** ISO 4217, the newest first. */
   readonly currencies: readonly string[];

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadWordsFiles, wordsOf } from '../../../compiler/builtInWords.ts';
 import { compileTenant } from '../../../compiler/compileTenant.ts';
-import { countryFacts, dateFacts } from '../../../compiler/new-country/countryFacts.ts';
+import { listCountryCodes } from '../../../compiler/new-country/cldr.ts';
+import { countryChoice, countryFacts, dateFacts } from '../../../compiler/new-country/countryFacts.ts';
 import { planTenant } from '../../../compiler/new-country/planTenant.ts';
 import { previewTenant } from '../../../compiler/new-country/previewTenant.ts';
 import { CannotCreate } from '../../../compiler/newTenant.ts';
+import { readLanguageTag } from '../../../compiler/words/readLanguageTag.ts';
 import { manifests } from '../../../screens/index.ts';
 
 type Row = readonly [
@@ -100,6 +102,23 @@ describe('a draft for a country', () => {
     const { value = '' } = prefilled.find(({ pointer }) => pointer === '/money') ?? {};
     // What runs from right to left is fenced by marks that nobody sees.
     expect(value.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/[\u00a0\u202f]/g, ' ')).toBe(written);
+  });
+
+  it.each([
+    ['NZ', ['en']],
+    ['TW', ['zh-Hant']],
+    ['PE', ['es']],
+    ['AW', ['nl']],
+    ['MV', ['en']],
+  ])('of %s leaves official languages out that no file can be of', (country, languages) => {
+    expect(planTenant({ country, code: 'xx' }, options).decided.languages.wanted).toEqual(languages);
+  });
+
+  it('has a language of its own, whatever the country', () => {
+    const tags = new Set(listCountryCodes().flatMap((code) => countryChoice(code).languages));
+    expect(tags.size).toBeGreaterThan(80);
+    for (const tag of tags) expect(readLanguageTag(tag)).toBe(tag);
+    for (const code of listCountryCodes()) expect(countryChoice(code).languages).not.toEqual([]);
   });
 
   describe('of a tenant that extends a group', () => {

@@ -28,6 +28,8 @@ describe('the tag of a language', () => {
     ['magyar', 'Unicode CLDR knows no grammar of a language "magyar". Did you mean "hu" (Hungarian)?'],
     ['cz', 'Unicode CLDR knows no grammar of a language "cz". Did you mean "cs" (Czech)?'],
     ['qq', 'Unicode CLDR knows no grammar of a language "qq".'],
+    ['pap', 'Unicode CLDR has no name for "pap".'],
+    ['ms-Arab', 'Unicode CLDR has no name for "ms-Arab". Did you mean "ms"?'],
   ])('is not %j', (written, message) => {
     expect(() => readLanguageTag(written)).toThrow(new CannotCreate(message));
   });
