@@ -108,7 +108,7 @@ function settingsOfMoney({ currency, country, languages }: Decided, answers: Ans
       pointer: '/money',
       value: facts.money,
       source: cldr(),
-      said: formatMoney(-(1234.5 * 10 ** facts.currency.decimals), facts.currency, facts.money),
+      said: formatMoney(-Math.round(1234.5 * 10 ** facts.currency.decimals), facts.currency, facts.money),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../untranslated.ts';
 import { ownersOfSymbol } from '../warnings/currencySymbols.ts';
 import { bankDigits, shownDigits } from '../warnings/minorUnits.ts';
 
@@ -51,7 +52,7 @@ export function moneyFacts(currency: string, locale: string, languages: readonly
   const isInside = isBefore && minusAt > symbolAt && minusAt < numberAt;
   const symbol = textOf('currency').replace(MARKS, '').trim();
   const isClear =
-    symbol !== '' && [...symbol].length <= 6 && ownersOfSymbol(symbol, currency, languages).length === 0;
+    !isBlank(symbol) && [...symbol].length <= 6 && ownersOfSymbol(symbol, currency, languages).length === 0;
   return {
     currency: {
       code: currency,

@@ -97,6 +97,9 @@ describe('a draft for a country', () => {
     ['US', '−$1,234.50'],
     ['FR', '−1 234,50 €'],
     ['KW', '−1,234.500 د.ك.'],
+    ['JP', '−￥1,235'],
+    ['CL', '$−1.235'],
+    ['CV', '−1 234.50 CVE'],
   ])('of %s writes money as %s', (country, written) => {
     const { prefilled } = planTenant({ country }, options);
     const { value = '' } = prefilled.find(({ pointer }) => pointer === '/money') ?? {};
