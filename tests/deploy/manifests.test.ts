@@ -1,6 +1,6 @@
 /** What of deploy/ no edge runs: read, checked against published schemas, and held to what it promises. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -57,6 +57,35 @@ describe('the manifests for Kubernetes', () => {
     expect(
       container.ports.map(({ containerPort }: { containerPort: number }) => String(containerPort)),
     ).toEqual([data.PORT, data.METRICS_PORT]);
+  });
+});
+
+describe('the unit for systemd', () => {
+  it('gives a host each credential that a shipped tenant names, as a file called like its key', async () => {
+    const folder = new URL('../../tenant-config/', import.meta.url);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+    const keys = texts.flatMap((text) =>
+      [...text.matchAll(/"client(?:Id|Secret)": "([A-Z][A-Z0-9_]+)"/g)].map(([, key]) => key),
+    );
+    const unit = await textOf('systemd/portal-host@.service');
+    const loaded = [...unit.matchAll(/^LoadCredential=([^:\n]+):(.+)$/gm)].map(([, name, path]) => [
+      name,
+      path,
+    ]);
+    // Of a folder systemd makes one credential for each file, with the name of the folder's before it (systemd.exec(5)).
+    expect(loaded.sort()).toEqual(
+      [...new Set(keys)].sort().map((key) => [key, `/etc/portal/credentials/${key}`]),
+    );
+    expect(unit).toMatch(/^Environment=CREDENTIALS_DIR=%d$/m);
+  });
+
+  it('waits for a host to stop as long as it may take', async () => {
+    const unit = await textOf('systemd/portal-host@.service');
+    const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+    const [, drain] = /^DRAIN_SECONDS=(\d+)$/m.exec(await textOf('systemd/host.env')) ?? [];
+    // Twenty seconds for what is under way (scripts/host.ts).
+    expect(Number(stop)).toBeGreaterThan(Number(drain) + 20);
   });
 });
 
