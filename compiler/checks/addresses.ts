@@ -62,13 +62,17 @@ export function refuseLink(value: string): string | null {
   return 'is not a link that may be offered: use https, mailto, tel or a path that begins with "/"';
 }
 
+/** What stands in front of the path is the name of a page or a document: a file of somewhere, and no host. */
+const FILE = /^[^/?#]+\.(?:html?|php|aspx?|jspx?|pdf|docx?|xlsx?|txt|xml|json|png|jpe?g|svg)(?:[?#]|$)/i;
+
 /** The same address as it may stand in a page: with https, and without what is around it by accident. */
 export function mendAddress(written: string, refuse: (value: string) => string | null): Mendable {
   const bare = written
     .trim()
     .replace(/^\/\//, 'https://')
     .replace(/^http:/i, 'https:');
-  const made = [bare, /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(bare) ? `https://${bare}` : bare];
+  const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(bare) && !FILE.test(bare);
+  const made = [bare, isHost ? `https://${bare}` : bare];
   const right = made.find((each) => each !== written && refuse(each) === null);
   return mendsOf(right === undefined ? null : replaceBy(right, true));
 }

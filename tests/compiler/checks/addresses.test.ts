@@ -167,6 +167,7 @@ describe('an address that was meant otherwise', () => {
     ['x-1.sorvia.example/a', 'https://x-1.sorvia.example/a'],
     ['x.example?a', 'https://x.example?a'],
     ['x.example#a', 'https://x.example#a'],
+    ['x.example/terms.html', 'https://x.example/terms.html'],
     [' x.example ', 'https://x.example'],
   ])('%j is written %s, which may be taken unseen', (written, right) => {
     expect(mendAddress(written, refuseAddress)).toEqual({ mends: [replacedBy(right, true)] });
@@ -179,6 +180,9 @@ describe('an address that was meant otherwise', () => {
     'a b.example',
     'x.example:80',
     'a/x.example',
+    'terms.html',
+    'Terms.PDF#page=2',
+    'index.php?id=1',
     'ftp://x.example',
     '',
   ])('nobody can say of %j', (written) => expect(mendAddress(written, refuseAddress)).toEqual({}));
