@@ -6,7 +6,7 @@ import { didYouMean } from '../suggestNearest.ts';
 import { editText } from './editText.ts';
 import { listOpenPoints } from './openPoints.ts';
 
-/** The command was right, but it names nothing that is open. */
+/** The command was right, but it names nothing that is open, or a file that cannot be read. */
 export class CannotConfirm extends Error {
   override readonly name = 'CannotConfirm';
 }
@@ -15,7 +15,7 @@ export class CannotConfirm extends Error {
  * Takes points out of a file's list of what it has inherited: each named one, and those that were changed since.
  * @param pointers places that are right as they are, each with all that stands below it; all when null
  * @returns the pointers that are open still
- * @throws CannotConfirm for a place that is not open, and then nothing is written
+ * @throws CannotConfirm for a place that is not open and for a text that is no JSON, and then nothing is written
  */
 export async function confirmPoints(
   file: string,
@@ -23,7 +23,10 @@ export async function confirmPoints(
   writer: FileWriter,
 ): Promise<readonly string[]> {
   const text = await readFile(file, 'utf8');
-  const value = parseSource(text).document?.value as { inherited?: { unconfirmed?: object } } | undefined;
+  const { document } = parseSource(text);
+  // What nobody can read has points that nobody knows.
+  if (!document) throw new CannotConfirm(`${file} is no JSON; npm run tenant -- validate says why.`);
+  const value = document.value as { inherited?: { unconfirmed?: object } } | null;
   const open = listOpenPoints(value).map(({ pointer }) => pointer);
   const isNamed = (pointer: string, named: string) => pointer === named || pointer.startsWith(`${named}/`);
   const unknown = pointers?.find((named) => !open.some((pointer) => isNamed(pointer, named)));

@@ -171,6 +171,20 @@ describe('points that somebody confirms', () => {
     expect(await confirm(null, { name: 'a' })).toMatchObject({ left: [], count: 0 });
   });
 
+  it.each([
+    ['cut off', '{ "inherited": '],
+    ['begun by a byte order mark', '\ufeff{}'],
+  ])('are not known in a file that is %s, and nothing is written', async (_, text) => {
+    const path = join(folder, 'broken.json');
+    await writeFile(path, text);
+    const written: unknown[] = [];
+    const writer = { write: async (each: unknown) => void written.push(each) };
+    const message = `${path} is no JSON; npm run tenant -- validate says why.`;
+    await expect(confirmPoints(path, null, writer)).rejects.toThrow(new CannotConfirm(message));
+    await expect(confirmPoints(path, ['/name'], writer)).rejects.toThrow(new CannotConfirm(message));
+    expect(written).toEqual([]);
+  });
+
   it('are open', async () => {
     await expect(confirm(['/name', '/link'], document)).rejects.toThrow(
       new CannotConfirm('Nothing is open at "/link".'),
