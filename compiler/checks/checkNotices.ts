@@ -1,3 +1,4 @@
+import { startOf } from '../../runtime/tenant/currentNotices.ts';
 import type { Finding } from '../problem.ts';
 import { isCalendarDay, mendDay } from './isCalendarDay.ts';
 import type { TenantCheck } from './tenantCheck.ts';
@@ -16,7 +17,7 @@ export const checkNotices: TenantCheck = {
       const found = isMoment(from) ? [] : [at('from', `"${from}" is no time of the calendar.`, from)];
       if (until === null) return found;
       if (!isMoment(until)) return [...found, at('until', `"${until}" is no time of the calendar.`, until)];
-      if (until > from) return found;
+      if (startOf(until) > startOf(from)) return found;
       return [...found, at('until', `The notice would end at ${until}, before it begins at ${from}.`)];
     }),
 };

@@ -327,6 +327,7 @@ describe('a notice', () => {
     ['2026-01-01', null],
     ['2026-01-01T00:00', '2026-01-01T23:59'],
     ['2026-01-01', '2026-01-02'],
+    ['2026-01-01', '2026-01-01T00:01'],
     ['2026-01-01T19:59', '2026-01-01T20:00'],
   ])('may be shown from %s to %s', (from, until) => expect(of(from, until)).toEqual([]));
 
@@ -350,6 +351,11 @@ describe('a notice', () => {
       '2026-06-02',
       '2026-06-02',
       [wrong('until', 'The notice would end at 2026-06-02, before it begins at 2026-06-02.')],
+    ],
+    [
+      '2026-06-02',
+      '2026-06-02T00:00',
+      [wrong('until', 'The notice would end at 2026-06-02T00:00, before it begins at 2026-06-02.')],
     ],
     [
       'x',
