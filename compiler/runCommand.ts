@@ -1,6 +1,7 @@
 import { type Command, CommanderError, Option } from 'commander';
 import type { Manifest } from '../runtime/assemble/manifest.ts';
 import { createProgram } from './createProgram.ts';
+import { describeFailure } from './describeFailure.ts';
 import { diff, explain } from './describeTenants.ts';
 import { CannotConfirm, confirmPoints } from './drafts/confirmPoints.ts';
 import { readEnvironment } from './environment.ts';
@@ -54,15 +55,9 @@ export async function runCommand(options: CommandOptions): Promise<number> {
   } catch (error) {
     // Said already; `--help` and a mistake both end here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : CANNOT_READ;
-    options.error(describeError(error as NodeJS.ErrnoException));
+    options.error(describeFailure(error as NodeJS.ErrnoException));
     return REFUSALS.some((refusal) => error instanceof refusal) ? INVALID : CANNOT_READ;
   }
-}
-
-/** What is not there is told by its path, without the words of the operating system. */
-function describeError({ code, path, syscall, message }: NodeJS.ErrnoException): string {
-  if (code !== 'ENOENT' || path === undefined) return message;
-  return `There is no such ${syscall === 'scandir' ? 'folder' : 'file'}: ${path}`;
 }
 
 async function readAndRun(options: CommandOptions): Promise<number> {

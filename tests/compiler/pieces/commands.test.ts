@@ -183,6 +183,18 @@ describe('files that are validated by their names', () => {
     });
   });
 
+  it('are no folder', async () => {
+    await write({ 'ro.json': '{' });
+    expect(await run(['validate', folder])).toEqual({
+      code: 2,
+      out: [],
+      errors: ['What was named is a folder, where a file is asked for: name the files in it.'],
+    });
+    expect((await run(['validate', join(folder, 'ro.json/x')])).errors).toEqual([
+      'There is no such file: ro.json/x',
+    ]);
+  });
+
   it('are told without what is wrong with others', async () => {
     await write({
       'bg.json': '{',
