@@ -4,7 +4,7 @@ import { mendsOf, renameTo, takeOut } from './mend.ts';
 import type { Finding } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
 import { checkAddedWords } from './words/checkAddedWords.ts';
-import { checkLanguageName } from './words/checkLanguageName.ts';
+import { checkFileName, checkLanguageName } from './words/checkLanguageName.ts';
 import { checkText } from './words/checkText.ts';
 import { checkTypes } from './words/checkTypes.ts';
 import { insertName, insertWords, mendUnknown } from './words/mendWords.ts';
@@ -23,16 +23,24 @@ export function checkWords(
   language: string,
   tree: unknown,
   behind: ReadonlyMap<string, string> = new Map(),
-): Finding[] {
+): readonly Finding[] {
   const types = checkTypes(tree, '', '');
   if (!isBlock(tree)) return types;
   const place = { key: '', pointer: '', language: formsOfLanguage(language), tree, behind };
-  const findings = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)].map((each) =>
+  const found = [...types, ...checkBlock(ORIGINAL_WORDS, tree, place)].map((each) =>
     isAboutName(each) && each.rule === 'words-missing' ? { ...each, ...insertName(language) } : each,
   );
+  const findings = judgePlurals(language, found);
   const { languageName } = tree;
   const isNamed = typeof languageName === 'string' && !findings.some(isAboutName);
   return isNamed ? [...findings, ...checkLanguageName(language, languageName)] : findings;
+}
+
+/** Forms are not wrong by a grammar that nobody knows: what is wrong is the name of the file. */
+function judgePlurals(language: string, findings: readonly Finding[]): readonly Finding[] {
+  const isOfPlurals = ({ rule }: Finding) => rule === 'words-plural';
+  const misnamed = findings.some(isOfPlurals) ? checkFileName(language) : [];
+  return misnamed.length === 0 ? findings : [...misnamed, ...findings.filter((each) => !isOfPlurals(each))];
 }
 
 function isAboutName({ pointer }: Finding): boolean {

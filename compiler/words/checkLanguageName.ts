@@ -2,7 +2,22 @@ import { mendsOf, replaceBy } from '../mend.ts';
 import type { Finding } from '../problem.ts';
 import { didYouMean } from '../suggestNearest.ts';
 import { foldName, languageCalled, nameIn } from './languageNames.ts';
-import { ownNameOf } from './readLanguageTag.ts';
+import { canonicalOf, ownNameOf } from './readLanguageTag.ts';
+
+/**
+ * Whether a words file is called as tenant files call languages. Of any other nobody knows how it counts, and no tenant
+ * can offer it.
+ */
+export function checkFileName(language: string): Finding[] {
+  const tag = canonicalOf(language);
+  if (tag === language) return [];
+  const right =
+    tag === null
+      ? 'Call it after its language, such as "hu.json" or "pt-BR.json"; a copy that nobody offers belongs elsewhere.'
+      : `Call it "${tag}.json".`;
+  const message = `The file is called "${language}.json", which no tenant can offer. ${right}`;
+  return [{ pointer: '', rule: 'words-language', message }];
+}
 
 /**
  * Whether the file calls its language as its own speakers do (Unicode CLDR, as `Intl.DisplayNames` has it): it is what

@@ -41,7 +41,8 @@ export function ownNameOf(tag: string): string {
   return (isLoneCapital ? first.toLocaleUpperCase(tag) : first) + rest.join('');
 }
 
-function canonicalOf(written: string): string | null {
+/** A tag in its canonical form; null for what is none. */
+export function canonicalOf(written: string): string | null {
   try {
     // Java, PHP and file systems write `pt_BR`.
     return Intl.getCanonicalLocales(written.replaceAll('_', '-'))[0] ?? null;

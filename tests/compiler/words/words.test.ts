@@ -249,6 +249,20 @@ describe('a words file', () => {
     expect(problemsOf('no language', words)).toEqual([]);
   });
 
+  it.each([
+    ['ro_RO', 'Call it "ro-RO.json".'],
+    [
+      'ro copy',
+      'Call it after its language, such as "hu.json" or "pt-BR.json"; a copy that nobody offers belongs elsewhere.',
+    ],
+  ])('called %s is told its name, and no form of its plurals is wrong', async (language, right) => {
+    const text = await readText('ro');
+    const message = `The file is called "${language}.json", which no tenant can offer. ${right}`;
+    expect(problemsOf(language, text)).toEqual([expect.objectContaining({ pointer: '', message })]);
+    const lacking = problemsOf(language, text.replace(/"loading": "[^"]*",?\s*/, ''));
+    expect(lacking.map(({ pointer }) => pointer)).toEqual(['', '/common/loading']);
+  });
+
   it.each(['bg', 'en', 'pl', 'ro', 'uk'])('that ships is whole: %s', async (language) => {
     expect(problemsOf(language, await readText(language))).toEqual([]);
   });
