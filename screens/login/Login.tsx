@@ -45,8 +45,11 @@ export const loader = (async ({ portal, url, signal }) => {
   // Whoever has gone elsewhere meanwhile stays there.
   signal.throwIfAborted();
   if ('failed' in address) return address;
-  // The provider's back button leads to the page before: in place of /login where that is the entry, else after it.
-  if (location.pathname.startsWith(portal.href('login').replace(/\/$/, ''))) location.replace(address);
+  // The provider's back button leads to the page before: it takes the place of /login, and of a page that asks to sign in, where
+  // that is the entry, for it would lead to the provider again; else it comes after it.
+  const here = location.pathname + location.search;
+  if (here === returnTo || here.startsWith(portal.href('login').replace(/\/$/, '')))
+    location.replace(address);
   else location.assign(address);
   return new Promise<never>(() => {
     // Never settles: the browser is leaving, and nothing more is to be shown here.

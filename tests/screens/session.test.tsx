@@ -71,6 +71,20 @@ describe('a session of a tenant with screens of its own', () => {
     history.replaceState(null, '', '/');
   });
 
+  it.each([
+    ['takes the place of the page that asked to sign in', location.pathname, 0],
+    ['comes after a page that has a use of its own', '/xx/elsewhere', 1],
+  ])('leads to a page of the provider that %s: Back leads to what was before', async (_, wanted, more) => {
+    const storage = sessionStorageOf(tenant, () => sessionStorage);
+    storage.write('returnTo', wanted);
+    const { length } = history;
+    beginSignIn().reach();
+    await expect.poll(() => location.hash).toBe('#provider');
+    expect(history.length - length).toBe(more);
+    storage.remove('returnTo');
+    history.replaceState(null, '', '/');
+  });
+
   it('leads nobody to the provider who has gone elsewhere meanwhile', async () => {
     const { answer, reach, goElsewhere } = beginSignIn();
     goElsewhere();

@@ -70,7 +70,9 @@ function setUp(setting: Setting = {}) {
       },
     } as Portal['translator'],
     session: { isSignedIn: () => setting.isSignedIn ?? false } as Portal['session'],
-    stored: { read: () => null, write: () => undefined } as Partial<Portal['stored']> as Portal['stored'],
+    stored: { read: () => null, write: () => undefined, remove: () => undefined } as Partial<
+      Portal['stored']
+    > as Portal['stored'],
     serverData: async () => {
       asked.push('person');
       const data: Partial<ServerData> = { ensureCards: async () => setting.cards ?? [] };

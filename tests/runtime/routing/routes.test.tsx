@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, redirect } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assembleRoutes } from '../../../runtime/assemble/assembleRoutes.ts';
 import { assembleScreens } from '../../../runtime/assemble/assembleScreens.ts';
@@ -53,6 +53,60 @@ describe('a screen in its place', () => {
       </RouteContext>,
     );
     expect(document.body.textContent).toBe('nonehelp');
+  });
+});
+
+describe('a page that leads on to another one', () => {
+  const [leadsOn, next, before] = ['help', 'contact-us', 'account'];
+  const place = () => window.location.pathname;
+
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  /** A browser that opens a page, or comes back to one. */
+  async function openAt(path: string) {
+    window.history.pushState(null, '', `/${path}`);
+    const tenant = aTenant();
+    const screens = [
+      aScreen({ id: 'accountHome', paths: [before], load: async () => ({ default: part }) }),
+      aScreen({ id: 'contactUs', paths: [next], load: async () => ({ default: part }) }),
+      aScreen({
+        id: 'help',
+        paths: [leadsOn],
+        load: async () => ({ default: part, loader: async () => redirect(`/${next}`) }),
+      }),
+    ];
+    const routes = createRoutes(portal, assembleRoutes(tenant, assembleScreens(tenant, screens)), frame);
+    const router = createBrowserRouter(routes);
+    await act(async () => render(<RouterProvider router={router} />));
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    return router;
+  }
+  const goBack = (router: Awaited<ReturnType<typeof openAt>>) =>
+    act(async () => {
+      const moved = Promise.withResolvers<void>();
+      const end = router.subscribe(({ navigation }) => navigation.state === 'idle' && moved.resolve());
+      window.history.back();
+      await moved.promise;
+      end();
+    });
+
+  it('is left out of the history where it is opened: Back leads to the page before it', async () => {
+    const first = await openAt(before);
+    first.dispose();
+    const router = await openAt(leadsOn);
+    expect(place()).toBe(`/${next}`);
+    await goBack(router);
+    expect(place()).toBe(`/${before}`);
+    router.dispose();
+  });
+
+  it('leaves the page whose link leads to it where it is', async () => {
+    const router = await openAt(before);
+    await act(() => router.navigate(`/${leadsOn}`));
+    expect(place()).toBe(`/${next}`);
+    await goBack(router);
+    expect(place()).toBe(`/${before}`);
+    router.dispose();
   });
 });
 
