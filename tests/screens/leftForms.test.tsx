@@ -160,12 +160,14 @@ describe('a changed password', () => {
     await isSignedOut(view);
   });
 
-  it('ends the session of whoever has gone on before it was answered [MOD-01]', async () => {
+  it('is told to whoever has gone on before it was answered; then their session ends [MOD-01]', async () => {
     const view = await change();
     await act(() => view.router.navigate('/account'));
     await waitFor(() => expect(screen.queryByLabelText(view.t('forms.newPassword'))).toBeNull());
-    expect(view.portal.session.isSignedIn()).toBe(true);
     await view.goOn();
+    await screen.findByRole('dialog', { name: view.t('dialogs.passwordChanged.title') });
+    expect(view.portal.session.isSignedIn()).toBe(true);
+    await act(async () => void view.router.navigate('/contact-us'));
     await isSignedOut(view);
   });
 });
