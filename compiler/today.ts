@@ -1,5 +1,5 @@
 import { dayOf } from '../runtime/format/dayOf.ts';
-import { localTime } from '../runtime/tenant/currentNotices.ts';
+import { furthestTime } from '../runtime/tenant/currentNotices.ts';
 
 /** What day it is somewhere: `YYYY-MM-DD` in an IANA time zone. */
 export type Today = (timeZone: string) => string;
@@ -47,7 +47,7 @@ export function instantOf(local: string, timeZone: string): number {
   let [before, from] = [-REACH_MINUTES, REACH_MINUTES];
   while (from - before > 1) {
     const minute = Math.floor((before + from) / 2);
-    const isReached = localTime(new Date(middle + minute * MINUTE), timeZone) >= local;
+    const isReached = furthestTime(new Date(middle + minute * MINUTE), timeZone) >= local;
     if (isReached) from = minute;
     else before = minute;
   }

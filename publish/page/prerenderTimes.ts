@@ -1,5 +1,5 @@
 import { instantOf } from '../../compiler/today.ts';
-import { localTime, startOf } from '../../runtime/tenant/currentNotices.ts';
+import { furthestTime, startOf } from '../../runtime/tenant/currentNotices.ts';
 import type { PublicTenant } from '../../runtime/tenant/pageData.ts';
 
 export interface PrerenderTimes {
@@ -33,7 +33,7 @@ function findTimes(
   { notices, timeZone }: Pick<PublicTenant, 'notices' | 'timeZone'>,
   now: Date,
 ): PrerenderTimes {
-  const local = localTime(now, timeZone);
+  const local = furthestTime(now, timeZone);
   const year = Number(local.slice(0, 4));
   const newYears = [year, year + 1].map((each) => `${each}-01-01T00:00`);
   const edges = notices.flatMap(({ from, until }) => (until === null ? [from] : [from, until])).map(startOf);

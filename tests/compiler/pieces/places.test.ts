@@ -204,6 +204,7 @@ describe('what day it is', () => {
     // The clocks jump over this time, and go back over the next.
     ['2026-03-29T03:30', 'Europe/Sofia', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25T03:30', 'Europe/Sofia', '2026-10-25T00:30:00.000Z'],
+    ['2026-04-05T03:14', 'Pacific/Chatham', '2026-04-04T13:29:00.000Z'],
   ])('clocks show %s in %s at %s', (local, zone, instant) => {
     expect(new Date(instantOf(local, zone)).toISOString()).toBe(instant);
   });

@@ -55,6 +55,18 @@ describe('a page looks the same', () => {
       ['2026-03-04T12:00:00.000Z', YEAR[1]],
     ],
     [
+      'in the hour that clocks show twice, from the first time that it ended a notice',
+      [notice('2026-10-24', '2026-10-25T03:30')],
+      '2026-10-25T01:10:00.000Z',
+      ['2026-10-25T00:30:00.000Z', YEAR[1]],
+    ],
+    [
+      'until the first time that clocks show the end of a notice',
+      [notice('2026-10-24', '2026-10-25T03:30')],
+      '2026-10-25T00:10:00.000Z',
+      ['2026-10-23T21:00:00.000Z', '2026-10-25T00:30:00.000Z'],
+    ],
+    [
       'before the minute in which a notice begins',
       [notice('2026-03-04T14:01', null)],
       MARCH,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentNotices, localTime, startOf } from '../../../runtime/tenant/currentNotices.ts';
+import { currentNotices, furthestTime, localTime, startOf } from '../../../runtime/tenant/currentNotices.ts';
 import type { ScreenId } from '../../../runtime/tenant/screenId.ts';
 
 const notice = (
@@ -39,6 +39,20 @@ describe('the wall clock of a time zone', () => {
   });
 });
 
+describe('the latest time that the clocks of a time zone have shown', () => {
+  it.each([
+    ['where they were not set back', '2026-10-25T00:59:59Z', 'Europe/Sofia', '2026-10-25T03:59'],
+    ['at the moment that they are set back', '2026-10-25T01:00:00Z', 'Europe/Sofia', '2026-10-25T03:59'],
+    ['in the hour that they show twice', '2026-10-25T01:59:59Z', 'Europe/Sofia', '2026-10-25T03:59'],
+    ['after that hour', '2026-10-25T02:00:00Z', 'Europe/Sofia', '2026-10-25T04:00'],
+    ['after they were put forward', '2026-03-29T01:00:00Z', 'Europe/Sofia', '2026-03-29T04:00'],
+    ['set back by half an hour', '2026-04-04T15:10:00Z', 'Australia/Lord_Howe', '2026-04-05T01:59'],
+    ['set back by two hours', '2026-10-25T02:59:00Z', 'Antarctica/Troll', '2026-10-25T02:59'],
+  ])('%s', (_, now, timeZone, local) => {
+    expect(furthestTime(new Date(now), timeZone)).toBe(local);
+  });
+});
+
 describe('currentNotices', () => {
   it('shows those of every screen where none is there yet', () => {
     const all = [notice('news', '2026-01-01', null), notice('incident', '2026-01-01', null, ['home'])];
@@ -71,6 +85,17 @@ describe('currentNotices', () => {
     expect(shown('2026-11-20T22:00:00Z')).toBe(1);
     expect(shown('2026-11-23T15:59:00Z')).toBe(1);
     expect(shown('2026-11-23T16:00:00Z')).toBe(0);
+  });
+
+  it('shows a notice once in the night in which clocks show an hour twice', () => {
+    const ending = notice('news', '2026-10-24', '2026-10-25T03:30');
+    const beginning = notice('news', '2026-10-25T03:30', null);
+    const shown = (iso: string) => currentNotices([ending, beginning], at(iso)).map(({ from }) => from);
+    for (const before of ['2026-10-25T00:00:00Z', '2026-10-25T00:29:59Z'])
+      expect(shown(before)).toEqual([ending.from]);
+    // Half past three for the first time, three and half past three for the second, and four.
+    for (const after of ['00:30', '01:00', '01:30', '02:00'])
+      expect(shown(`2026-10-25T${after}:00Z`)).toEqual([beginning.from]);
   });
 
   it('shows one without an end for good, on its screens alone, the most urgent first', () => {
