@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOf, loadWordsFiles } from '../builtInWords.ts';
 import { onlyDrafts, readOffered } from '../offeredLanguages.ts';
+import { readRegularFile } from '../readRegularFile.ts';
 import { coverWords, writeCoverage } from './coverWords.ts';
 import { listLanguages, requireLanguage } from './listLanguages.ts';
 
@@ -10,7 +10,7 @@ import { listLanguages, requireLanguage } from './listLanguages.ts';
  * @param folder the words files
  * @param code one language; all when it is not given
  * @param tenants their folder: they say which languages are drafts
- * @throws an error in words when there is no such words file, or one that cannot be read as JSON
+ * @throws an error in words when there is no such words file, or one that cannot be read, or not as JSON
  */
 export async function showCoverage(
   folder: string,
@@ -26,9 +26,13 @@ export async function showCoverage(
   const all = await Promise.all(
     asked.map(async (language) => {
       const file = join(folder, `${language}.json`);
+      const content = await readRegularFile(file);
+      // Since the folder was listed.
+      if (content === null) throw new Error(`${file} is gone: try again.`);
+      if (!content.ok) throw new Error(`${file} cannot be read: ${content.reason}`);
       const coverage = coverWords(
         language,
-        await readFile(file),
+        content.bytes,
         results.find((each) => languageOf(each) === language)?.chain,
       );
       if (coverage === null)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -60,5 +60,15 @@ it('a language without a file is told with those that there are, and a broken fi
   );
   const [text = ''] = await showCoverage(folder, 'pl', true, folder);
   expect(JSON.parse(text)).toMatchObject([{ language: 'pl', missing: [] }]);
+  await rm(folder, { recursive: true });
+});
+
+it('a words file that is a link which leads nowhere is told in words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  await symlink(join(folder, 'gone.json'), join(folder, 'hu.json'));
+  for (const code of ['hu', undefined])
+    await expect(showCoverage(folder, code, false, folder)).rejects.toThrow(
+      /hu\.json cannot be read: This is a link that leads nowhere\.$/,
+    );
   await rm(folder, { recursive: true });
 });
