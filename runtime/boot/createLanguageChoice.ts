@@ -15,20 +15,24 @@ export function createLanguageChoice({ page, tenant, translator, connection, rep
   const { languages, code } = tenant;
   const [defaultLanguage] = languages;
   const chosenLanguage = chosenLanguageOf(code, () => sessionStorage);
-  /** The language that was chosen last. */
-  let wanted: string | null = null;
+  /** How often one was chosen: nobody waits for a choice that another one has followed. */
+  let choices = 0;
 
   /** @param hasWaited for a connection: what fails although it is back is told */
   function choose(language: string, hasWaited: boolean) {
-    wanted = language;
+    choices += 1;
+    const own = choices;
     const wasLost = connection.isLost();
     void switchLanguage(language).catch(async (error) => {
       // It may be back by the time that the failure is told.
       const isExplained = !hasWaited && (wasLost || connection.isLost());
-      if (!isExplained && (await connection.isThere())) return reportError(error);
+      if (!isExplained && (await connection.isThere())) {
+        if (own === choices) reportError(error);
+        return;
+      }
       // The page says that there is no connection; the choice is made once it is back (USE-04).
       await connection.whenThere();
-      if (wanted === language) choose(language, true);
+      if (own === choices) choose(language, true);
     });
   }
 

@@ -61,6 +61,24 @@ describe('a language that does not load', () => {
     expect(state.left).toBe(7);
   });
 
+  it('is told no more once another one was chosen', async () => {
+    const { chooseLanguage, told, language } = setUp({ failures: 1 });
+    chooseLanguage('en');
+    chooseLanguage('uk');
+    await expect.poll(language).toBe('uk');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual([]);
+  });
+
+  it('is told once where it was chosen twice', async () => {
+    const { chooseLanguage, told } = setUp({ failures: 2 });
+    chooseLanguage('en');
+    chooseLanguage('en');
+    await expect.poll(() => told).toHaveLength(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toHaveLength(1);
+  });
+
   it('gives way to what was chosen later [USE-04]', async () => {
     const { chooseLanguage, mend, language } = setUp({ failures: 1, lost: true });
     chooseLanguage('en');
