@@ -155,6 +155,7 @@ function createNetwork(
   sent: SentRequest[],
 ) {
   const network = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    init.signal?.throwIfAborted();
     const url = new URL(String(input), location.href);
     const request = {
       method: init.method ?? 'GET',

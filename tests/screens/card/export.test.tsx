@@ -97,6 +97,29 @@ describe('the export', () => {
     expect(saved).toEqual([]);
   });
 
+  it('asks for no further page once the list is left, and nothing is saved or told then', async () => {
+    const operations = Array.from({ length: 250 }, (_, index) => operation({ operation_ref: `r${index}` }));
+    const whole = holderGateway({ cards: [aServerCard()], operations: { meal: operations } });
+    const answer = Promise.withResolvers<void>();
+    const { router, calls } = await open([], {
+      gateway: async (path, query, request) => {
+        if (query.get('page_size') === '100') await answer.promise;
+        return whole(path, query, request);
+      },
+    });
+    const asked = () => calls().filter((call) => call.includes('page_size=100')).length;
+    const told = vi.spyOn(console, 'error');
+    await userEvent.click(await button());
+    await waitFor(() => expect(asked()).toBe(1));
+    await router.navigate('/accessibility');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Exportă/ })).toBeNull());
+    answer.resolve();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(asked()).toBe(1);
+    expect(saved).toEqual([]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('is made once, however often the button is pressed', async () => {
     await open([operation({})]);
     const press = await button();
