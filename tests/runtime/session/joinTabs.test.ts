@@ -28,6 +28,15 @@ describe('the mark of a person', () => {
     expect(hash).toBe(Buffer.from(digest).toString('base64'));
   });
 
+  it('leaves why nobody was signed in any more to tabs that were frozen, and not why another person was', async () => {
+    const shared = store();
+    shared.write('holder', { ended: 'idle' });
+    const mark = await joinTabs(shared, ANA, undefined);
+    expect(shared.read('holder')).toEqual({ mark, ended: 'idle' });
+    await joinTabs(shared, 'ben@x.example', undefined);
+    expect(shared.read('holder')).not.toHaveProperty('ended');
+  });
+
   it('is none where the browser shares nothing [A15]', async () => {
     const refused = sessionStorageOf(aTenant(), () => {
       throw new DOMException('denied', 'SecurityError');
@@ -86,5 +95,17 @@ describe('what was typed before a sign-in [USE-15]', () => {
     const stored = store();
     await keepForSamePerson(stored, ANA);
     expect(stored.read(DRAFTS)).toBeNull();
+  });
+});
+
+describe('the way back to a page', () => {
+  it('is closed to whoever signs in after somebody else, and open again to that person', async () => {
+    const stored = store();
+    const mark = await joinTabs(store(), ANA, undefined);
+    stored.write('leftBy', mark);
+    await keepForSamePerson(stored, 'ben@x.example');
+    expect(stored.read('leftBy')).toBe(mark);
+    await keepForSamePerson(stored, ANA);
+    expect(stored.read('leftBy')).toBeNull();
   });
 });

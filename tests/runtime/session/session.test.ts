@@ -139,6 +139,12 @@ describe('sign-in', () => {
     expect(session.bearer()).toBe('id1');
   });
 
+  it('does not lead to the page that another person has left', async () => {
+    const { stored, signIn } = setUp();
+    stored.write('leftBy', 'the mark of somebody else');
+    expect(await signIn()).toEqual({ returnTo: null });
+  });
+
   it('holds the spent code and the verifier, from before the exchange on [ENT-099 ENT-100]', async () => {
     const { session, storage, signIn } = setUp();
     await session.beginSignIn('/xx/account', 'en');
