@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applySpans } from '../../../../compiler/valueEdits.ts';
-import { mergeByKey, replaceAll } from '../../../../console/app/document/mergeByKey.ts';
+import { isSame, mergeByKey, replaceAll } from '../../../../console/app/document/mergeByKey.ts';
 
 /** What my text becomes. */
 function merged(base: string, mine: string, theirs: string): string {
@@ -87,6 +87,49 @@ describe('joining two changes', () => {
     const own = of('One', '/mine').replace('[', '').replace(', 2]', '');
     const object = of('One', '/1').replace('[', '').replace(', 2]', '');
     expect(merged(object, own, renamed)).toBe(of('Other', '/mine').replace('[', '').replace(', 2]', ''));
+  });
+
+  it.each(['id', 'key', 'item', 'from', 'name'])(
+    'joins two changes of one item, and none of mine and theirs: items are told apart by "%s"',
+    (name) => {
+      const of = (item: object) => JSON.stringify({ list: [item, { [name]: 'z', v: 1 }] });
+      const base = of({ [name]: 'x', v: 1, w: 1 });
+      const theirs = of({ [name]: 'x', v: 1, w: 2 });
+      expect(merged(base, of({ [name]: 'x', v: 2, w: 1 }), theirs)).toBe(of({ [name]: 'x', v: 2, w: 2 }));
+      const mine = of({ [name]: 'y', v: 1, w: 1 });
+      const [conflict, ...others] = mergeByKey(base, mine, theirs)?.conflicts ?? [];
+      expect([conflict?.pointer, others]).toEqual(['/list/0', []]);
+    },
+  );
+
+  it('joins what has a name by its keys where it is no item, also where I changed the name', () => {
+    const of = (name: string, v: number) => JSON.stringify({ name, v });
+    expect(merged(of('A', 1), of('B', 1), of('A', 2))).toBe(of('B', 2));
+  });
+
+  it.each([
+    ['emptied', '{"x":1}', 'null', '{"x":2}'],
+    ['made an object of a list', '[1]', '{"0":1,"k":1}', '[2]'],
+    ['made a list of an object', '{"0":1}', '[1]', '{"0":2}'],
+  ])('tells a value as a whole that one has %s', (_, base, mine, theirs) => {
+    const of = (value: string) => `{"a":${value}}`;
+    const both = { mine: JSON.parse(mine), theirs: JSON.parse(theirs) };
+    expect(mergeByKey(of(base), of(mine), of(theirs))?.conflicts).toEqual([{ pointer: '/a', ...both }]);
+    expect(mergeByKey(of(base), of(theirs), of(mine))?.conflicts).toEqual([
+      { pointer: '/a', mine: both.theirs, theirs: both.mine },
+    ]);
+  });
+
+  it('takes a list for another value than an object with the same keys, and nothing for another than none', () => {
+    expect([isSame(['a'], { 0: 'a' }), isSame(null, {}), isSame({}, null), isSame([], [])]).toEqual([
+      ...[false, false, false, true],
+    ]);
+  });
+
+  it('has nothing to do where both texts are the same or theirs is as it was, be it JSON or not', () => {
+    const nothing = { steps: [], conflicts: [] };
+    expect([mergeByKey('{}', '{', '{'), mergeByKey('{', '{}', '{')]).toEqual([nothing, nothing]);
+    expect(replaceAll('a', 'a')).toEqual([]);
   });
 
   it('has nothing to do where both did the same, whatever the order and the blanks', () => {
