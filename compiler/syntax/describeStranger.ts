@@ -83,7 +83,8 @@ function describeQuotes(reader: Reader, kind: 'text' | 'key'): Slip | null {
   const here = rest(reader);
   const [sign = ''] = here;
   if (sign === "'") {
-    const [, quoted] = /^'([^'\n]{0,40})'/.exec(here) ?? [];
+    // What has a double quote in it is no text between two more of them.
+    const [, quoted] = /^'([^'"\n]{0,40})'/.exec(here) ?? [];
     const message = `JSON has double quotes around keys and texts, not single ones${quoted === undefined ? '' : `: write "${quoted}"`}.`;
     return inDoubleQuotes(reader, message, /^'([^'"\\\n]*)'/);
   }

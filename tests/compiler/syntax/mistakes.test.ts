@@ -213,12 +213,7 @@ describe('a text with a text or a key in other quotes, or in none', () => {
       'JSON has double quotes around keys and texts, not single ones: write "b".',
       ['{"a": "b"}', 'Write "b"', true],
     ],
-    [
-      '{"a": \'b"c\'}',
-      6,
-      'JSON has double quotes around keys and texts, not single ones: write "b"c".',
-      null,
-    ],
+    ['{"a": \'b"c\'}', 6, 'JSON has double quotes around keys and texts, not single ones.', null],
     [
       "{'a': 1}",
       1,
@@ -678,5 +673,65 @@ describe('a text in which a sign is missing, or is one too many', () => {
     ['{"a": 😀}', 6, 'A value is missing here: "😀" cannot stand in its place.', null],
   ])('%j is wrong at %i: %s', (text, at, message, right) =>
     expect(mistakeOf(text)).toEqual({ at, message, mended: right }),
+  );
+});
+
+describe('a sign that cannot stand where it does', () => {
+  const long = 'b'.repeat(60);
+  it.each<Row>([
+    [`{"a": @ true, NaN +1 -.5 'x'}`, 6, 'A value is missing here: "@" cannot stand in its place.', null],
+    [
+      '{"a": 1 @ "b": 2}',
+      8,
+      'A comma or a closing bracket is missing here: "@" cannot stand in its place.',
+      null,
+    ],
+    [`{@ "a": 'x', 1: 2}`, 1, 'A key in double quotes is missing here: "@" cannot stand in its place.', null],
+    ['{"a" @ => 1}', 5, 'A colon is missing after the key "a": write "a": and its value.', null],
+    ['{"a" @ true}', 5, 'A colon is missing after the key "a": write "a": and its value.', null],
+    [
+      '{"a": \u00a01}',
+      6,
+      'A value is missing here: a sign that cannot be seen (U+00A0) cannot stand in its place.',
+      null,
+    ],
+    [
+      '{"a": [1,2], 15: 1}',
+      13,
+      'A key stands in double quotes: write "15".',
+      ['{"a": [1,2], "15": 1}', 'Write "15"', true],
+    ],
+    [
+      `{"a": 1,5, "${long}": 1}`,
+      8,
+      'A number has a point before its decimals: write 1.5.',
+      [`{"a": 1.5, "${long}": 1}`, 'Write "."', true],
+    ],
+    ['{"a": 1.0x1f}', 6, '1.0x1f is no number of JSON: it has digits, one point, and no other sign.', null],
+    [
+      '{"a": 12.}',
+      6,
+      '12. is no number of JSON: digits are missing after the point. Write 12, or 12.0.',
+      ['{"a": 12}', 'Write "12"', true],
+    ],
+    ['{"a": b }', 6, 'A text stands in double quotes: write "b".', ['{"a": "b" }', 'Write "b"', true]],
+    [
+      '{"a": "\\d \\u"}',
+      7,
+      '\\d is no sign of JSON: a backslash itself is written twice, as \\\\.',
+      ['{"a": "\\\\d \\u"}', 'Insert "\\"', true],
+    ],
+  ])('is told of alone, whatever follows it: %j', (text, at, message, right) =>
+    expect(mistakeOf(text)).toEqual({ at, message, mended: right }),
+  );
+
+  const SINGLE = 'JSON has double quotes around keys and texts, not single ones';
+  it.each<Row>([
+    [`{"a": 'bcd'}`, 6, `${SINGLE}: write "bcd".`, ['{"a": "bcd"}', 'Write "bcd"', true]],
+    [`{"a": 'b\n'c'}`, 6, `${SINGLE}.`, null],
+    [`{"a": 'b"c' 'd'}`, 6, `${SINGLE}.`, null],
+  ])(
+    'is a single quote, and nothing is advised that would be the next mistake: %j',
+    (text, at, message, right) => expect(mistakeOf(text)).toEqual({ at, message, mended: right }),
   );
 });
