@@ -92,6 +92,21 @@ describe('what a copy has inherited', () => {
     { inherited: { from: 'bg', unconfirmed: null } },
   ])('is nothing in %j', (document) => expect(listOpenPoints(document)).toEqual([]));
 
+  it('is the original’s where it names variables of another, and nothing that is empty or of the sandbox', () => {
+    const gateway = { clientId: 'RO_ID', rootUrl: 'https://x.example', tokenUrl: '${BG_API_URL}/token' };
+    const connections = { dev: { gateway }, prod: { gateway: { ...gateway, rootUrl: '${RO_API_URL}/a' } } };
+    const { unconfirmed } = listInherited({ ...copy, connections }, 'bg');
+    const pointers = Object.keys(unconfirmed).filter((each) => each.startsWith('/connections/'));
+    expect(pointers).not.toContain('/connections/prod/gateway/rootUrl');
+    expect(pointers.filter((each) => each.startsWith('/connections/dev/'))).toEqual([]);
+    const others = { ...copy, code: 'xx', connections };
+    expect(Object.keys(listInherited(others, 'bg').unconfirmed)).toContain(
+      '/connections/prod/gateway/rootUrl',
+    );
+    const bare = { code: 'ro', links: { faq: null, legal: {} }, theme: { logo: {} } };
+    expect(listInherited(bare, 'bg').unconfirmed).toEqual({});
+  });
+
   it('is told in full where it is short', () => {
     const say = (value: unknown, at: 'theme' | 'connections' = 'theme') => {
       const document = { [at]: { a: value } };

@@ -193,6 +193,16 @@ describe('the rows of a schema', () => {
     expect(listOptions(of({ [part]: text }))[0]?.shows).toEqual({ group, sentence });
   });
 
+  it('say in the table what differs, and what operators alone see', () => {
+    const lines = tableOf(of({ code: text, draftLanguages: { ...text, type: 'array' } }));
+    const changes = lines.filter((line) => line.startsWith('| `/')).map((line) => line.split(' | ').at(-1));
+    expect(changes).toEqual([
+      '**Addresses**: The first part of every address |',
+      '**Operators only**: The list of languages that are drafts |',
+    ]);
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## code', '## draftLanguages']);
+  });
+
   it('say which other party is another', () => {
     const schema = of({
       connections: of({ dev: of({ chat: of({ key: text }) }) }),
