@@ -19,7 +19,8 @@ export interface ReferenceOptions {
 
 /**
  * Runs every check that a schema cannot express, on the tenant of today and of every day on which one of the
- * parts that the check reads changes: what goes live in a year is checked now.
+ * parts that the check reads changes: what goes live in a year is checked now, and a value that is over as well, by
+ * itself.
  */
 export function checkReferences(
   value: unknown,
@@ -30,9 +31,12 @@ export function checkReferences(
     .filter(({ reads }) => reads.every(isSound))
     .flatMap((check) =>
       [...new Set([today, ...check.reads.flatMap(daysOf).sort()])].flatMap((day) =>
-        check
-          .run(tenantOn(day), context)
-          .map((finding) => ({ ...finding, pointer: pointerInFile(value, finding.pointer, day) })),
+        check.run(tenantOn(day), context).flatMap((finding) => {
+          const pointer = pointerInFile(value, finding.pointer, day);
+          // What is over is wrong where it is written. What has no date need not fit it any more.
+          const isOver = day < today && pointer === finding.pointer;
+          return isOver ? [] : [{ ...finding, pointer }];
+        }),
       ),
     );
   // A value that holds on several days is one problem.

@@ -165,6 +165,12 @@ describe('dated values', () => {
     expect(problemsOf(text)).toMatchObject([{ pointer: '/navigation/ourNetwork', rule: 'screen-off' }]);
   });
 
+  it('may have had a screen off that is named since it is on', () => {
+    const on = { from: '2026-01-01', value: 'on' };
+    const text = write({ features: { cardAcceptance: [{ from: '0001-01-01', value: 'off' }, on] } });
+    expect(compiled(text, TODAY).tenant.navigation.ourNetwork).toBe(tenant.navigation.ourNetwork);
+  });
+
   it('are refused for an option that has none', () => {
     const text = write({ theme: [{ from: '2020-01-01', value: tenant.theme }] });
     expect(problemsOf(text)).toMatchObject([{ pointer: '/theme', rule: 'type' }]);

@@ -69,6 +69,20 @@ describe('a check of a file, day by day', () => {
     ]);
   });
 
+  it('takes no offence at what has no date beside a value that is over, only at that value', () => {
+    const check = checkOf(['name', 'money'], ({ name }) => [
+      finding('/money/decimal', { message: `It does not fit ${name}.` }),
+      finding('/name', { message: `${name} is odd.` }),
+    ]);
+    expect(checkReferences(FILE, { ...asked, today: '2026-07-01', checks: [check] })).toEqual([
+      finding('/money/decimal', { message: 'It does not fit New.' }),
+      finding('/name/1/value', { message: 'New is odd.' }),
+      finding('/name/0/value', { message: 'Old is odd.' }),
+      finding('/money/decimal', { message: 'It does not fit Newest.' }),
+      finding('/name/2/value', { message: 'Newest is odd.' }),
+    ]);
+  });
+
   it('does not read a part that is broken', () => {
     const check = checkOf(['name', 'money'], () => [finding('/name')]);
     const run = (broken: string) =>
