@@ -3,12 +3,13 @@ import { CallError } from './api.ts';
 
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'there'; readonly value: Value }
+  /** `isOutdated`: it was asked for again, and nobody answered. */
+  | { readonly kind: 'there'; readonly value: Value; readonly isOutdated: boolean }
   /** `isMissing`: the console answers, and has no such thing. */
   | { readonly kind: 'failed'; readonly isMissing: boolean };
 
 /**
- * What a call answers. While it is asked for again the last answer stays.
+ * What a call answers. While it is asked for again the last answer stays, and when that fails as well.
  * @param load another function asks anew
  */
 export function useLoaded<Value>(load: () => Promise<Value>): readonly [Loaded<Value>, reload: () => void] {
@@ -18,10 +19,15 @@ export function useLoaded<Value>(load: () => Promise<Value>): readonly [Loaded<V
   useEffect(() => {
     let isCurrent = true;
     load().then(
-      (value) => isCurrent && setState({ of: load, loaded: { kind: 'there', value } }),
+      (value) => isCurrent && setState({ of: load, loaded: { kind: 'there', value, isOutdated: false } }),
       (error: unknown) => {
         const isMissing = error instanceof CallError && error.refusal?.code === 'not-found';
-        if (isCurrent) setState({ of: load, loaded: { kind: 'failed', isMissing } });
+        if (!isCurrent) return;
+        setState((before) =>
+          before?.of === load && before.loaded.kind === 'there' && !isMissing
+            ? { of: load, loaded: { ...before.loaded, isOutdated: true } }
+            : { of: load, loaded: { kind: 'failed', isMissing } },
+        );
       },
     );
     return () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { TenantRow } from '../server/answers.ts';
 import { useApi } from './api.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -10,7 +10,5 @@ export function useTenants(): readonly TenantRow[] {
   const api = useApi();
   const [overview, reload] = useLoaded(useCallback(() => api.listTenants(), [api]));
   useEffect(() => api.onChange(reload), [api, reload]);
-  const last = useRef(NONE);
-  if (overview.kind === 'there') last.current = overview.value.tenants;
-  return last.current;
+  return overview.kind === 'there' ? overview.value.tenants : NONE;
 }

@@ -54,6 +54,8 @@ export const words = {
     ],
     emptyAfter:
       'The tenant appears here by itself. Then choose New tenant: it asks for the country and fills in the rest.',
+    outdated:
+      'The console does not answer: this is how the folder was. Start it with npm run console, then try again.',
     newTenant: 'New tenant',
     languagesPage: 'Texts and languages',
     groups: 'Groups',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Icon } from '../../../runtime/ui/Icon.tsx';
@@ -11,6 +11,7 @@ import { magnifyingGlass, plus, translate } from '../icons.ts';
 import { LoadingPage, UnreachablePage } from '../PageState.tsx';
 import bar from '../TopBar.module.css';
 import { TopBar } from '../TopBar.tsx';
+import { UnreachableAlert } from '../UnreachableAlert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useShownPart } from '../useShownPart.ts';
 import { words } from '../words.ts';
@@ -38,19 +39,37 @@ export function OverviewPage() {
       </TopBar>
       {overview.kind === 'loading' && <LoadingPage />}
       {overview.kind === 'failed' && <UnreachablePage onAgain={reload} />}
-      {overview.kind === 'there' && <Tenants overview={overview.value} />}
+      {overview.kind === 'there' && (
+        <Tenants overview={overview.value}>
+          {overview.isOutdated && (
+            <UnreachableAlert title={words.overview.outdated} onAgain={async () => reload()} />
+          )}
+        </Tenants>
+      )}
     </ConsolePage>
   );
 }
 
-function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly overview: Overview }) {
+interface TenantsProps {
+  readonly overview: Overview;
+  /** What is to be said of all of it. */
+  readonly children: ReactNode;
+}
+
+function Tenants({ overview: { tenants, folder, groups, unread }, children }: TenantsProps) {
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const { list, most, showMore } = useShownPart(PAGE);
   const drafts = listDrafts(localStorage);
   const found = useMemo(() => tenants.filter((row) => isFound(row, text)), [tenants, text]);
   const left = <LeftTexts codes={[...drafts].filter((code) => !tenants.some((row) => row.code === code))} />;
-  if (tenants.length === 0) return <EmptyFolder folder={folder}>{left}</EmptyFolder>;
+  if (tenants.length === 0)
+    return (
+      <EmptyFolder folder={folder}>
+        {children}
+        {left}
+      </EmptyFolder>
+    );
   return (
     <Main className={styles.main}>
       <div className={styles.head}>
@@ -70,6 +89,7 @@ function Tenants({ overview: { tenants, folder, groups, unread } }: { readonly o
           />
         </label>
       </div>
+      {children}
       <p role="status" className="visually-hidden">
         {text && words.overview.found(found.length)}
       </p>

@@ -123,4 +123,29 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tenants' });
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
+
+  it('keeps what it shows when a later reading fails, says so, and reads again', async () => {
+    let isAway = false;
+    let change = () => {};
+    const fetch: TestConsole['fetch'] = (path, init) =>
+      isAway ? Promise.reject(new TypeError('Failed to fetch')) : running.fetch(path, init);
+    const listen: TestConsole['listen'] = (heard) => {
+      change = () => heard(null);
+      return () => {};
+    };
+    renderConsole({ ...running, fetch, listen }, '/');
+    await screen.findByRole('heading', { level: 1, name: 'Tenants' });
+    const search = screen.getByRole('searchbox', { name: 'Find a tenant' });
+    await userEvent.type(search, 'pol');
+    isAway = true;
+    change();
+    await screen.findByText(/^The console does not answer: this is how the folder was\./);
+    expect(names()).toEqual(['Polska']);
+    expect(document.activeElement).toBe(search);
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => screen.queryByText(/^The console does not answer/)).toBeNull();
+    expect(names()).toEqual(['Polska']);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 });
