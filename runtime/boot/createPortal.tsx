@@ -82,8 +82,7 @@ export function createPortal(options: PortalOptions): StartingPortal {
     data.loadedServerData()?.clear();
     stored.write(ENDED, why);
     if (why === 'signedOut') return;
-    stored.write('returnTo', location.pathname + location.search);
-    stored.write('leftBy', mark);
+    keepPlace(stored, mark);
     drafts.keep(mark);
   }
 
@@ -140,6 +139,12 @@ export function createPortal(options: PortalOptions): StartingPortal {
   };
   watchSessionEnd(portal, () => hasLeft);
   return portal;
+}
+
+/** Where somebody was, for them alone. */
+function keepPlace(stored: Tools['stored'], mark: string | null): void {
+  stored.write('returnTo', location.pathname + location.search);
+  stored.write('leftBy', mark);
 }
 
 type Tools = ReturnType<typeof createTools>;

@@ -16,6 +16,7 @@ import { maskPhone } from '../_shared/maskPhone.ts';
 import { phoneText, readPhone } from '../_shared/phoneText.ts';
 import { ResendButton } from '../_shared/ResendButton.tsx';
 import { type FormResult, useFormCall } from '../_shared/useFormCall.ts';
+import type { Sent } from '../_shared/useSent.ts';
 import styles from './Profile.module.css';
 
 const FIELDS = {
@@ -27,17 +28,15 @@ const FIELDS = {
 
 export interface PhoneCodeFormProps {
   readonly form: FormModule;
-  /** The new number, as calls carry it. */
-  readonly phone: string;
-  /** When the last code was sent to it, in milliseconds since 1970. */
-  readonly sentAt: number | null;
+  /** The last code: when it was sent, and to the new number, as calls carry it. */
+  readonly sent: Sent;
   readonly onResend: () => Promise<FormResult>;
   readonly onOtherNumber: () => void;
   readonly onDone: () => void;
 }
 
 /** The code that was sent to the new number; the right one changes it (REG-26, API-33). */
-export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, onDone }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ form, sent, onResend, onOtherNumber, onDone }: PhoneCodeFormProps) {
   const { t } = useWords();
   const send = useSend();
   const username = useUsername();
@@ -50,7 +49,7 @@ export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, on
 
   const hasNewPhone = async () => {
     const now = readPhone((await readAgain(true)).phone, settings);
-    return now !== null && joinPhone(now) === phone;
+    return now !== null && joinPhone(now) === sent.to;
   };
   const confirm = async ({ otp }: FormValues) => {
     setResendProblem(null);
@@ -74,8 +73,8 @@ export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, on
     <>
       <p className={styles.step} role="status">
         {t('profile.codeSent', {
-          phone: maskPhone(phoneText(phone, settings)),
-          time: clock.time(sentAt ?? Date.now()),
+          phone: maskPhone(phoneText(sent.to, settings)),
+          time: clock.time(sent.at),
         })}
       </p>
       <TenantForm
@@ -94,7 +93,7 @@ export function PhoneCodeForm({ form, phone, sentAt, onResend, onOtherNumber, on
             <Alert tone="bad" title={resendProblem.message} help={resendProblem.help} />
           </div>
         )}
-        <ResendButton sentAt={sentAt} late={t('profile.codeLate')} onResend={resend} />
+        <ResendButton sentAt={sent.at} late={t('profile.codeLate')} onResend={resend} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { phone as phoneIcon } from '../_shared/icons.ts';
 import { phoneText } from '../_shared/phoneText.ts';
 import { useDraft } from '../_shared/useDraft.tsx';
 import { useFormCall } from '../_shared/useFormCall.ts';
-import { useSent } from '../_shared/useSent.ts';
+import { type Sent, useSent } from '../_shared/useSent.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import styles from './Profile.module.css';
 import { ProfileSection, type SectionControl } from './ProfileSection.tsx';
@@ -45,14 +45,7 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
       action={{ text: t('profile.change'), label: t('profile.changePhone') }}
       {...(!sent && { note: t('profile.phoneNote') })}
       step={sent ? 2 : 1}
-      form={() => (
-        <PhoneForms
-          {...{ form, codeForm, typed }}
-          sentAt={sent?.at ?? null}
-          onAsked={asked}
-          onDone={finish}
-        />
-      )}
+      form={() => <PhoneForms {...{ form, codeForm, typed, sent }} onAsked={asked} onDone={finish} />}
     >
       {!control.isOpen && (
         <p className={styles.text}>
@@ -66,21 +59,21 @@ export function PhoneSection({ user, form, codeForm, ...control }: PhoneSectionP
 type PhoneFormsProps = Pick<PhoneSectionProps, 'form' | 'codeForm'> & {
   /** As calls carry it. */
   readonly typed: string | null;
-  /** When a code was sent to it, in milliseconds since 1970; null when none was. */
-  readonly sentAt: number | null;
+  /** The code that was sent to it. */
+  readonly sent: Sent | null;
   readonly onAsked: (phone: string, hasCode: boolean) => void;
   readonly onDone: () => void;
 };
 
 /** While the section is open: the draft is of the number, which the code is sent to, in either step. */
-function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFormsProps) {
+function PhoneForms({ form, codeForm, typed, sent, onAsked, onDone }: PhoneFormsProps) {
   const { t } = useWords();
   const request = useRequestPhone();
   const { ipLookup } = useTenant('connection');
   const draft = useDraft('phoneChange', DRAFT);
   /** The number whose code is typed now. */
-  const awaited = useRef<string | null>(null);
-  awaited.current = sentAt === null ? null : typed;
+  const latest = useRef(sent?.to);
+  latest.current = sent?.to;
   const finish = () => {
     draft.drop();
     onDone();
@@ -97,16 +90,15 @@ function PhoneForms({ form, codeForm, typed, sentAt, onAsked, onDone }: PhoneFor
     if (result.isDone) onAsked(phone, true);
     return result;
   };
-  if (sentAt !== null && typed && codeForm)
+  if (sent && codeForm)
     return (
       <PhoneCodeForm
         form={codeForm}
-        phone={typed}
-        sentAt={sentAt}
-        onResend={() => resend(typed)}
-        onOtherNumber={() => onAsked(typed, false)}
+        sent={sent}
+        onResend={() => resend(sent.to)}
+        onOtherNumber={() => onAsked(sent.to, false)}
         // Whoever types another number by now goes on with it.
-        onDone={() => awaited.current === typed && finish()}
+        onDone={() => latest.current === sent.to && finish()}
       />
     );
   return (

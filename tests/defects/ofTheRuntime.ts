@@ -57,7 +57,7 @@ export const ofTheRuntime: readonly Defect[] = [
   {
     name: 'an idle limit of 0 warns at once',
     file: 'runtime/frame/IdleLimit.tsx',
-    edit: replaced('idleMinutes === 0 || isWarned', 'isWarned'),
+    edit: replaced('idleMinutes === 0 || warned !== null', 'warned !== null'),
     tests: FRAME,
   },
   {
