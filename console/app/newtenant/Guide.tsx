@@ -7,6 +7,7 @@ import { BrandStep } from './BrandStep.tsx';
 import { CountryStep, type StepProps } from './CountryStep.tsx';
 import { type NewCalls, reasonOf } from './createNewCalls.ts';
 import { Draft } from './Draft.tsx';
+import { focusLater } from './focusLater.ts';
 import { GuideButtons } from './GuideButtons.tsx';
 import { LanguagesStep } from './LanguagesStep.tsx';
 import styles from './NewTenant.module.css';
@@ -63,7 +64,7 @@ export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuidePr
     setStep(to);
     setError(null);
     // The heading says where somebody is; a screen reader begins there.
-    requestAnimationFrame(() => heading.current?.focus());
+    focusLater(() => heading.current?.focus());
   };
 
   async function create() {

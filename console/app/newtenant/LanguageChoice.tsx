@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
+import { focusLater } from './focusLater.ts';
 import { words } from './words.ts';
 
 export interface LanguageChoiceProps {
@@ -54,9 +55,7 @@ const idOf = (code: string) => `language-${code}`;
 
 /** Where the button is gone with what it began, its language has the focus (WCAG 2.4.3). */
 function focusChoice(code: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(idOf(code))?.focus();
-  });
+  focusLater(() => document.getElementById(idOf(code))?.focus());
 }
 
 function stateOf(percent: number | null): string {

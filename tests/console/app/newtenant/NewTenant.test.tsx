@@ -72,6 +72,18 @@ describe('the guided new tenant', () => {
     expect(Object.keys(file.card.products)).toEqual(['meal', 'holiday', 'social']);
   });
 
+  it('leaves the focus to whoever has gone on before a step is drawn', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const late = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+    await chooseHungary();
+    await next();
+    const english = screen.getByRole('checkbox', { name: /^English/ });
+    await user.click(english);
+    for (const draw of frames) draw(0);
+    late.mockRestore();
+    expect(document.activeElement).toBe(english);
+  });
+
   it('takes no code that is taken, and loses nothing of what was typed', async () => {
     await chooseHungary();
     const code = screen.getByLabelText('Code');
