@@ -18,10 +18,12 @@ const heldAtom = atom<boolean | null>(null);
 // Another tab of this browser has them hidden, or shown again; or a page before which this one lay in the browser's cache.
 heldAtom.onMount = (set) => {
   const follow = ({ key }: Partial<StorageEvent>) => (!key || key === KEY) && set((held) => read() ?? held);
-  const watching = new AbortController();
-  addEventListener('storage', follow, watching);
-  addEventListener('pageshow', follow, watching);
-  return () => watching.abort();
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+  return () => {
+    removeEventListener('storage', follow);
+    removeEventListener('pageshow', follow);
+  };
 };
 
 /** True while they are hidden; written by a press. Where the browser keeps nothing, it holds until the page is left. */

@@ -52,7 +52,7 @@ describe('the text of a tenant file', () => {
     ['{"a": ¦1e}', /^1e is no number of JSON/],
     ['{"rate": 1,¦95583}', /^A number has a point before its decimals: write 1\.95583\./],
     ["{¦'a': 1}", /^JSON has double quotes .* not single ones: write "a"\./],
-    [`{"a": ¦'it"s'}`, /not single ones: write "it"s"/],
+    [`{"a": ¦'it"s'}`, /quotes around keys and texts, not single ones\.$/],
     ['{"a": ¦“x”}', /^JSON has straight double quotes \("\) .* not “/],
     ['{¦a: 1}', /^A key stands in double quotes: write "a"\./],
     ['{¦1: 1}', /^A key stands in double quotes: write "1"\./],
