@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../scripts/browser.mjs';
 import { readPlaywrightReport, readVitestReport } from '../scripts/readReports.ts';
 
@@ -111,15 +112,28 @@ async function runStage(name, run) {
   return results;
 }
 
+/** What is wrong, and the line of the first file of ours that is named. @param {string} detail */
+function inShort(detail) {
+  const plain = stripVTControlCharacters(detail).trim();
+  const [place = ''] = plain.match(/tests\/[\w./-]+:\d+/) ?? [];
+  return [plain.split('\n', 1)[0], place].filter(Boolean).join(' · ');
+}
+
 /** @param {readonly TestResult[]} results */
 function countOutcomes(results) {
   const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-/** The last line, with the true totals, and the exit code that goes with it. @param {readonly TestResult[]} results */
+/**
+ * Each failure once more in a few words, since what is told of it in full is long; on the last line the true totals,
+ * and the exit code that goes with them.
+ * @param {readonly TestResult[]} results
+ */
 export function printTotals(results) {
   const { passed, failed, skipped } = countOutcomes(results);
+  for (const { title, outcome, detail } of results)
+    if (outcome === 'failed') console.log([`✗ ${title}`, inShort(detail ?? '')].filter(Boolean).join('\n  '));
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 /** `npm test -- PATTERN` as a program: which tests it runs, and that running none is no success. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
@@ -30,4 +30,27 @@ it('says that no test has it in its title where it is elsewhere in a file, and e
   const { code, said } = await run(pattern);
   expect(said).toContain(`No test has "${pattern}" in its title`);
   expect(code).toBe(1);
+});
+
+it('names each failure again right above the totals, where long reports of them end', async () => {
+  const program = `
+    import { printTotals } from './tests/stages.mjs';
+    const long = 'a row of the page\\n'.repeat(300);
+    const told = { title: 'cards.test.ts › are all there', outcome: 'failed' };
+    printTotals([
+      { title: 'is well', outcome: 'passed' },
+      { ...told, detail: '\\x1b[31mError: not in the viewport\\x1b[39m\\n   at /home/me/tests/e2e/cards.test.ts:194:36\\n' + long },
+      { title: 'lint', outcome: 'failed' },
+    ]);`;
+  const args = ['--input-type=module', '--eval', program];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout).toBe(
+    [
+      '✗ cards.test.ts › are all there',
+      '  Error: not in the viewport · tests/e2e/cards.test.ts:194',
+      '✗ lint',
+      '1 passed, 2 failed\n',
+    ].join('\n'),
+  );
+  expect(status).toBe(1);
 });
