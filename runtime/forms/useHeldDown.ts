@@ -19,7 +19,11 @@ export function useHeldDown(target: RefObject<HTMLElement | null>) {
     const hide = () => setIsHeld(false);
     const letGo = () => {
       setIsHeld(false);
-      timer.current = setTimeout(() => target.current?.focus(), REFOCUS_DELAY);
+      const before = document.activeElement;
+      timer.current = setTimeout(() => {
+        // Whoever has gone on to another field by then stays there (USE-02).
+        if ([before, document.body].includes(document.activeElement)) target.current?.focus();
+      }, REFOCUS_DELAY);
     };
     const ends = new AbortController();
     const { signal } = ends;

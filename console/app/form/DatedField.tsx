@@ -51,7 +51,7 @@ function TimeLine({ entries, ...field }: FieldOfForm & { readonly entries: reado
     const focused = relatedTarget ?? document.activeElement;
     const from = [...(currentTarget.parentElement?.children ?? [])].findIndex((row) => row.contains(focused));
     store.set(path, sorted, run);
-    if (from >= 0) focusAlong(focused?.id ?? '', [...path, from], [...path, sorted.indexOf(entries[from])]);
+    if (from >= 0) focusAlong(focused, [...path, from], [...path, sorted.indexOf(entries[from])]);
   };
   const remove = (index: number) => {
     const sorted = inOrder(entries);

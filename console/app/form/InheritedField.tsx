@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react';
 import { keysOf } from '../../../compiler/problem.ts';
+import { focusLater } from '../focusLater.ts';
 import { GoToContext, useFormState, useFormStore } from './FormStore.ts';
 import { Frame } from './Frame.tsx';
 import styles from './InheritedField.module.css';
@@ -28,7 +29,7 @@ export function InheritedField(field: FieldOfForm) {
     store.confirm(...pointers);
     store.actions.announce(left === 0 ? words.allConfirmed : words.openPlaces(left, from));
     // What was pressed goes away: the keyboard goes on from what says how many are left, and then with what comes next.
-    requestAnimationFrame(() => document.getElementById(idOf(left === 0 ? '/status' : LIST))?.focus());
+    focusLater(() => document.getElementById(idOf(left === 0 ? '/status' : LIST))?.focus());
   };
   return (
     <Frame {...field}>

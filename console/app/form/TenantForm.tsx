@@ -3,6 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Position } from '../../../compiler/problem.ts';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
+import { focusLater } from '../focusLater.ts';
 import type { SectionProps } from '../section.ts';
 import { checkDocument, isAboutStructure, validator } from './checkDocument.ts';
 import { UnknownList } from './exceptions.tsx';
@@ -205,7 +206,7 @@ function useVisits({ goTo, section, onSection, folds }: Visits): void {
 
 /** The field of a place, or of what it stands in: a list that has one row is focused for its items. */
 function focusNearest(pointer: string): void {
-  requestAnimationFrame(() => {
+  focusLater(() => {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
       const target = document.getElementById(idOf(pointer.slice(0, end)));
       if (target) return target.focus();

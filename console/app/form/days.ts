@@ -1,5 +1,6 @@
 /** The days of a time line: their order, today among them, and the focus in their rows. */
 import { isTimeZone, todayAt } from '../../../compiler/today.ts';
+import { focusLater } from '../focusLater.ts';
 import { useFormState } from './FormStore.ts';
 import { idOf, isBlock, type Path, pointerOf, readAt } from './paths.ts';
 
@@ -7,14 +8,15 @@ import { idOf, isBlock, type Path, pointerOf, readAt } from './paths.ts';
 export const EVER = '0001-01-01';
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The row of what has the focus has moved: the focus goes with it. @param id of what has it */
-export function focusAlong(id: string, from: Path, to: Path): void {
+/** The row of what has the focus, or is just getting it, has moved: the focus goes with it. */
+export function focusAlong(focused: Element | null, from: Path, to: Path): void {
+  const id = focused?.id ?? '';
   const [before, after] = [from, to].map((path) => idOf(pointerOf(path)));
   const along = id.startsWith(before ?? ' ') ? `${after}${id.slice(before?.length)}` : '';
-  requestAnimationFrame(() => {
+  focusLater(() => {
     const same = document.getElementById(along) ?? document.getElementById(idOf(pointerOf([...to, 'from'])));
     same?.focus();
-  });
+  }, focused);
 }
 
 /** Entries by their days. */

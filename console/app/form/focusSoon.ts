@@ -1,3 +1,4 @@
+import { focusLater } from '../focusLater.ts';
 import { idOf, type Path, pointerOf } from './paths.ts';
 
 /**
@@ -5,7 +6,7 @@ import { idOf, type Path, pointerOf } from './paths.ts';
  * around it that is there (WCAG 2.4.3).
  */
 export function focusSoon(path: Path): void {
-  requestAnimationFrame(() => {
+  focusLater(() => {
     const around = path.map((_, index) => path.slice(0, path.length - index));
     const [place] = around.flatMap((each) => document.getElementById(idOf(pointerOf(each))) ?? []);
     place?.focus();

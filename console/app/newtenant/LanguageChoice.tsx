@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Checkbox } from '../../../runtime/ui/Checkbox.tsx';
-import { focusLater } from './focusLater.ts';
+import { focusLater } from '../focusLater.ts';
 import { words } from './words.ts';
 
 export interface LanguageChoiceProps {

@@ -13,6 +13,7 @@ function Secret() {
       <button type="button" {...button}>
         Show
       </button>
+      <input aria-label="Another" />
     </>
   );
 }
@@ -82,6 +83,18 @@ describe('what is shown while a button is held [K8 FRM-08]', () => {
     expect(isShown()).toBe(false);
     act(() => vi.advanceTimersByTime(1_000));
     expect(hasFocus()).toBe(false);
+  });
+
+  it('leaves the focus to whoever has gone on to another field before that moment', () => {
+    for (const [, hold] of holds) {
+      button().focus();
+      hold();
+      fireEvent.pointerUp(document.body);
+      act(() => vi.advanceTimersByTime(50));
+      screen.getByLabelText('Another').focus();
+      act(() => vi.advanceTimersByTime(1_000));
+      expect(document.activeElement).toBe(screen.getByLabelText('Another'));
+    }
   });
 
   it('keeps the focus where it is while it is held again', () => {

@@ -207,6 +207,49 @@ describe('defaults and groups', () => {
   });
 });
 
+describe('a focus that comes late, as on a busy machine,', () => {
+  const { unconfirmed } = listInherited(JSON.parse(bg), 'pl');
+  const inherited = JSON.stringify({ from: 'pl', unconfirmed: { '/name': unconfirmed['/name'] } });
+  const draft = bg.replace('{\n  "code"', `{\n  "status": "draft",\n  "inherited": ${inherited},\n  "code"`);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  it.each([
+    [
+      'where a value went back to its default',
+      () => void renderForm(bg, { section: 'behaviour' }),
+      () => press('Back to default: Minutes for transactions'),
+      '/limits/readSeconds',
+    ],
+    [
+      'where a place was confirmed in the list of those that are open',
+      () => void renderForm(draft),
+      async () => {
+        await screen.findByRole('button', { name: 'Confirm it: Name' });
+        await press('Confirm it: Name');
+      },
+      '/timeZone',
+    ],
+    [
+      'where a search led to a field',
+      () => undefined,
+      () => void renderForm(bg, { goTo: { pointer: '/name' } }),
+      '/timeZone',
+    ],
+  ])('is taken from nobody who works somewhere else by then: %s', async (_where, show, act_, elsewhere) => {
+    show();
+    const frames: FrameRequestCallback[] = [];
+    const late = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+    await act_();
+    expect(frames).not.toEqual([]);
+    act(() => fieldAt(elsewhere).focus());
+    act(() => {
+      for (const draw of frames) draw(0);
+    });
+    late.mockRestore();
+    expect(document.activeElement).toBe(fieldAt(elsewhere));
+  });
+});
+
 describe('the keyboard, when what was pressed goes away,', () => {
   const isAt = (pointer: string) => waitFor(() => expect(document.activeElement).toBe(fieldAt(pointer)));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -324,6 +367,21 @@ describe('dated values', () => {
     const moved = () => screen.getByLabelText('From: Where a card is accepted from 2027-05-01');
     await waitFor(() => expect(document.activeElement).toBe(moved()));
     expect(fieldAt('/features/cardAcceptance/0/from')).toBe(moved());
+  });
+
+  it('a day that moves its row takes the focus along from nobody who has left the rows by then', async () => {
+    renderForm(dated, { section: 'offer', goTo: { pointer: '/features/cardAcceptance' } });
+    const later = await screen.findByLabelText('From: Where a card is accepted from 2027-05-01');
+    const first = screen.getByLabelText('From: Where a card is accepted, ever since');
+    act(() => first.focus());
+    fireEvent.change(first, { target: { value: '2028-05-01' } });
+    const frames: FrameRequestCallback[] = [];
+    const late = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+    act(() => later.focus());
+    act(() => fieldAt('/profile/updateMethod').focus());
+    for (const draw of frames) draw(0);
+    late.mockRestore();
+    expect(document.activeElement).toBe(fieldAt('/profile/updateMethod'));
   });
 
   it('a date that is taken out while another is still being typed leaves the others in order', async () => {
