@@ -39,7 +39,7 @@ async function callTwice(method: string, drop = reset) {
       method,
       headers: {},
       body: null,
-      timeoutMilliseconds: 2_000,
+      timeoutMilliseconds: 30_000,
       signal: new AbortController().signal,
     });
     response.resume();

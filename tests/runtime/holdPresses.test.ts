@@ -44,7 +44,7 @@ describe('a press on a page that nothing has hydrated yet', () => {
     expect(press('a').defaultPrevented).toBe(true);
     expect([marked(), status(), run.mock.calls.length]).toEqual([['Log in'], 'Loading', 1]);
     hydrate();
-    await vi.waitFor(() => expect(status()).toBeUndefined());
+    await expect.poll(status).toBeUndefined();
   });
 
   it('counts in place of the one before', () => {
@@ -57,14 +57,14 @@ describe('a press on a page that nothing has hydrated yet', () => {
     press('button');
     expect([marked(), status()]).toEqual([['More'], 'Loading']);
     fail(new Error('Nothing there.'));
-    await vi.waitFor(() => expect(status()).toBeUndefined());
+    await expect.poll(status).toBeUndefined();
   });
 
   it('says in words that there is no connection for the page that it leads to [USE-04]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     press('a');
     fail(new Error('Nothing there.'));
-    await vi.waitFor(() => expect(status()).toBe('No connection'));
+    await expect.poll(status).toBe('No connection');
   });
 
   it('is left to the program once that is there', () => {

@@ -61,7 +61,7 @@ describe('folders that are watched', () => {
           () => undefined,
         ),
       ).toThrow('no space left');
-      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+      await expect.poll(() => closed.mock.calls).toHaveLength(2);
     } finally {
       fs.watch = watch;
       syncBuiltinESMExports();

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashText } from '../../../compiler/history/hashText.ts';
 import { createDiskCopy } from '../../../host/registry/diskCopy.ts';
 import { type Follower, followRegistry } from '../../../host/registry/followRegistry.ts';
@@ -104,7 +104,7 @@ describe('a registry that has lost everything', () => {
     const follower = await follow(memoryRegistry());
     expect(servedBy(follower)).toEqual(BOTH);
     await follower.start();
-    await vi.waitFor(() => expect(logged.at(-1)).toMatch(/^Nothing was ever published .* Check REGISTRY/));
+    await expect.poll(() => logged.at(-1)).toMatch(/^Nothing was ever published .* Check REGISTRY/);
     await follower.close();
     expect(servedBy(follower)).toEqual(BOTH);
     expect(await copied()).toEqual(['bg', 'pl']);
@@ -118,7 +118,7 @@ describe('a registry that has lost everything', () => {
     const registry = memoryRegistry();
     const follower = await follow(registry);
     await follower.start();
-    await vi.waitFor(() => expect(logged.at(-1)).toMatch(/^Nothing was ever published/));
+    await expect.poll(() => logged.at(-1)).toMatch(/^Nothing was ever published/);
     await publish(registry, { bg: 'second of bg' });
     await follower.sync();
     expect(servedBy(follower)).toEqual({ ...BOTH, bg: hashText('second of bg') });

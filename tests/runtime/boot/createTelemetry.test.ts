@@ -47,10 +47,12 @@ async function aMeasuredPage(): Promise<Telemetry> {
   const telemetry = createTelemetry({ base: '/xx', tenant, tenantVersion: '0123456789abcdef' });
   if (!telemetry) throw new Error('Nothing is measured.');
   telemetry.show('myCardPinRevealVerification' as Parameters<Telemetry['show']>[0]);
-  await vi.waitFor(() => {
-    hide();
-    expect(sent).toHaveLength(1);
-  });
+  await expect
+    .poll(() => {
+      hide();
+      return sent;
+    })
+    .toHaveLength(1);
   sent = [];
   return telemetry;
 }

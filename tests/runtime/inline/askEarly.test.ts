@@ -56,7 +56,7 @@ describe('the script of a page', () => {
       return fetch(address, init);
     });
     ask(returnQuery());
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await expect.poll(() => asked).toHaveLength(3);
     expect(noted).toEqual({ ...PENDING, isSent: true });
     const [{ address, init }] = asked as [Asked];
     expect([address, init.method, init.redirect]).toEqual([TOKEN, 'POST', 'manual']);
@@ -107,7 +107,7 @@ describe('the script of a page', () => {
   it('takes the token that the tenant’s gateway takes', async () => {
     stored.write('pendingSignIn', PENDING);
     ask(returnQuery(), aTenant({ connection: { sso: { ...sso, bearer: 'accessToken' } } }));
-    await vi.waitFor(() => expect(bearers().slice(1)).toEqual(['Bearer access2', 'Bearer access2']));
+    await expect.poll(() => bearers().slice(1)).toEqual(['Bearer access2', 'Bearer access2']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Longer than 250 lines: each kind of message, from the answer of the server to its words.
 import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../runtime/messages/createI18n.ts';
 import { createTranslator, type TranslatorOptions } from '../../../runtime/messages/createTranslator.ts';
 import { codesToTry, errorMessage } from '../../../runtime/messages/errorMessage.ts';
@@ -219,7 +219,7 @@ describe('words', () => {
     const completing = complete();
     slow.resolve({ nav: { login: 'Come in' } });
     await completing;
-    await vi.waitFor(() => expect(heard).toEqual(['Log in', 'Come in']));
+    await expect.poll(() => heard).toEqual(['Log in', 'Come in']);
     expect(i18n.t('forms.email')).toBe('Email');
   });
 
@@ -229,7 +229,7 @@ describe('words', () => {
     await use('en', Promise.resolve());
     await use('en');
     slow.resolve({ nav: { login: 'Come in' } });
-    await vi.waitFor(() => expect(i18n.t('nav.login')).toBe('Come in'));
+    await expect.poll(() => i18n.t('nav.login')).toBe('Come in');
   });
 
   it('of the server wait until a page that is prerendered is taken over', async () => {
@@ -241,7 +241,7 @@ describe('words', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(heard).toEqual(['Log in']);
     takenOver.resolve();
-    await vi.waitFor(() => expect(heard).toEqual(['Log in', 'Come in']));
+    await expect.poll(() => heard).toEqual(['Log in', 'Come in']);
   });
 
   it('of the server replace the forms of a plural that the page was shown with', async () => {
@@ -253,7 +253,7 @@ describe('words', () => {
     await use('en', Promise.resolve());
     expect(i18n.t('cards.count', { count: 1 })).toBe('1 card');
     slow.resolve({ cards: { count: 'Cards: {{count}}' } });
-    await vi.waitFor(() => expect(i18n.t('cards.count', { count: 1 })).toBe('Cards: 1'));
+    await expect.poll(() => i18n.t('cards.count', { count: 1 })).toBe('Cards: 1');
   });
 
   it('of a language that was left meanwhile come no more, on a prerendered page too [T5]', async () => {
