@@ -72,6 +72,8 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
   let isSpareReady = false;
   let wanted: Drawing | null = null;
   let current: Drawing | null = null;
+  /** What the front was to show when it came to be seen, where it has not told yet that it does. */
+  let late: Drawing | null = null;
   let scripts: readonly string[] = [];
   let shown: Parameters<FrameDeck['look']>[0] = { title: '', scheme: 'light' };
   let entering: { readonly message: ToFrame; readonly done: () => void } | null = null;
@@ -118,6 +120,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
 
   function swap(): void {
     clearTimeout(timer);
+    late = current;
     current = null;
     const before = front;
     front = spare;
@@ -147,11 +150,16 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
       entering = null;
       goOn();
     } else if (message.kind === 'drawn') {
-      ({ scripts } = message);
-      const asked = current?.place.path ?? message.path;
       swap();
-      events.onDrawn(message.path, asked);
+      tellDrawn(message);
     }
+  }
+
+  function tellDrawn(message: Extract<FromFrame, { readonly kind: 'drawn' }>): void {
+    ({ scripts } = message);
+    const asked = late?.place.path ?? message.path;
+    late = null;
+    events.onDrawn(message.path, asked);
   }
 
   function hearFront(message: FromFrame): void {
@@ -160,8 +168,8 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
     if (message.kind === 'moved') {
       if (message.isByPerson || !isLeft) events.onMoved(message.path, message.isByPerson);
     }
-    // A link that loads a page of its own.
-    else if (message.kind === 'drawn') events.onMoved(message.path, true);
+    // Of a page that was seen before it was drawn; else of a link that loads a page of its own.
+    else if (message.kind === 'drawn') late ? tellDrawn(message) : events.onMoved(message.path, true);
     else if (message.kind === 'speaks') events.onSpeaks(message.language);
     else if (message.kind === 'scrolled') events.onScrolled(message.top, message.share, message.isLed);
     else if (message.kind === 'leaves') events.onLeaves(message.address);
@@ -193,6 +201,7 @@ export function createFrameDeck(room: HTMLElement, events: DeckEvents): FrameDec
       clearTimeout(timer);
       front?.remove();
       front = null;
+      late = null;
       wanted = null;
       entering = { message: { kind: 'enter', session, local }, done: resolve };
       // A page is being made there for somebody else.
