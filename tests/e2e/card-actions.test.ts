@@ -6,6 +6,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { ANA, cardPath } from './support/anaCards.ts';
 import { expectGood } from './support/expectGood.ts';
+import { holdAnswers } from './support/holdAnswers.ts';
 import {
   aPerson,
   expect,
@@ -156,12 +157,13 @@ for (const tenant of TENANTS) {
             await h.act('block');
             await expect(h.page.getByRole('dialog')).toContainText('4821');
             await expectGood(h.page);
-            await h.fault(ANA.active, 'block', { delayMs: 1_500 });
+            const letGo = await holdAnswers(h.page, /\/actions\/block$/);
             await pressTwice(h.button('actions.block'));
             await expect(h.button('actions.block')).toHaveAttribute('aria-busy', 'true');
             // What has been sent cannot be called back: a browser would close at the second press whatever it is told.
             for (const key of ['Escape', 'Escape', 'Escape']) await h.page.keyboard.press(key);
             await expect(h.page.getByRole('dialog')).toContainText('4821');
+            await letGo();
             await expect(h.toast('cardBlocked')).toBeVisible();
             await expect(h.page.getByRole('dialog')).toHaveCount(0);
             await expectGood(h.page);
@@ -316,10 +318,13 @@ for (const tenant of TENANTS) {
             }
             await expectGood(h.page);
             // A card that its own server changed while the page stood open.
+            const read = h.page.waitForResponse(/\/cards\?/);
             await h.open(ANA.virtual, 'block');
             await expect(h.button('actions.block')).toBeVisible();
             // The page reads the cards once more; an answer that knew of the change would lead away before the reload.
-            await h.page.waitForLoadState('networkidle');
+            await (await read).finished();
+            // What follows from the answer has begun by then.
+            await h.page.evaluate(() => fetch('/healthz'));
             await h.change(ANA.virtual, {
               status: 'expired',
               settings: { is_blocked_card_field_displayed: false },
@@ -370,6 +375,14 @@ for (const tenant of TENANTS) {
 /** Presses Tab until a control of that name has the focus: what can be reached can be used. */
 async function tabTo(h: Holder, key: string, role = ''): Promise<void> {
   const wanted = h.t(key);
+  const task = h.page.locator('main, dialog');
+  const control = role
+    ? task.getByRole('radio', { name: wanted })
+    : task
+        .getByRole('link', { name: wanted, exact: true })
+        .or(task.getByRole('button', { name: wanted, exact: true }));
+  // What is not there yet, Tab cannot reach.
+  await expect(control.first()).toBeAttached();
   for (let count = 0; count < 80; count += 1) {
     await h.page.keyboard.press('Tab');
     const isThere = await h.page.evaluate(

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page, Request } from 'playwright/test';
 import { expectGood } from './support/expectGood.ts';
+import { holdAnswers } from './support/holdAnswers.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
 import { armFault, callsOf } from './support/sandbox.ts';
 import { wordsOf } from './support/words.ts';
@@ -20,14 +21,13 @@ const READ_FAULTS = [
   { name: 'a limit', fault: LIMIT },
 ];
 const WRITE_FAULTS = [{ name: 'a reset connection', fault: { reset: true } }, ...READ_FAULTS.slice(1)];
-/** Long enough to be looked at. */
-const SLOW = { delayMs: 3_000 };
-
 interface ReadUnderFaults {
   readonly page: Page;
   readonly t: (key: string) => string;
   /** Whose words they are: `<list>.error.title`, `<list>.loading`. */
   readonly list: string;
+  /** Of the call that the list takes. */
+  readonly address: RegExp;
   /** What asks for the list at first. */
   readonly opening: Locator;
   readonly arm: (fault: object) => Promise<void>;
@@ -38,7 +38,16 @@ interface ReadUnderFaults {
 }
 
 /** One fault after the other, each after a press; then the list, late. */
-async function expectRecovery({ page, t, list, opening, arm, asked, shown }: ReadUnderFaults): Promise<void> {
+async function expectRecovery({
+  page,
+  t,
+  list,
+  address,
+  opening,
+  arm,
+  asked,
+  shown,
+}: ReadUnderFaults): Promise<void> {
   const said = page
     .getByRole('main')
     .getByRole('alert')
@@ -52,9 +61,10 @@ async function expectRecovery({ page, t, list, opening, arm, asked, shown }: Rea
     await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   }
   await expectGood(page);
-  await arm(SLOW);
+  const letGo = await holdAnswers(page, address);
   await retry.click();
   await expect(page.getByRole('status').filter({ hasText: t(`${list}.loading`) })).toBeVisible();
+  await letGo();
   await expect(shown).toBeVisible();
   await expect(said).toHaveCount(0);
   expect(await asked()).toBe(READ_FAULTS.length + 1);
@@ -77,6 +87,7 @@ test('transactions that do not load say so in place, and come by a press [F11]',
     page,
     t,
     list: 'transactions',
+    address: /\/operations\b/,
     opening: page.getByRole('article').first().getByRole('link').first(),
     arm,
     asked: async () => (await callsOf(request, sandbox, person, '/operations')).length,
@@ -122,9 +133,10 @@ test('a card that is not added says so, keeps what was typed, and is added by th
     await expect(page.getByText(t('addCard.added'))).toHaveCount(0);
   }
   await expectGood(page);
-  await arm(SLOW);
+  const letGo = await holdAnswers(page, /\/cards$/);
   await add.click();
   await expect(add).toHaveAttribute('aria-busy', 'true');
+  await letGo();
   await expect(page).toHaveURL(`${portal}/${bg.code}/account`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   expect(await sent()).toBe(WRITE_FAULTS.length + 1);
@@ -165,6 +177,7 @@ test('partners that do not load say so in place, and come by a press [F11]', asy
     page,
     t,
     list: 'partners',
+    address: /\/lookups\/partners/,
     opening: page.getByRole('link', { name: t('nav.allPartners') }).first(),
     arm,
     asked: async () => answers,

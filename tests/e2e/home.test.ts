@@ -202,9 +202,10 @@ test('where data are to be saved nothing comes before a press, and the press lea
   page.on('request', (request) => {
     if (/application-|vendor-|\.woff2$|\/translations\//.test(request.url())) later.push(request.url());
   });
-  await page.goto(`${portal}/pl/`);
   // What comes in idle time, and is not put off, has come.
-  await page.waitForRequest(/consent\.js/);
+  const isIdle = page.waitForRequest(/consent\.js/);
+  await page.goto(`${portal}/pl/`);
+  await isIdle;
   await page.waitForLoadState('networkidle');
   expect(later).toEqual([]);
   await page

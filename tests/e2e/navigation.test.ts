@@ -267,9 +267,9 @@ test('layout follows the width: mobile to 599, tablet to 1199, desktop above [CO
   await page.goto(`${portal}/bg/`);
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.setViewportSize({ width: 599, height: 800 });
-  expect(await footer()).toBe('column');
+  await expect.poll(footer).toBe('column');
   await page.setViewportSize({ width: 600, height: 800 });
-  expect(await footer()).toBe('row');
+  await expect.poll(footer).toBe('row');
   await signIn(page, portal, bg, aPerson('ana', 'bg'));
   const side = page.getByRole('complementary');
   const isBeside = async () =>
@@ -535,10 +535,14 @@ test('an error toast goes by itself after 8450 ms, not before, and waits under t
     .toBe(1);
   await page.clock.runFor(8_000);
   await expect(toast).toHaveCount(1);
+  // The time that is left stands still, and runs, once the page has drawn that.
+  const bar = toast.locator('[style*=animation]');
   await toast.hover();
+  await expect(bar).toHaveCSS('animation-play-state', 'paused');
   await page.clock.runFor(20_000);
   await expect(toast).toHaveCount(1);
   await page.mouse.move(5, 500);
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
 });

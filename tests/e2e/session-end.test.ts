@@ -127,7 +127,7 @@ test('a session that nobody uses ends in every tab, and says why [USE-03 USE-15 
     await expect(tab.getByText(t('sessionEnded.idle.text'))).toBeVisible();
   // The one that told the provider, whichever was first, is at home, which has sample amounts and nobody's name.
   const isHome = (tab: Page) => tab.url() === `${portal}/pl/`;
-  expect([page, first, second].filter(isHome)).toHaveLength(1);
+  await expect.poll(() => [page, first, second].filter(isHome)).toHaveLength(1);
   for (const tab of [page, first, second]) {
     expect(await seenIn(tab)).not.toMatch(isHome(tab) ? /Zofia/ : PRIVATE);
     await expectAccessible(tab);

@@ -3,6 +3,7 @@ import { firstLookAddress } from '../../runtime/tenant/firstLook.ts';
 import { LANGUAGE_KEY, type PageData } from '../../runtime/tenant/pageData.ts';
 import { TAKE_OVER } from '../../runtime/tenant/pageMarks.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
+import { holdAnswers } from './support/holdAnswers.ts';
 import {
   aPerson,
   expect,
@@ -43,11 +44,11 @@ test.describe('the start of the portal', () => {
 
   test('shows the loader until the words are there, then closes it [APP-01 APP-03 APP-04 ENT-130]', async ({
     page,
-    request,
   }) => {
-    await arm(request, { path: '/api/v1/translations/*', delayMs: 1_500 });
+    const letGo = await holdAnswers(page, /\/translations\//);
     await page.goto(`${stack.portal}/bg/nowhere`, { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toHaveText(wordsOf('bg')('common.loading'));
+    await letGo();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('bg')('notFound.title'));
     await expect(page.getByRole('status')).toHaveCount(0);
   });

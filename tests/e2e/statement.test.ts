@@ -69,6 +69,8 @@ test('a card’s details, transactions, balances and payments print as statement
 
     await list.getByRole('link').first().click();
     await expect(list).toHaveCount(0);
+    // The list is gone before the page of the payment is there.
+    await expect(page.getByText(t('payment.reference'), { exact: true })).toBeVisible();
     const payment = await onPaper();
     head(payment.text);
     for (const fact of ['transactions.columns.reason', 'payment.reference', 'payment.when'] as const)

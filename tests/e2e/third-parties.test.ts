@@ -302,9 +302,12 @@ test.describe('with consent', () => {
     expect(requests.names()).not.toContain('chat.js');
     await signIn(page, portal, ro, aPerson('ana', 'ro'));
     await expect(page.locator('#sandbox-chat')).toBeVisible();
-    const tabs = await page.getByRole('navigation').last().boundingBox();
-    const chat = await page.locator('#sandbox-chat').boundingBox();
-    expect(chat && tabs && chat.y + chat.height <= tabs.y).toBe(true);
+    const isAbove = async () => {
+      const tabs = await page.getByRole('navigation').last().boundingBox();
+      const chat = await page.locator('#sandbox-chat').boundingBox();
+      return chat && tabs && chat.y + chat.height <= tabs.y;
+    };
+    await expect.poll(isAbove).toBe(true);
     // By the logo, within the same page: there again, but out of the way.
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(`${portal}/ro/`);
