@@ -2,7 +2,7 @@
  * The session's life: expiry, refresh, loss, other tenants, the browser's cache of pages. Over 250 lines: each way in which
  * a session begins, goes on and ends, with what is seen of it in the browser.
  */
-import { chromium } from 'playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import { CHROMIUM_ARGS } from './support/chromium.ts';
 import { holdAnswers } from './support/holdAnswers.ts';
 import {
@@ -45,7 +45,7 @@ test.describe
         async ({ page, request, expectedComplaints }) => {
           expectedComplaints.push(/401/);
           await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
-          await expect(page.getByRole('article').first()).toBeVisible();
+          await untilAllHasCome(page);
           const before = await lastSeq(stack.sandbox, request);
           await request.post(`${stack.sandbox}/sandbox/clock`, { data: { advanceSeconds: FIFTEEN_MINUTES } });
           await page.reload();
@@ -80,7 +80,7 @@ test.describe
         async ({ page, request, expectedComplaints }) => {
           expectedComplaints.push(/40\d/);
           await signIn(page, stack.portal, tenant, aPerson('ana', tenant.code));
-          await expect(page.getByRole('article').first()).toBeVisible();
+          await untilAllHasCome(page);
           const before = await lastSeq(stack.sandbox, request);
           await request.post(`${stack.sandbox}/sandbox/faults`, {
             data: {
@@ -113,6 +113,12 @@ test.describe
       );
     }
   });
+
+/** Person and cards: what is still on its way would meet the expired token as well. */
+async function untilAllHasCome(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Ana|Ана/);
+}
 
 async function lastSeq(
   sandbox: string,
