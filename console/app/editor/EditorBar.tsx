@@ -86,8 +86,7 @@ export function EditorBar({ code, editing, state, checked }: EditorBarProps) {
           {...{ code, ...asked }}
           onPublished={(hash) => {
             editing.takePublished(asked.text, hash);
-            // By now another one may be open, where this one was closed before its answer came.
-            setAsked((now) => (now === asked ? null : now));
+            setAsked(null);
           }}
           onNewer={takeNewer}
           onClose={() => setAsked(null)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import { Dialog } from '../../../runtime/ui/Dialog.tsx';
 import type { CheckedProblem, Repair } from '../../server/answers.ts';
@@ -17,7 +17,7 @@ export interface SharedRepair {
 interface MendSharedDialogProps extends SharedRepair {
   /** SHA-256 of the text that the repair is for. */
   readonly hash: string;
-  /** It is mended, and nobody has closed the dialog meanwhile. */
+  /** It is mended. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -28,19 +28,10 @@ export function MendSharedDialog({ problem, repair, hash, onDone, onClose }: Men
   const reason = useReason();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedAnswer | ChangedAnswer | null>(null);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
   const mend = async (why: string) => {
     setBusy(true);
     setRefusal(null);
     const called = await historyCalls.mend({ file, hash, edits: repair.edits, reason: why });
-    // By now another one may be open.
-    if (!isOpen.current) return;
     setBusy(false);
     // The folder tells of the change, and the list is made anew.
     if (called.isDone) onDone();
@@ -49,14 +40,18 @@ export function MendSharedDialog({ problem, repair, hash, onDone, onClose }: Men
         'hash' in called.refusal ? { ...called.refusal, message: words.problems.mendNewer } : called.refusal,
       );
   };
+  // What has been sent cannot be called back, and how it ends is told here.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
     <Dialog
       title={words.problems.mendTitle(file)}
       closeLabel={words.close}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" isDisabled={isBusy} onClick={close}>
             {words.close}
           </Button>
           <Button isBusy={isBusy} onClick={reason.withReason((why) => void mend(why))}>

@@ -40,9 +40,13 @@ export interface PublishDialogProps {
 /** What a publish changes, by group and risk, and why it is made: the last look before card holders see it. */
 export function PublishDialog(props: PublishDialogProps) {
   const { code, text, answer, busy, refusal, proposal } = props;
-  const { onAgain, onPublish, onPropose, onNewer, onClose } = props;
+  const { onAgain, onPublish, onPropose, onNewer } = props;
   const reason = useReason();
   const Pictures = useContext(PicturesContext);
+  // What has been sent cannot be called back, and how it ends is told here.
+  const onClose = () => {
+    if (!busy) props.onClose();
+  };
   if (proposal) return <ProposalDone proposal={proposal} onClose={onClose} />;
   const { title, problems, publish, propose, cancel, again, newer, close } = words.publish;
   return (
@@ -52,7 +56,7 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" isDisabled={busy !== null} onClick={onClose}>
             {cancel}
           </Button>
           {canBeDone(answer) && (

@@ -43,14 +43,18 @@ export function RollBackDialog({
   const baseHash = answer?.baseHash ?? null;
   const isPossible = canBeDone(answer) && baseHash !== null;
   const { title, text: about, problems, rollBack } = words.rollBack;
+  // What has been sent cannot be called back, and how it ends is told here.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
     <Dialog
       title={title(version)}
       closeLabel={words.publish.close}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" isDisabled={isBusy} onClick={close}>
             {words.publish.cancel}
           </Button>
           {/* One button, so that the focus is not lost when what was asked again is there (WCAG 2.4.3). */}

@@ -63,8 +63,7 @@ export function TenantHistory({ kind = 'tenants', code, onPublished }: TenantHis
           version={asked}
           onClose={() => setAsked(null)}
           onDone={(hash) => {
-            // By now another one may be open, where this one was closed before its answer came.
-            setAsked((now) => (now === asked ? null : now));
+            setAsked(null);
             setSaid(words.rollBack.done(asked));
             onPublished(hash);
             again();

@@ -380,21 +380,22 @@ describe('the history', () => {
     });
   });
 
-  it('leaves another question open, where the first one was closed before its answer came', async () => {
+  it('keeps the question while its rollback is under way, and tells there how it ends', async () => {
     const answer = Promise.withResolvers<Response>();
     serve({ '/history': () => [200, HISTORY], '/rollback': () => [200, ANSWER] });
     render(<TenantHistory code="xx" onPublished={() => {}} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back to this, version 2' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Too early');
-    const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => answer.promise);
     await userEvent.click(screen.getByRole('button', { name: 'Roll back' }));
-    vi.stubGlobal('fetch', fetch);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Roll back to this, version 3' }));
-    answer.resolve(new Response(JSON.stringify({ hash: AFTER })));
-    await screen.findByText('The text of version 2 is published again.');
-    expect(screen.getByRole('dialog', { name: 'Roll back to version 3' })).toBeDefined();
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(cancel);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    answer.resolve(new Response(JSON.stringify({ error: 'The disk is full.' }), { status: 500 }));
+    await screen.findByText('The disk is full.');
+    await userEvent.click(cancel);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('can be asked for again when it could not be read', async () => {

@@ -77,19 +77,20 @@ it('takes the file for gone only where the server says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves another publish open, where the first one was closed before its answer came', async () => {
+it('keeps the dialog while its publish is under way, and tells there how it ends', async () => {
   const answer = Promise.withResolvers<Answer>();
   published = answer.promise;
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Why');
   await user.click(screen.getAllByRole('button', { name: 'Publish' }).at(-1) ?? document.body);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  act(() => editing.model.edit(replaceAll('{ "a": 11 }', '{ "a": 111 }')));
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Another');
-  answer.resolve([200, { hash: 'c'.repeat(64) }]);
-  await waitFor(() => expect(editing.state().baseHash).toBe('c'.repeat(64)));
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Another');
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel.getAttribute('aria-disabled')).toBe('true');
+  await user.click(cancel);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  answer.resolve([500, { error: 'The disk is full.', code: 'failed' }]);
+  await screen.findByText('The disk is full.');
+  await user.click(cancel);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('gives the keyboard to Undo when Discard goes', async () => {

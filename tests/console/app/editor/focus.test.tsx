@@ -108,13 +108,15 @@ describe('of a problem in a file that tenants share', () => {
     expect(document.activeElement).toBe(title());
   });
 
-  it('leaves another dialog open, where the first one was closed before its answer came', async () => {
+  it('keeps the dialog until its answer has come', async () => {
     render(list([inWords(1), inWords(2)]));
     const answer = await mend(1);
-    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-    await user.click(offer(2));
-    await act(async () => answer());
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    expect(close?.getAttribute('aria-disabled')).toBe('true');
+    await user.click(close ?? document.body);
     expect(screen.getByRole('dialog')).toBeTruthy();
+    await act(async () => answer());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes on with the title where somebody else mends what has the focus, and leaves alone who is elsewhere', () => {
