@@ -14,7 +14,7 @@ import { loginHintAtom } from '../session/loginHint.ts';
 import { ENDED, type SessionEnd } from '../session/sharedSession.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 
-/** Ends the session here and stays on the page: the account that it names is no more under that name. */
+/** Ends the session and stays on the page: the account that it names is no more under that name. For whoever has one here. */
 export function useForgetSession(): () => void {
   const portal = usePortal();
   return () => {

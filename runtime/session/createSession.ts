@@ -51,7 +51,8 @@ export interface Session {
   /** Clears everything. @throws SessionLost always */
   expire(): never;
   /**
-   * Clears everything, here and in the person's other tabs, at once. Null for a visitor.
+   * Clears everything, here and in the person's other tabs, at once; in a tab without a session whoever signs out means the
+   * others. Null where nobody is signed in.
    * @returns what gives the address at the provider that ends its session too; it rejects while nothing answers there
    */
   signOut(returnTo: string, why?: SessionEnd): (() => Promise<URL>) | null;
@@ -241,13 +242,15 @@ export function createSession({
 
     signOut(returnTo, why = 'signedOut') {
       const state = current();
-      if (!state) return null;
+      const holder = shared.holder();
       // Whoever signs out is signed out here, also when the provider cannot be told (USE-03, USE-04).
-      clear(state, why);
+      if (state) clear(state, why);
+      else if (holder && why === 'signedOut') shared.end(holder, why);
+      else return null;
       return async () => {
         const own = await provider();
         if (!(await own.isReachable())) throw new SignInFailed('unreachable');
-        return own.endSessionUrl(state.bearerToken, returnTo);
+        return own.endSessionUrl(state?.bearerToken, returnTo);
       };
     },
 

@@ -27,7 +27,8 @@ export interface Provider {
   createSignIn(redirectUri: string, language: string, loginHint: string): Promise<SignInRequest>;
   exchangeCode(callback: URL, expected: ExpectedCallback): Promise<Tokens>;
   refresh(refreshToken: string, extra: Readonly<Record<string, string>>): Promise<Tokens>;
-  endSessionUrl(idTokenHint: string, returnTo: string): URL;
+  /** @param idTokenHint undefined where nobody knows it: the client's id, which goes along, says where the return address belongs */
+  endSessionUrl(idTokenHint: string | undefined, returnTo: string): URL;
 }
 
 export interface SignInRequest {
@@ -112,7 +113,7 @@ export function createProvider(
 
     endSessionUrl(idTokenHint, returnTo) {
       return oidc.buildEndSessionUrl(codeConfiguration, {
-        id_token_hint: idTokenHint,
+        ...(idTokenHint && { id_token_hint: idTokenHint }),
         post_logout_redirect_uri: returnTo,
       });
     },

@@ -12,6 +12,8 @@ export type SessionEnd = 'lost' | 'idle' | 'signedOut';
 export interface SharedSession {
   /** Ends what holds a mark, in all tabs. */
   end(mark: string | null, why: SessionEnd): void;
+  /** The mark of whoever is signed in in this browser; null while nobody is. */
+  holder(): string | null;
   /** Why the session of a mark is no more; null while it lasts. */
   endOf(mark: string | null | undefined): SessionEnd | null;
   /** When one of the tabs was last used, in milliseconds; 0 when nobody knows. */
@@ -48,12 +50,13 @@ export function createSharedSession(shared: StoredValues): SharedSession {
     // A clock that was put back would keep the session for ever.
     return reported <= Date.now() ? reported : 0;
   };
+  const holder = () => shared.read<Holder>(HOLDER)?.mark ?? null;
 
   return {
     end(mark, why) {
-      if (mark !== null && shared.read<Holder>(HOLDER)?.mark === mark)
-        write(HOLDER, { ended: why } satisfies Holder);
+      if (mark !== null && holder() === mark) write(HOLDER, { ended: why } satisfies Holder);
     },
+    holder,
     endOf(mark) {
       const holder = shared.read<Holder>(HOLDER);
       return mark === null || holder?.mark === mark ? null : (holder?.ended ?? 'signedOut');

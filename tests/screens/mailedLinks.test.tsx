@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sessionStorageOf } from '../../runtime/session/sessionStorageOf.ts';
 import { aTenant } from '../support/aTenant.ts';
 import { json, success } from '../support/fakeFetch.ts';
 import { type Gateway, type RenderOptions, renderScreen, USERNAME } from '../support/renderScreen.tsx';
@@ -162,6 +163,15 @@ describe('the page of an email change', () => {
     await waitFor(() => expect(portal.session.isSignedIn()).toBe(false));
     await title(t('changeEmailValidation.done.title'));
     expect(bodies).toHaveLength(1);
+  });
+
+  it('leaves the session of another tab alone, which may be somebody else’s', async () => {
+    const forAll = sessionStorageOf(aTenant(), () => localStorage);
+    forAll.write('holder', { mark: 'of somebody' });
+    const { gateway } = keeping([() => success({})]);
+    const { t } = await visit({ path: `/change-email${QUERY}`, gateway });
+    await title(t('changeEmailValidation.done.title'));
+    expect(forAll.read('holder')).toEqual({ mark: 'of somebody' });
   });
 
   it('says that a link is used up, and offers no other one [RTE-15]', async () => {

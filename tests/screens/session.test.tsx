@@ -107,6 +107,13 @@ describe('a session of a tenant with screens of its own', () => {
     const { router } = await renderScreen({ path: '/logout', tenant, isSignedIn: false });
     await waitFor(() => expect(router.state.location.pathname).toBe('/xx/accessibility'));
   });
+
+  it('ends for all tabs of the browser where somebody signs out in one that holds none', async () => {
+    const forAll = sessionStorageOf(tenant, () => localStorage);
+    forAll.write('holder', { mark: 'of the person' });
+    await renderScreen({ path: '/logout', tenant, isSignedIn: false });
+    await waitFor(() => expect(forAll.read('holder')).toEqual({ ended: 'signedOut' }));
+  });
 });
 
 describe('the page of a session that has expired', () => {

@@ -272,3 +272,12 @@ it('ends at the provider with hint and return address [SSO-10 SSO-11]', () => {
   expect(url.searchParams.get('id_token_hint')).toBe('idt');
   expect(url.searchParams.get('post_logout_redirect_uri')).toBe('https://portal.example/xx/');
 });
+
+it('ends at the provider without a hint where nobody knows it, as a client that is known there', () => {
+  const to = 'https://portal.example/xx/';
+  const url = createProvider(sso, 20, fakeFetch(json({})).fetch).endSessionUrl(undefined, to);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: sso.clientId,
+    post_logout_redirect_uri: to,
+  });
+});

@@ -478,6 +478,20 @@ describe('sign-out', () => {
     expect(setUp().session.signOut(`${SITE}/`)).toBeNull();
   });
 
+  it('in a tab without a session ends those of the other tabs and the one at the provider, as of nobody in particular', async () => {
+    const local = aStorage();
+    const other = setUp({ local });
+    await other.signIn();
+    const { session } = setUp({ local });
+    // Where nobody was there, nobody has asked for it.
+    expect(session.signOut(`${SITE}/`, 'idle')).toBeNull();
+    const url = await session.signOut(`${SITE}/`)?.();
+    expect(String(url)).toBe(`https://sso.example/end?hint=undefined&to=${SITE}/`);
+    other.session.check();
+    expect([other.session.current(), other.asked.ended]).toEqual([null, ['signedOut']]);
+    expect(session.signOut(`${SITE}/`)).toBeNull();
+  });
+
   it('clears the state at once, and says so where the provider cannot be reached [USE-04]', async () => {
     const options = { isReachable: true };
     const { session, storage, signIn } = setUp(options);
@@ -612,8 +626,8 @@ describe('the tabs of one browser', () => {
     const [ana, ben] = await tabsOf('ana@x.example', 'ben@x.example');
     for (const { session } of [ana, ben]) session.check();
     expect([ana.session.isSignedIn(), ben.session.isSignedIn()]).toEqual([false, true]);
-    // The end of what is no more ends nothing.
-    ana.session.signOut(`${SITE}/`);
+    // The end of what is no more ends nothing, where nobody asks for it.
+    ana.session.signOut(`${SITE}/`, 'idle');
     ben.session.check();
     expect(ben.session.isSignedIn()).toBe(true);
   });
