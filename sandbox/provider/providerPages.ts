@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { pageHeaders, renderPage } from '../page/renderPage.ts';
+import { escapeHtml, pageHeaders, renderPage } from '../page/renderPage.ts';
 import { countryOf } from '../seeds/countryOf.ts';
 import { signInWords, wishedLanguages } from './signInWords.ts';
 
@@ -38,11 +38,20 @@ export async function renderProblem(ctx: KoaContextWithOIDC, out: { error: strin
   ctx.set(pageHeaders());
 }
 
-/** @param error a code of the protocol, for whoever looks into it; codes hold letters and underscores only */
-export function problemPage(tenant: string, languages: readonly string[], error: string): string {
+/**
+ * @param error a code of the protocol, for whoever looks into it; codes hold letters and underscores only
+ * @param portal an address of the portal to go on at; none where that would lead back here
+ */
+export function problemPage(
+  tenant: string,
+  languages: readonly string[],
+  error: string,
+  portal?: string,
+): string {
   const { lang, words } = signInWords(languages);
   const code = error.replace(/[^a-z_]/g, '');
-  const main = `<h1>${words.problemTitle}</h1><p class="lead">${words.problem}</p><p class="note"><code translate="no">${code}</code></p>`;
+  const way = portal === undefined ? '' : `<p><a href="${escapeHtml(portal)}">${words.toPortal}</a></p>`;
+  const main = `<h1>${words.problemTitle}</h1><p class="lead">${words.problem}</p>${way}<p class="note"><code translate="no">${code}</code></p>`;
   return renderPage({ lang, title: words.problemTitle, brand: countryOf(tenant).brand, main });
 }
 

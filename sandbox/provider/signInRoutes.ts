@@ -13,14 +13,14 @@ import { wishedLanguages } from './signInWords.ts';
 export function signInRoutes(scope: FastifyInstance, sandbox: Sandbox, providerOf: ProviderOf): void {
   scope.get('/sign-in/:uid', async (request, reply) => {
     const interaction = await readInteraction(providerOf, request, reply);
-    if (!interaction) return showProblem(request, reply);
+    if (!interaction) return showProblem(sandbox, request, reply);
     const hint = interaction.params.login_hint;
     return showForm(request, reply, interaction, { username: typeof hint === 'string' ? hint : '' });
   });
 
   scope.post('/sign-in/:uid', async (request, reply) => {
     const interaction = await readInteraction(providerOf, request, reply);
-    if (!interaction) return showProblem(request, reply);
+    if (!interaction) return showProblem(sandbox, request, reply);
     const { tenant } = request.params as { tenant: string };
     const body = (request.body ?? {}) as Record<string, unknown>;
     const username = typeof body.username === 'string' ? body.username.trim() : '';
@@ -71,12 +71,13 @@ function showForm(
     .send(renderSignIn({ tenant, languages, ...view }));
 }
 
-function showProblem(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The portal's own way in goes on with whoever is signed in there, as after a step back, and starts again with others. */
+function showProblem({ portalUrl }: Sandbox, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { tenant } = request.params as { tenant: string };
   const languages = wishedLanguages(undefined, request.headers['accept-language']);
   return reply
     .code(400)
     .headers(pageHeaders())
     .type('text/html; charset=utf-8')
-    .send(problemPage(tenant, languages, 'session_not_found'));
+    .send(problemPage(tenant, languages, 'session_not_found', `${portalUrl}/${tenant}/login`));
 }

@@ -10,6 +10,7 @@ export interface SignInWords {
   readonly tryWith: string;
   readonly problemTitle: string;
   readonly problem: string;
+  readonly toPortal: string;
   readonly signingOut: string;
   readonly signedOut: string;
   readonly signedOutLead: string;
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<string, SignInWords>> = {
     tryWith: 'Опитайте с',
     problemTitle: 'Входът не може да продължи',
     problem: 'Върнете се в портала и започнете отново.',
+    toPortal: 'Към портала',
     signingOut: 'Излизане от профила',
     signedOut: 'Излязохте от профила си',
     signedOutLead: 'Можете да затворите този прозорец.',
@@ -46,6 +48,7 @@ const WORDS: Readonly<Record<string, SignInWords>> = {
     tryWith: 'Wypróbuj:',
     problemTitle: 'Nie można kontynuować logowania',
     problem: 'Wróć do portalu i zacznij od nowa.',
+    toPortal: 'Przejdź do portalu',
     signingOut: 'Trwa wylogowywanie',
     signedOut: 'Wylogowano z konta',
     signedOutLead: 'Możesz zamknąć to okno.',
@@ -63,6 +66,7 @@ const WORDS: Readonly<Record<string, SignInWords>> = {
     tryWith: 'Спробуйте:',
     problemTitle: 'Не вдалося продовжити вхід',
     problem: 'Поверніться на портал і почніть знову.',
+    toPortal: 'До порталу',
     signingOut: 'Вихід із профілю',
     signedOut: 'Ви вийшли з профілю',
     signedOutLead: 'Це вікно можна закрити.',
@@ -80,6 +84,7 @@ const WORDS: Readonly<Record<string, SignInWords>> = {
     tryWith: 'Încearcă:',
     problemTitle: 'Autentificarea nu poate continua',
     problem: 'Întoarce-te în portal și ia-o de la început.',
+    toPortal: 'Mergi la portal',
     signingOut: 'Se iese din cont',
     signedOut: 'Ai ieșit din cont',
     signedOutLead: 'Poți închide această fereastră.',
@@ -99,6 +104,7 @@ const ENGLISH: SignInWords = {
   tryWith: 'Try',
   problemTitle: 'The login cannot go on',
   problem: 'Go back to the portal and start again.',
+  toPortal: 'To the portal',
   signingOut: 'Logging out',
   signedOut: 'You are logged out',
   signedOutLead: 'You can close this window.',

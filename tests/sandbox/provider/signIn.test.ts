@@ -63,6 +63,19 @@ describe('signing in', () => {
     expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:4999\/bg\/login\?code=/);
   });
 
+  it('leads on to the portal from a page whose sign-in is over, as a step back shows it', async () => {
+    const browser = openBrowser();
+    const page = await openSignIn(browser, startAddress(sandbox.url, 'bg'));
+    const posted = await browser.post(page.address, {
+      username: 'ana+back@bg.example',
+      password: 'Benefit-2026!',
+    });
+    await browser.follow(posted, page.address);
+    const again = await browser.get(page.address);
+    expect(again.status).toBe(400);
+    expect(await again.text()).toMatch(/<a href="http:\/\/localhost:\d+\/bg\/login">To the portal<\/a>/);
+  });
+
   it('stays on the page after a wrong password, with the address kept and nothing echoed as markup', async () => {
     const browser = openBrowser();
     const page = await openSignIn(browser, startAddress(sandbox.url, 'bg'));
