@@ -99,6 +99,11 @@ for (const tenant of TENANTS) {
         await expectGood(page);
         const address = framed.at(-1) ?? '';
         expect(new URL(address).origin).toBe(new URL(sandbox).origin);
+        // Not on paper.
+        await page.emulateMedia({ media: 'print' });
+        await expect(frame(page)).toBeHidden();
+        await page.emulateMedia({ media: null });
+        await expect(frame(page)).toBeVisible();
 
         await button(page, 'secrets.hide').click();
         await expect(frame(page)).toHaveCount(0);
