@@ -1,4 +1,5 @@
 /** Offers and rows of pills on small phones and with large text. All screens: tests/e2e/screens.test.ts. */
+import { LANGUAGE_KEY } from '../../runtime/tenant/pageData.ts';
 import { brokenTexts } from './support/brokenTexts.ts';
 import { aPerson, expect, signIn, TENANTS, test } from './support/portal.ts';
 import { withWideLetters } from './support/withWideLetters.ts';
@@ -84,4 +85,22 @@ test('with letters twice as large on a wide window, what is said of a card is re
   await expect(page.getByRole('list', { name: wordsOf(bg.language)('transactions.title') })).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await brokenTexts(page)).toEqual([]);
+});
+
+test('with letters twice as large on a wide window, facts, a question and the phone line are read in whole words [USE-18]', async ({
+  page,
+  portal,
+}) => {
+  const [, pl] = TENANTS;
+  if (!pl) throw new Error('There is no such tenant.');
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  // The longest words of all languages.
+  await page.evaluate((key) => sessionStorage.setItem(key, 'uk'), LANGUAGE_KEY + pl.code);
+  const card = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  for (const path of ['/pl/my-profile', '/pl/contact-us', `${card}/block`]) {
+    await page.goto(portal + path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await brokenTexts(page), path).toEqual([]);
+  }
 });
