@@ -13,6 +13,8 @@ export interface TenantFormProps {
   readonly id?: string;
   /** Over the defaults: as calls carry values, or as a draft kept them. */
   readonly initial?: FormValues;
+  /** The person's login name, for password managers alone: what the form says of a password is kept under it. */
+  readonly username?: string;
   /** What the button says: verb and object. */
   readonly submit: string;
   /** What is sent cannot be undone: the button says so by its look. */

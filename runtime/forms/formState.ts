@@ -50,6 +50,8 @@ export interface FormProblem {
 export interface FormState {
   readonly name: string;
   readonly fields: readonly Field[];
+  /** The login name that password managers keep the form's password under. */
+  readonly username?: string | undefined;
   readonly lists: Readonly<Record<string, FormList>>;
   /** Addresses of the links in labels, by name. */
   readonly links: Readonly<Record<string, string>>;

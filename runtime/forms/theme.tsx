@@ -83,12 +83,23 @@ function FieldTemplate({ children }: FieldTemplateProps<FormValues>) {
 /** The whole form: rjsf hands it the values and errors that it holds, and all parts of the form read them here. */
 function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldTemplateProps<FormValues>) {
   const view = useFormErrors(formData ?? {}, errorSchema ?? {});
-  const { fields: known, hidden, legends } = useFormState();
+  const { fields: known, hidden, legends, username } = useFormState();
   const shown = properties.filter(({ name }) => !hidden.includes(name));
   const groups = groupBy(shown, ({ name }) => legends[name]);
   return (
     <FormViewContext value={view}>
       <FormHead />
+      {username && (
+        // Before the first password, where they look for it; nobody comes to it by key, finger or screen reader.
+        <input
+          className="visually-hidden"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       {groups.map(({ legend, members }) => {
         const cells = members.map(({ name, content }) => (
           <FormCell key={name} isHalf={known.find((field) => field.name === name)?.isHalf ?? false}>

@@ -169,6 +169,7 @@ export function useTenantForm(props: TenantFormProps): { state: FormState; engin
     state: {
       name,
       fields,
+      username: props.username,
       lists,
       links: props.links ?? NOTHING,
       hints: props.hints ?? NOTHING,

@@ -77,6 +77,7 @@ function PasswordForm({ form }: { readonly form: FormModule }) {
   return (
     <TenantForm
       form={form}
+      username={username}
       submit={t('deleteAccount.lastStep')}
       isDanger
       onSubmit={erase}

@@ -84,6 +84,7 @@ function NewPassword({
     <FormPage title={t('screens.passwordInit')} text={t('passwordInit.lead', { email: link.email })}>
       <TenantForm
         form={form}
+        username={link.email}
         submit={t('passwordInit.submit')}
         onSubmit={({ newPassword }) => change(String(newPassword ?? ''))}
       />

@@ -59,6 +59,7 @@ function PasswordForm({ form, onClose }: Pick<SectionControl, 'onClose'> & { rea
   return (
     <TenantForm
       form={form}
+      username={username}
       submit={t('profile.savePassword')}
       onSubmit={save}
       aside={

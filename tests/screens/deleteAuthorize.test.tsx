@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CURRENT_PASSWORD, type PersonOptions, personGateway } from '../support/personGateway.ts';
 import { problem } from '../support/problem.ts';
-import { renderScreen } from '../support/renderScreen.tsx';
+import { renderScreen, USERNAME } from '../support/renderScreen.tsx';
 
 afterEach(cleanup);
 
@@ -43,6 +43,11 @@ describe('the last step of a deletion', () => {
     ]);
     expect(dialog.textContent).toContain('Your cards still work.');
     expect(within(dialog).getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/xx/logout');
+  });
+
+  it('names the person to password managers', async () => {
+    await open();
+    expect(password().form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(USERNAME);
   });
 
   it('is sent once, however often the button is pressed [F1]', async () => {

@@ -73,6 +73,12 @@ describe('a new password from a mailed link', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('cd');
   });
 
+  it('is kept by password managers under the address that the mail went to', async () => {
+    const { t } = await open();
+    const { form } = field(t('forms.newPassword'));
+    expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ana+7@xx.example');
+  });
+
   it.each([
     ['EXPIRED_TOKEN', 'ERR-70'],
     ['INVALID_TOKEN', 'ERR-71 ERR-43'],

@@ -449,6 +449,21 @@ describe('the password', () => {
     expect(router.state.location.pathname).toBe('/xx/my-profile');
   });
 
+  it('is kept by password managers under the login name, which nobody else comes to', async () => {
+    await open();
+    await edit('Change the password', 'Password');
+    await screen.findByLabelText('New password');
+    const name = (await section('Password')).querySelector<HTMLInputElement>('[autocomplete=username]');
+    expect(name?.value).toBe(USERNAME);
+    expect(name?.readOnly).toBe(true);
+    expect(name?.tabIndex).toBe(-1);
+    expect(name?.getAttribute('aria-hidden')).toBe('true');
+    // Managers look for it before the first password.
+    const first = name?.form?.querySelector('[type=password]');
+    expect(first && name?.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.activeElement).toBe(first);
+  });
+
   it('leads to the current one when that is wrong [ERR-64]', async () => {
     await open({ faults: { 'POST change-password': 'PASSWORD_MISMATCH' } });
     await fill('Wrong-2026!');
