@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findAuthor } from './findAuthor.ts';
 import { hashText } from './hashText.ts';
 import type { Author } from './historyRecord.ts';
 import { nameInFolder } from './nameInFolder.ts';
+import { createWhole } from './replaceFile.ts';
 import { ChangedMeanwhile, replaceUnchanged } from './replaceUnchanged.ts';
 import { writeRecorded } from './writeRecorded.ts';
 
@@ -51,8 +52,7 @@ export function createFileWriter({ folder, now, reason: given }: FileWriterOptio
 
 async function createFile(path: string, text: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // wx: a file that somebody else wrote meanwhile is never overwritten.
-  await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await createWhole(path, text).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? meanwhile(path, null) : error;
   });
 }

@@ -1,15 +1,15 @@
-import { appendFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashText } from './hashText.ts';
 import type { HistoryPlaces } from './historyPlaces.ts';
 import type { HistoryRecord } from './historyRecord.ts';
-import { replaceFile } from './replaceFile.ts';
+import { createWhole, replaceFile } from './replaceFile.ts';
 
 /** Makes the folder of the history, which no version control takes in: texts of it stand there already, or do not belong there. */
 export async function openHistory({ root, journal, texts }: HistoryPlaces): Promise<void> {
   await mkdir(dirname(journal), { recursive: true });
   await mkdir(texts, { recursive: true });
-  await writeFile(join(root, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await createWhole(join(root, '.gitignore'), '*\n').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 }

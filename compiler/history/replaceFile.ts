@@ -32,6 +32,24 @@ export async function replaceFile(
   await syncFolder(folder);
 }
 
+/**
+ * Writes a new file, whole or not at all: a disk that is full leaves none that is cut off.
+ * @throws with the code EEXIST when there is one already, whoever wrote it, which stays as it is
+ */
+export async function createWhole(path: string, text: string | Uint8Array): Promise<void> {
+  let isOwn = false;
+  try {
+    await withFile(path, 'wx', async (file) => {
+      isOwn = true;
+      await file.writeFile(text);
+      await file.sync();
+    });
+  } catch (error) {
+    if (isOwn) await rm(path, { force: true });
+    throw error;
+  }
+}
+
 /** Takes away what a writer of this file left behind that was ended in the middle. Only for who holds its lock. */
 export async function removeLeftovers(path: string): Promise<void> {
   const folder = dirname(path);

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../history/replaceFile.ts';
 import { PSEUDO_LANGUAGES, pseudoWords } from './pseudoWords.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function writePseudo(folder: string): Promise<string[]> {
   return await Promise.all(
     PSEUDO_LANGUAGES.map(async (language) => {
       const path = join(folder, `${language}.json`);
-      await writeFile(path, `${JSON.stringify(pseudoWords(language), null, 2)}\n`);
+      await replaceFile(path, `${JSON.stringify(pseudoWords(language), null, 2)}\n`);
       return path;
     }),
   );

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from '../../../runtime/assemble/manifest.ts';
 import { languageOf, loadWordsFiles, type WordsResult } from '../../builtInWords.ts';
+import { createWhole } from '../../history/replaceFile.ts';
 import { CannotCreate } from '../../newTenant.ts';
 import { readRegularFile } from '../../readRegularFile.ts';
 import { ORIGINAL_LANGUAGE, ORIGINAL_TEXTS } from '../../wordsReference.ts';
@@ -51,7 +51,7 @@ export async function exportWords(
   const others = new Map([...all].filter(([name]) => name !== language && name !== ORIGINAL_LANGUAGE));
   const placeOf = await findPlaces(manifests);
   const units = listUnits({ language, texts, english, others, placeOf });
-  await writeFile(file, write(language, units), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await createWhole(file, write(language, units)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error(`There is no folder "${dirname(file)}" to write into.`);
     if (error.code !== 'EEXIST') throw error;
     throw new CannotCreate(
