@@ -100,17 +100,21 @@ async function createGuided(
 
 async function readAnswers(code: string, asked: Asked & { readonly country: string }): Promise<Answers> {
   const { languages, color, logo, products, on, off, ...same } = asked;
+  const [isOn, isOff] = [listOf('--on', on) ?? [], listOf('--off', off) ?? []];
+  const both = isOn.find((feature) => isOff.includes(feature));
+  if (both !== undefined)
+    throw new CannotCreate(`"${both}" is given both to --on and to --off: give it to one of them.`);
   const features = [
-    ...listOf(on).map((feature) => [feature, true] as const),
-    ...listOf(off).map((feature) => [feature, false] as const),
+    ...isOn.map((feature) => [feature, true] as const),
+    ...isOff.map((feature) => [feature, false] as const),
   ];
   return {
     ...same,
     code,
-    ...(languages !== undefined && { languages: listOf(languages) }),
+    ...(languages !== undefined && { languages: listOf('--languages', languages) }),
     ...(color && { colours: color }),
     ...(logo !== undefined && { logo: await readLogo(logo) }),
-    ...(products !== undefined && { products: listOf(products) }),
+    ...(products !== undefined && { products: listOf('--products', products) }),
     ...(features.length > 0 && { features: Object.fromEntries(features) }),
   };
 }
@@ -120,6 +124,12 @@ async function readLogo(file: string): Promise<string> {
   throw new CannotCreate(`"${file}" is no SVG: give the colours by --color instead.`);
 }
 
-function listOf(written: string | undefined): string[] {
-  return (written ?? '').split(',').flatMap((each) => each.trim() || []);
+/** What an option lists; undefined where it is not given. @throws CannotCreate when it is given and lists nothing */
+function listOf(option: string, written: string): string[];
+function listOf(option: string, written: string | undefined): string[] | undefined;
+function listOf(option: string, written: string | undefined): string[] | undefined {
+  const listed = written?.split(',').flatMap((each) => each.trim() || []);
+  if (listed?.length === 0)
+    throw new CannotCreate(`${option} names nothing: give it what it lists, or leave it out.`);
+  return listed;
 }

@@ -127,6 +127,15 @@ describe('new CODE --country', () => {
     [['--country', 'HU', '--currency', 'HUG'], /"HUG" is no currency.*Did you mean/],
     [['--country', 'HU', '--time-zone', 'Europe/Budapst'], /no time zone.*Did you mean "Europe\/Budapest"\?/],
     [['--country', 'HU', '--languages', 'magyar'], /"magyar"\. Did you mean "hu"/],
+    [
+      ['--country', 'HU', '--languages', ''],
+      /--languages names nothing: give it what it lists, or leave it out/,
+    ],
+    [['--country', 'HU', '--products', ' , '], /--products names nothing/],
+    [
+      ['--country', 'HU', '--on', 'balances', '--off', 'balances'],
+      /"balances" is given both to --on and to --off/,
+    ],
     [['--country', 'HU', '--color', 'green'], /"green" is no colour/],
     [['--country', 'HU', '--products', 'meals'], /no product "meals".*Did you mean "meal"\?/],
     [['--country', 'HU', '--on', 'balance'], /no feature "balance".*Did you mean "balances"\?/],
