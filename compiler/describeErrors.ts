@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { mendsOf, nearestKeys, takeOut } from './mend.ts';
-import { mendKey, mendMissing, mendValue, switchMeant } from './mendStructure.ts';
+import { isTooLarge, mendKey, mendMissing, mendValue, switchMeant } from './mendStructure.ts';
 import { belongsElsewhere, moveElsewhere } from './otherPlaces.ts';
 import { type Finding, joinPointer } from './problem.ts';
 import { didYouMean } from './suggestNearest.ts';
@@ -111,7 +111,8 @@ function count(limit: unknown, word: string): string {
 function quote(value: unknown): string {
   if (Array.isArray(value)) return 'This list';
   if (value !== null && typeof value === 'object') return 'This block';
-  const text = JSON.stringify(value) ?? String(value);
+  if (isTooLarge(value)) return 'This number';
+  const text = Object.is(value, -0) ? '-0' : (JSON.stringify(value) ?? String(value));
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…"` : text;
 }
 
@@ -126,6 +127,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function kindOf(value: unknown): string {
+  if (isTooLarge(value)) return 'too large';
   const name = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   return KINDS[name] ?? name;
 }

@@ -75,7 +75,7 @@ function mendType(
   const isAddress = ADDRESSES.test(schemaPath);
   const types = isNullable ? [...wanted, 'null'] : wanted;
   const items: ValueSchema = followRef(schema.items ?? {});
-  const fits = (value: unknown) => value !== undefined && isWithin(value, schema);
+  const fits = (value: unknown) => value !== undefined && !isTooLarge(value) && isWithin(value, schema);
   const is = (type: string) => types.includes(type);
   const text = typeof data === 'string' ? data.trim() : null;
   const number = text !== null && /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
@@ -90,7 +90,7 @@ function mendType(
     text !== null && is('boolean') && /^(?:true|yes|on)$/i.test(text) ? replaceBy(true, true) : null,
     text !== null && is('boolean') && /^(?:false|no|off)$/i.test(text) ? replaceBy(false, true) : null,
     text !== null && is('null') && /^(?:null|none)?$/i.test(text) ? replaceBy(null, true) : null,
-    typeof data === 'number' && is('string') && !isAddress && fits(String(data))
+    typeof data === 'number' && !isTooLarge(data) && is('string') && !isAddress && fits(String(data))
       ? replaceBy(String(data), isJudged(schema))
       : null,
     typeof data === 'number' && is('integer') && fits(Math.round(data)) ? replaceBy(Math.round(data)) : null,
@@ -100,6 +100,11 @@ function mendType(
     data === null && schema.default !== undefined ? replaceBy(schema.default) : null,
   ];
   return mendsOf(...made);
+}
+
+/** Such as 1e999, which JSON can write and nobody can read. */
+export function isTooLarge(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
 }
 
 /** Whether a schema says which texts are right; of others, what they name may not be there. */

@@ -11,7 +11,14 @@ import { belongsElsewhere, moveElsewhere } from '../../../compiler/otherPlaces.t
 import type { Finding } from '../../../compiler/problem.ts';
 
 /** Without the schema of schemas: to compile it takes longer than all the rest. */
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, meta: false, validateSchema: false });
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  strictNumbers: true,
+  meta: false,
+  validateSchema: false,
+});
 
 /** What is said of a value under a schema. */
 function findingsOf(schema: object, value: unknown): Finding[] {
@@ -32,6 +39,12 @@ describe('a value of another type', () => {
     ['a block', { type: 'string' }, {}, 'This block is a block in { }; a text is expected.'],
     ['a list', { type: 'number' }, [], 'This list is a list in [ ]; a number is expected.'],
     ['null', { type: 'integer' }, null, 'null is null; a whole number is expected.'],
+    [
+      'too large',
+      { type: 'integer' },
+      Number('1e999'),
+      'This number is too large; a whole number is expected.',
+    ],
     [
       'of several',
       { type: ['string', 'array'] },
@@ -181,6 +194,7 @@ describe('a value that is none of those allowed', () => {
 
 describe('a value beyond its limits', () => {
   it.each<[object, unknown, string, string, Mend[]]>([
+    [{ minimum: 3 }, -0, 'minimum', '-0 is too small; 3 is the least allowed.', [replaceBy(3)]],
     [{ minimum: 3 }, 2, 'minimum', '2 is too small; 3 is the least allowed.', [replaceBy(3)]],
     [{ maximum: 3 }, 4, 'maximum', '4 is too large; 3 is the most allowed.', [replaceBy(3)]],
     [{ exclusiveMinimum: 0 }, 0, 'exclusiveMinimum', '0 is too small; it must be more than 0.', []],
