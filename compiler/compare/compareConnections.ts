@@ -4,7 +4,7 @@ import { THIRD_PARTIES } from '../explain/parts/explainConnection.ts';
 import { connectionSchema } from '../resolveConnection.ts';
 import { memberSchema, type SchemaNode } from '../tenantSchema.ts';
 import type { Pair } from './createPair.ts';
-import { describeValue } from './describeValue.ts';
+import { describeBoth, describeValue } from './describeValue.ts';
 import type { DifferenceGroup, Found } from './difference.ts';
 import { isWithin, listLeaves } from './listLeaves.ts';
 
@@ -61,7 +61,8 @@ export function compareConnection(before: Connection, after: Connection): Connec
   return [
     ...parties,
     ...rest.map(({ pointer, before: was, after: is }): ConnectionFound => {
-      const change = `${describeValue(is)} instead of ${describeValue(was)}`;
+      const [old, now] = describeBoth(was, is);
+      const change = `${now} instead of ${old}`;
       const values = { pointer, before: was ?? null, after: is ?? null, describe: describeValue };
       if (pointer === '/sso/authority') {
         const title = 'The place where card holders log in';

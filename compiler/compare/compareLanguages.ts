@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createLabels, languageName } from '../explain/parts/createLabels.ts';
 import { joinPointer } from '../problem.ts';
 import type { Pair } from './createPair.ts';
-import { quote } from './describeValue.ts';
+import { describeBoth, quote } from './describeValue.ts';
 import type { Found } from './difference.ts';
 
 /** Languages that are gained or lost, and which one comes first. */
@@ -54,7 +54,8 @@ export function compareWords({ before, after, words }: Pair): Found[] {
         const [old, now] = [was?.(key) ?? key, is?.(key) ?? key];
         if (old === now) return [];
         const pointer = joinPointer(joinPointer('/words', language), key);
-        const sentence = `In ${languageName(language, words)}, people read ${quote(now)} instead of ${quote(old)}.`;
+        const [last, next] = describeBoth(old, now, (text) => quote(String(text)));
+        const sentence = `In ${languageName(language, words)}, people read ${next} instead of ${last}.`;
         return [{ group: 'words', pointer, before: old, after: now, sentence }];
       });
     });

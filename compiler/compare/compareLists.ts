@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { joinPointer } from '../problem.ts';
 import type { Pair } from './createPair.ts';
-import { describeValue, quote } from './describeValue.ts';
+import { describeBoth, quote } from './describeValue.ts';
 import type { DifferenceGroup, Found } from './difference.ts';
 import { listLeaves } from './listLeaves.ts';
 
@@ -138,7 +138,8 @@ function describeChanges(before: unknown, after: unknown): string {
     .map((leaf) => {
       const [key = '', language] = leaf.pointer.slice(1).split('/');
       const field = `${FIELDS[key] ?? key}${language === undefined ? '' : ` (${language})`}`;
-      return `${field} is ${describeValue(leaf.after)} instead of ${describeValue(leaf.before)}`;
+      const [was, is] = describeBoth(leaf.before, leaf.after);
+      return `${field} is ${is} instead of ${was}`;
     })
     .join('; ');
 }

@@ -1,6 +1,6 @@
 import { memberSchema, type SchemaNode, tenantSchema } from '../tenantSchema.ts';
 import type { Pair } from './createPair.ts';
-import { describeValue } from './describeValue.ts';
+import { describeBoth, describeValue } from './describeValue.ts';
 import type { Found } from './difference.ts';
 import { isWithin, type Leaf } from './listLeaves.ts';
 import { GROUP_OF_PART, OPTION_TITLES, type OptionTitle } from './optionTitles.ts';
@@ -20,10 +20,8 @@ function describeLeaf({ pointer, before, after }: Leaf): Found {
   const { group, title, sentences, ...kind } = titleOf(pointer);
   const values = { group, pointer, before: before ?? null, after: after ?? null };
   if (sentences) return { ...values, sentence: sentences[after === true ? 0 : 1] };
-  return {
-    ...values,
-    sentence: `${title} is ${describeOption(after, kind)} instead of ${describeOption(before, kind)}.`,
-  };
+  const [was, is] = describeBoth(before, after, (value) => describeOption(value, kind));
+  return { ...values, sentence: `${title} is ${is} instead of ${was}.` };
 }
 
 const STATES: Readonly<Record<string, string>> = { on: 'offered', off: 'not offered', paused: 'paused' };

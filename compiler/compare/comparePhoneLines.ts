@@ -1,6 +1,6 @@
 import { explainPhoneLines } from '../explain/parts/explainPhoneLines.ts';
 import type { Pair } from './createPair.ts';
-import { describeValue } from './describeValue.ts';
+import { describeBoth } from './describeValue.ts';
 import type { Found } from './difference.ts';
 
 const POINTER = '/contact/phoneLine';
@@ -10,6 +10,7 @@ export function comparePhoneLines({ before, after, foldOf, labelsOf }: Pair): Fo
   if (![before, after].some(({ contact }) => Array.isArray(contact.phoneLine))) return [];
   const [was, is] = [before, after].map((tenant) => explainPhoneLines(foldOf(tenant), labelsOf(tenant)));
   if (was?.join() === is?.join()) return [];
-  const sentence = `The phone lines are ${describeValue(is)} instead of ${describeValue(was)}.`;
+  const [old, now] = describeBoth(was, is);
+  const sentence = `The phone lines are ${now} instead of ${old}.`;
   return [{ group: 'content', pointer: POINTER, before: was, after: is, sentence }];
 }

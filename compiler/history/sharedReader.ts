@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { compareOptions } from '../compare/compareOptions.ts';
 import { rate } from '../compare/compareTenants.ts';
-import { describeValue, quote } from '../compare/describeValue.ts';
+import { describeBoth, describeValue, quote } from '../compare/describeValue.ts';
 import type { Difference } from '../compare/difference.ts';
 import { type Leaf, listLeaves } from '../compare/listLeaves.ts';
 import { parseSource } from '../parseSource.ts';
@@ -61,15 +61,16 @@ function compareTexts(language: string): (leaves: readonly Leaf[]) => Difference
   const name = nameOf(language);
   const say = (value: unknown) => (typeof value === 'string' ? quote(value) : describeValue(value));
   return (leaves) =>
-    leaves.map(({ pointer, before, after }) =>
-      rate({
+    leaves.map(({ pointer, before, after }) => {
+      const [was, is] = describeBoth(before, after, say);
+      return rate({
         group: 'words',
         pointer: `/words/${language}${pointer}`,
         before: before ?? null,
         after: after ?? null,
-        sentence: `In ${name}, people read ${say(after)} instead of ${say(before)}.`,
-      }),
-    );
+        sentence: `In ${name}, people read ${is} instead of ${was}.`,
+      });
+    });
 }
 
 /** In English; a words file may be called by what is no language. */

@@ -1,6 +1,6 @@
 /** What comparisons are made of: values in words, places that differ, and sentences that are alike told as one. */
 import { describe, expect, it } from 'vitest';
-import { describeValue, quote } from '../../../compiler/compare/describeValue.ts';
+import { describeBoth, describeValue, quote } from '../../../compiler/compare/describeValue.ts';
 import type { Difference } from '../../../compiler/compare/difference.ts';
 import { groupAlike } from '../../../compiler/compare/groupAlike.ts';
 import { applyLeaf, isWithin, listLeaves } from '../../../compiler/compare/listLeaves.ts';
@@ -12,6 +12,7 @@ describe('a value in a sentence', () => {
     [[], 'none'],
     [true, 'true'],
     [0, '0'],
+    [-0, '-0'],
     ['https://a.example/b-c', 'https://a.example/b-c'],
     ['#FFC145', '#FFC145'],
     ['', '“”'],
@@ -29,6 +30,20 @@ describe('a value in a sentence', () => {
     [{ a: ['x'.repeat(120)] }, `${`{"a":["${'x'.repeat(120)}"]}`.slice(0, 120)}…`],
   ])('%j is told as %s', (value, told) => {
     expect(describeValue(value)).toBe(told);
+  });
+
+  it.each<[unknown, unknown, string, string]>([
+    [10, 20, '10', '20'],
+    ['10', 10, '"10"', '10'],
+    [null, undefined, 'null', 'nothing'],
+    [null, [], 'null', '[]'],
+    [['10'], [10], '["10"]', '[10]'],
+    ['5\u00a0%', '5 %', '"5\\u00a0%"', '"5 %"'],
+    ['e\u0301', 'é', '"e\\u0301"', '"é"'],
+    ['Anna\u200b', 'Anna\u200b\u200b', '"Anna\\u200b"', '"Anna\\u200b\\u200b"'],
+    [`${'x'.repeat(130)}old`, `${'x'.repeat(130)}new!`, `…${'x'.repeat(20)}old"`, `…${'x'.repeat(20)}new!"`],
+  ])('%j and %j are not told alike', (before, after, was, is) => {
+    expect(describeBoth(before, after)).toEqual([was, is]);
   });
 
   it('is quoted as a whole, up to what a sentence bears', () => {
