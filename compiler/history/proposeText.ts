@@ -50,9 +50,11 @@ function writeMessage({
 }): string {
   const [first = '', ...rest] = reason.split('\n');
   const subject = `${code}: ${first}`;
-  const isShort = subject.length <= SUBJECT;
+  // Whole signs: half of one is none.
+  const signs = [...subject];
+  const isShort = signs.length <= SUBJECT;
   const lines = [
-    isShort ? subject : `${subject.slice(0, SUBJECT - 1)}…`,
+    isShort ? subject : `${signs.slice(0, SUBJECT - 1).join('')}…`,
     ...(isShort && rest.length === 0 ? [] : ['', ...(isShort ? rest : reason.split('\n'))]),
     '',
     ...describeChanges(changes, isNew),

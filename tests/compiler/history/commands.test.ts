@@ -292,6 +292,18 @@ describe('npm run tenant -- propose', () => {
     expect(git('show', `${branch}:bg.json`)).toBe(darker());
   });
 
+  it('cuts a long reason between two signs in the first line, and has all of it below', async () => {
+    git('config', 'user.name', 'Ana');
+    git('config', 'user.email', 'ana@x.example');
+    await writeFile(file, darker());
+    const reason = `Darker, x${'😀'.repeat(70)}`;
+    const { out } = await runTenant(folder, ['propose', 'bg', '--reason', reason]);
+    const branch = /The branch (\S+) has/.exec(out[0] ?? '')?.[1] ?? '';
+    const [first, , whole] = git('show', '-s', '--format=%B', branch).split('\n');
+    expect(first).toBe(`bg: Darker, x${'😀'.repeat(58)}…`);
+    expect(whole).toBe(reason);
+  });
+
   it('gives a second proposal of the same minute a name of its own', async () => {
     git('config', 'user.name', 'Ana');
     git('config', 'user.email', 'ana@x.example');
