@@ -27,20 +27,32 @@ export function checkReferences(
   { context, today, isSound, checks = tenantChecks, dates = datesOf(value) }: ReferenceOptions,
 ): Finding[] {
   const { tenantOn, daysOf } = dates;
+  const told = new Set<string>();
   const found = checks
     .filter(({ reads }) => reads.every(isSound))
     .flatMap((check) =>
       [...new Set([today, ...check.reads.flatMap(daysOf).sort()])].flatMap((day) =>
         check.run(tenantOn(day), context).flatMap((finding) => {
           const pointer = pointerInFile(value, finding.pointer, day);
+          if (pointer !== finding.pointer) return [{ ...finding, pointer }];
           // What is over is wrong where it is written. What has no date need not fit it any more.
-          const isOver = day < today && pointer === finding.pointer;
-          return isOver ? [] : [{ ...finding, pointer }];
+          if (day < today) return [];
+          const key = `${pointer} ${finding.rule} ${finding.message}`;
+          const isNew = !told.has(key);
+          told.add(key);
+          // Nothing at that place says which day is meant.
+          if (day > today)
+            return isNew ? [{ ...finding, message: `${finding.message} ${fromThenOn(day)}` }] : [];
+          return [finding];
         }),
       ),
     );
   // A value that holds on several days is one problem.
   return [...new Map(found.map((each) => [`${each.pointer} ${each.rule} ${each.message}`, each])).values()];
+}
+
+function fromThenOn(day: string): string {
+  return `That is so from ${day} on, by a dated value.`;
 }
 
 export interface Dates {

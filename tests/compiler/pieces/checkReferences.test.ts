@@ -69,6 +69,22 @@ describe('a check of a file, day by day', () => {
     ]);
   });
 
+  it('says from which day what has no date is refused for a value that is yet to come', () => {
+    const check = checkOf(['name', 'money'], ({ name }) =>
+      name === 'Old' ? [] : [finding('/money/decimal'), finding('/name', { message: `${name} is odd.` })],
+    );
+    expect(checkReferences(FILE, { ...asked, checks: [check] })).toEqual([
+      finding('/money/decimal', { message: 'It is odd. That is so from 2026-06-01 on, by a dated value.' }),
+      finding('/name/1/value', { message: 'New is odd.' }),
+      finding('/name/2/value', { message: 'Newest is odd.' }),
+    ]);
+    expect(checkReferences(FILE, { ...asked, today: '2026-07-01', checks: [check] })).toEqual([
+      finding('/money/decimal'),
+      finding('/name/1/value', { message: 'New is odd.' }),
+      finding('/name/2/value', { message: 'Newest is odd.' }),
+    ]);
+  });
+
   it('takes no offence at what has no date beside a value that is over, only at that value', () => {
     const check = checkOf(['name', 'money'], ({ name }) => [
       finding('/money/decimal', { message: `It does not fit ${name}.` }),
@@ -78,7 +94,9 @@ describe('a check of a file, day by day', () => {
       finding('/money/decimal', { message: 'It does not fit New.' }),
       finding('/name/1/value', { message: 'New is odd.' }),
       finding('/name/0/value', { message: 'Old is odd.' }),
-      finding('/money/decimal', { message: 'It does not fit Newest.' }),
+      finding('/money/decimal', {
+        message: 'It does not fit Newest. That is so from 2027-06-01 on, by a dated value.',
+      }),
       finding('/name/2/value', { message: 'Newest is odd.' }),
     ]);
   });
