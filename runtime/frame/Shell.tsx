@@ -1,8 +1,9 @@
 /** The frame around every screen of a tenant: bars, menus, footer, toasts, and what happens when the route changes. */
 
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
+  createPath,
   type Location,
   Outlet,
   ScrollRestoration,
@@ -54,6 +55,7 @@ function Frame() {
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   const UnsavedGuard = useUnsavedGuard();
+  const keyOf = usePositionKey();
   // Home pages alone have a language of their own.
   const isFullWidth = route?.language !== undefined;
   useRouteChange();
@@ -90,7 +92,7 @@ function Frame() {
       <Toasts />
       <Dialogs />
       {UnsavedGuard && <UnsavedGuard />}
-      <ScrollRestoration getKey={positionKey} />
+      <ScrollRestoration getKey={keyOf} />
     </BusyNoteContext>
   );
 }
@@ -126,6 +128,23 @@ function positionKey({ key }: Location): string {
   const first = state?.first ?? crypto.randomUUID();
   if (!state?.first) history.replaceState({ ...state, first }, '');
   return first;
+}
+
+/**
+ * Another entry of the very address is a step of the page: it begins at its heading, which has the focus, also for whoever
+ * goes back to it. Where it was is not found under a key that nobody knows.
+ */
+function usePositionKey(): (location: Location) => string {
+  const location = useLocation();
+  const here = useRef(location);
+  here.current = location;
+  return useCallback(
+    (next) =>
+      next.key !== here.current.key && createPath(next) === createPath(here.current)
+        ? crypto.randomUUID()
+        : positionKey(next),
+    [],
+  );
 }
 
 /**

@@ -138,6 +138,45 @@ test('the steps of a replacement are steps of the history, and a reload keeps th
   await expect(heading(page)).toHaveText(t('cardActions.replace.confirmTitle'));
 });
 
+test('a step that somebody comes back to begins at its heading, however far down they were [USE-16]', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/card-details/);
+  await page.goto(`${page.url()}/block-and-replace`);
+  const next = page.getByRole('button', { name: t('common.next') });
+  await page.getByRole('radio', { name: t('cardActions.replace.plastic.name') }).check({ force: true });
+  await next.click();
+  await expect(heading(page)).toHaveText(t('screens.myCardGetPlasticCard'));
+  await next.click();
+  await expect(heading(page)).toHaveText(t('cardActions.replace.reasonTitle'));
+  await page.getByRole('radio', { name: t('status.lost') }).check({ force: true });
+  const leaveAt = async (go: () => Promise<unknown>) => {
+    await page.mouse.wheel(0, 1000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await go();
+  };
+  const beginsAtHeading = async (title: string) => {
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // A page that goes on growing does not lead anybody away from there.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+  await leaveAt(() => next.click());
+  await beginsAtHeading(t('cardActions.replace.confirmTitle'));
+  await leaveAt(() => page.goBack());
+  await beginsAtHeading(t('cardActions.replace.reasonTitle'));
+  await leaveAt(() => page.goForward());
+  await beginsAtHeading(t('cardActions.replace.confirmTitle'));
+});
+
 test('the way past the menus loses nothing of what is under way: a mailed link, a step, typed text [USE-15]', async ({
   page,
   portal,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Where a page begins: at its top, or where somebody was on it. */
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRoute, showShell } from '../../support/shellPage.tsx';
 
@@ -40,6 +40,24 @@ describe('a page within the document', () => {
     window.scrollY = 50;
     await go(-1);
     expect(scrolled.at(-1)).toBe(300);
+  });
+});
+
+describe('a step of a page', () => {
+  it('begins at its heading, also for whoever goes back to it, and the page where it was left for others [USE-16]', async () => {
+    const { go, router, scrolled } = await load();
+    window.scrollY = 300;
+    await act(() => router.navigate('/help', { state: { step: 2 } }));
+    expect(scrolled.at(-1)).toBe(0);
+    window.scrollY = 200;
+    scrolled.length = 0;
+    await go(-1);
+    expect(scrolled).toEqual([0]);
+    await go(1);
+    expect(scrolled).toEqual([0, 0]);
+    await go('/login');
+    await go(-1);
+    expect(scrolled.at(-1)).toBe(200);
   });
 });
 
