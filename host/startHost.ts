@@ -13,6 +13,7 @@ import type { Variables } from '../compiler/resolveVariables.ts';
 import { type Build, loadBuild } from '../publish/build/loadBuild.ts';
 import { type CallLimits, callLimits } from '../publish/gateway/callLimits.ts';
 import { baseHeaders } from '../publish/page/baseHeaders.ts';
+import { originAt } from '../publish/page/originAt.ts';
 import type { Ring } from '../publish/registry/pointer.ts';
 import type { Registry } from '../publish/registry/registry.ts';
 import { createTextsCompiler } from '../publish/source-sets/compileTexts.ts';
@@ -164,7 +165,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     throw error;
   }
   return {
-    url: `http://localhost:${(app.server.address() as AddressInfo).port}/`,
+    url: `${originAt(options.address, (app.server.address() as AddressInfo).port)}/`,
     store,
     metricsUrl,
     async close() {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { originAt } from '../publish/page/originAt.ts';
 
 const STOP_MILLISECONDS = 4_000;
 const POLL_MILLISECONDS = 100;
@@ -12,8 +13,6 @@ const ANSWER_MILLISECONDS = 5_000;
 /** What ends a program with this one, should nobody be left to end it. */
 const END_WITH_PARENT = new URL('endWithParent.mjs', import.meta.url).href;
 const LAST_PORT = 65_535;
-/** What listens at one of them answers to `localhost`. */
-const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'];
 
 /**
  * Tried before anything is built, so that the answer comes at once.
@@ -51,16 +50,6 @@ async function tryPort(port, address) {
   } finally {
     probe.close();
   }
-}
-
-/**
- * What people and programs of this machine ask that listens there.
- * @param {string} address
- * @param {number} port
- */
-export function originAt(address, port) {
-  const name = THIS_MACHINE.includes(address) ? 'localhost' : address;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /**

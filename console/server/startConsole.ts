@@ -1,6 +1,7 @@
 /** The console: reads, judges and writes the tenant files of one folder, for whoever started it. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { originAt } from '../../publish/page/originAt.ts';
 import type { Refusal } from './answers.ts';
 import { changesCall } from './changesCall.ts';
 import type { ConsoleContext } from './consoleContext.ts';
@@ -69,9 +70,8 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningCons
     folder.close();
     throw error;
   }
-  const name = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(address) ? 'localhost' : address;
   return {
-    url: `http://${name}:${(app.server.address() as AddressInfo).port}/`,
+    url: `${originAt(address, (app.server.address() as AddressInfo).port)}/`,
     async close() {
       folder.close();
       await app.close();

@@ -69,3 +69,9 @@ it('leaves the hosts below out where a tenant says so: on its own host names, an
   );
   expect(await inNginx()).toBe('max-age=31536000; includeSubDomains');
 });
+
+it('says that it listens at the address that it was given', async () => {
+  test = await startTestHost({ address: '127.0.0.2' });
+  expect(test.host.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/$/);
+  expect((await test.get('/readyz')).status).toBe(200);
+});

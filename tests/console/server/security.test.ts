@@ -1,5 +1,6 @@
 /** Who may ask the console, and what it answers to everybody else. */
 import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestConsole, type TestConsole } from '../support/startTestConsole.ts';
 
@@ -169,4 +170,16 @@ describe('the console', () => {
     const answer = await ask('/api/check', { ...own, 'content-type': 'application/json' }, 'POST', '{');
     expect([answer.status, answer.body]).toEqual([400, expect.not.stringContaining(running.folder)]);
   });
+});
+
+/** Where this machine has one. */
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ family }) => family === 'IPv6'),
+);
+
+it.skipIf(!hasIpv6)('says where it is with brackets around an address of IPv6', async () => {
+  // Loopback, in a spelling that is no other name of this machine.
+  const other = await startTestConsole({ from: null, address: '0:0:0:0:0:0:0:1' });
+  expect(other.url).toMatch(/^http:\/\/\[0:0:0:0:0:0:0:1\]:\d+\/$/);
+  await other.stop();
 });

@@ -24,15 +24,17 @@ export interface TestConsole {
 export async function startTestConsole({
   from = 'tenant-config',
   variables = { SANDBOX_URL: 'http://localhost:4100' },
+  address = '127.0.0.1',
 }: {
   readonly from?: string | null;
   readonly variables?: Readonly<Record<string, string>>;
+  readonly address?: string;
 } = {}): Promise<TestConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-'));
   if (from !== null) await cp(from, folder, { recursive: true });
   const running = await startConsole({
     port: 0,
-    address: '127.0.0.1',
+    address,
     page: { script: '/assets/main.js', styles: '/assets/main.css', files: new Map() },
     context: {
       tenantConfigDir: folder,
