@@ -153,6 +153,48 @@ describe('the export', () => {
   });
 });
 
+describe('what reads six months beside the export', () => {
+  it.each([
+    {
+      what: 'spending by month',
+      name: 'Show spending by month',
+      prepare: async () => undefined,
+    },
+    {
+      what: 'the search',
+      name: 'Search the last six months',
+      prepare: async () => {
+        await userEvent.type(await screen.findByRole('searchbox'), 'no such shop');
+      },
+    },
+  ])('asks for no further page once it is left, and tells nothing then: $what', async ({ name, prepare }) => {
+    const operations = Array.from({ length: 250 }, (_, index) => operation({ operation_ref: `r${index}` }));
+    const whole = holderGateway({ cards: [aServerCard()], operations: { meal: operations } });
+    const answer = Promise.withResolvers<void>();
+    const { router, calls } = await open([], {
+      tenant: aTenant(),
+      language: 'en',
+      gateway: async (path, query, request) => {
+        if (query.get('page_size') === '100') await answer.promise;
+        return whole(path, query, request);
+      },
+    });
+    const asked = () => calls().filter((call) => call.includes('page_size=100')).length;
+    const told = vi.spyOn(console, 'error');
+    await screen.findByRole('list', { name: 'Transactions' });
+    await prepare();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(asked()).toBe(1));
+    await router.navigate('/accessibility');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Transactions' })).toBeNull());
+    await screen.findByRole('heading', { level: 1, name: 'Accessibility' });
+    answer.resolve();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(asked()).toBe(1);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
 describe('spending by month', () => {
   it('adds up what was paid in each of six months, without credits, pending and declined payments', async () => {
     await open(
