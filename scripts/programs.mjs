@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { originAt } from '../publish/page/originAt.ts';
+import { originAt } from '../compiler/originAt.ts';
 
 const STOP_MILLISECONDS = 4_000;
 const POLL_MILLISECONDS = 100;

@@ -1,7 +1,7 @@
 /** The console: reads, judges and writes the tenant files of one folder, for whoever started it. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { originAt } from '../../publish/page/originAt.ts';
+import { originAt } from '../../compiler/originAt.ts';
 import type { Refusal } from './answers.ts';
 import { changesCall } from './changesCall.ts';
 import type { ConsoleContext } from './consoleContext.ts';

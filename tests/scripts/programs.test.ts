@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { originAt } from '../../publish/page/originAt.ts';
+import { originAt } from '../../compiler/originAt.ts';
 import { placesOf, portsProblem } from '../../scripts/programs.mjs';
 import { freePort } from '../support/freePort.ts';
 

@@ -9,7 +9,7 @@ import { freePort } from '../support/freePort.ts';
 async function waitFor(program: string, port: number, at = '127.0.0.1'): Promise<string> {
   const script = `
     const { createPrograms } = await import(${address('scripts/programs.mjs')});
-    const { originAt } = await import(${address('publish/page/originAt.ts')});
+    const { originAt } = await import(${address('compiler/originAt.ts')});
     const { startChild } = await import(${address('scripts/dev/startChild.ts')});
     const args = ['--input-type=module', '-e', ${JSON.stringify(program)}];
     const child = startChild('console', { programs: createPrograms(), args, env: process.env });
