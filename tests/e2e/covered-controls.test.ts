@@ -44,6 +44,10 @@ test.describe('while a provider of any kind asks', () => {
       );
       await signIn(page, portal, pl, aPerson('ana', 'pl'));
       await expect.poll(() => page.evaluate(() => 'hasAsked' in window)).toBe(true);
+      // Whatever comes later would move the page, and what has the focus out of the window with it.
+      await expect(page.getByRole('article')).toHaveCount(6);
+      const offers = page.getByRole('region', { name: wordsOf(pl.language)('cards.offersTitle') });
+      await expect(offers.locator('li')).toHaveCount(3);
       const tabs = page.getByRole('navigation').last();
       // Nothing asks yet: the bar is where it always is.
       await expect(tabs).toBeInViewport({ ratio: 1 });
