@@ -1,7 +1,7 @@
 /** The frame around every screen of a tenant: bars, menus, footer, toasts, and what happens when the route changes. */
 
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   createPath,
   type Location,
@@ -55,7 +55,7 @@ function Frame() {
   const route = useRouteDescription();
   const isMoving = useNavigation().state !== 'idle';
   const UnsavedGuard = useUnsavedGuard();
-  const keyOf = usePositionKey();
+  const here = useLocation();
   // Home pages alone have a language of their own.
   const isFullWidth = route?.language !== undefined;
   useRouteChange();
@@ -92,7 +92,7 @@ function Frame() {
       <Toasts />
       <Dialogs />
       {UnsavedGuard && <UnsavedGuard />}
-      <ScrollRestoration getKey={keyOf} />
+      <ScrollRestoration getKey={(location) => positionKey(location, here)} />
     </BusyNoteContext>
   );
 }
@@ -120,31 +120,18 @@ function focusHeading(): void {
 
 /**
  * Where somebody was on a page is kept by its entry of the history. The router calls the first entry of each document
- * the same, so that a page that is loaded whole would begin where the last one was left (USE-16).
+ * the same, so that a page that is loaded whole would begin where the last one was left (USE-16). Another entry of the
+ * very address is a step of the page: it begins at its heading, which has the focus, also for whoever goes back to it,
+ * and is looked up under a key that nobody knows.
  */
-function positionKey({ key }: Location): string {
+function positionKey(location: Location, here: Location): string {
+  const { key } = location;
+  if (key !== here.key && createPath(location) === createPath(here)) return crypto.randomUUID();
   if (key !== 'default') return key;
   const state = history.state as { readonly first?: string } | null;
   const first = state?.first ?? crypto.randomUUID();
   if (!state?.first) history.replaceState({ ...state, first }, '');
   return first;
-}
-
-/**
- * Another entry of the very address is a step of the page: it begins at its heading, which has the focus, also for whoever
- * goes back to it. Where it was is not found under a key that nobody knows.
- */
-function usePositionKey(): (location: Location) => string {
-  const location = useLocation();
-  const here = useRef(location);
-  here.current = location;
-  return useCallback(
-    (next) =>
-      next.key !== here.current.key && createPath(next) === createPath(here.current)
-        ? crypto.randomUUID()
-        : positionKey(next),
-    [],
-  );
 }
 
 /**
