@@ -90,14 +90,15 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
     <FormViewContext value={view}>
       <FormHead />
       {username && (
-        // Before the first password, where they look for it; nobody comes to it by key, finger or screen reader.
+        // Before the first password, where they look for it, and for nobody else. What is prerendered knows no name yet:
+        // it is no attribute.
         <input
-          className="visually-hidden"
+          hidden
           autoComplete="username"
-          value={username}
           readOnly
-          tabIndex={-1}
-          aria-hidden="true"
+          ref={(input) => {
+            if (input) input.value = username;
+          }}
         />
       )}
       {groups.map(({ legend, members }) => {

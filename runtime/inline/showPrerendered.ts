@@ -59,9 +59,8 @@ export async function showPrerendered(
   }
 }
 
-/** As text, whatever it is: an address can come from anybody. It is also the login name of a form (TenantForm). */
+/** As text, whatever it is: an address can come from anybody. */
 function putEmail(root: Element, email: string): void {
-  root.querySelector(`[value=${EMAIL_PLACE}]`)?.setAttribute('value', email);
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
