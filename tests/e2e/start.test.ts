@@ -331,7 +331,8 @@ for (const { code, language } of TENANTS) {
       const [, block = '{}'] = /id="page">(.*?)<\/script>/s.exec(html) ?? [];
       const { firstLooks }: PageData = JSON.parse(block);
       await page.goto(`${portal}/${code}/${path}`);
-      const fields = page.getByRole('main').locator('form input');
+      // But the login name, which is for password managers alone.
+      const fields = page.getByRole('main').locator('form input:not([hidden])');
       await expect(fields.first()).toBeVisible();
       // The prerendered fields are there before any script.
       await untilInteractive(page);
