@@ -1,5 +1,5 @@
 import { useAtom, useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { leavingAtom, unsavedAtom } from '../messages/unsaved.ts';
 import { useWords } from '../messages/words.ts';
@@ -35,7 +35,11 @@ export default function UnsavedGuard() {
       isAtStake(),
   );
   const answered = useRef<object>(null);
+  // The router knows the blocker from the second rendering on. The tab is held from then on too: never one without the other.
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => setKnown(true), []);
   useEffect(() => {
+    if (!isKnown) return;
     const onUnload = (event: BeforeUnloadEvent) => {
       // Asked already: where the way on is a page load, the browser does not ask once more.
       if (blocker.state !== 'proceeding' && isAtStake()) event.preventDefault();
