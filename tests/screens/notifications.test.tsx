@@ -111,7 +111,8 @@ describe('the notification centre', () => {
       expect(await screen.findByText(t('notifications.saved'))).toBeTruthy();
       expect(sent).toEqual([{ ref, body: { subscriptions: optin(ref, email, phone).subscriptions } }]);
       await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
-      expect((await named(heading, channel)).checked).toBe(channel === 'byEmail' ? email : phone);
+      const isOn = channel === 'byEmail' ? email : phone;
+      await waitFor(async () => expect((await named(heading, channel)).checked).toBe(isOn));
     },
   );
 

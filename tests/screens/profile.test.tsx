@@ -98,8 +98,10 @@ describe('my profile', () => {
   it('opens one form at a time, with the focus in it, and gives the focus back', async () => {
     await open();
     await edit('Change the password', 'Password');
-    expect(document.activeElement).toBe(field('Current password'));
+    const current = await screen.findByLabelText('Current password');
+    await waitFor(() => expect(document.activeElement).toBe(current));
     await edit('Change the phone number', 'Phone');
+    await screen.findByRole('button', { name: 'Cancel' });
     expect(screen.queryByLabelText('Current password')).toBeNull();
     await press('Cancel');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' }));
@@ -587,7 +589,7 @@ describe('the email', () => {
     await fill();
     await press('Send the link');
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
-    expect(messageOf(field(name))).toContain(text);
+    await waitFor(() => expect(messageOf(field(name))).toContain(text));
     expect(field('New email').value).toBe(NEW);
     expect(screen.queryByText('Confirm the new address.')).toBeNull();
   });
@@ -652,7 +654,8 @@ describe('the phone', () => {
     await confirm();
     await waitFor(() => expect(document.activeElement).toBe(field('One-time code')));
     const key = code === 'INVALID_TOKEN' ? 'INVALID_TOKEN-change-phone-number' : code;
-    expect(messageOf(field('One-time code'))).toContain(t(`error-messages.${key}`).replace(' #CONTACT#', ''));
+    const said = t(`error-messages.${key}`).replace(' #CONTACT#', '');
+    await waitFor(() => expect(messageOf(field('One-time code'))).toContain(said));
     expect(field('One-time code').value).toBe('4711');
     expect((await section('Phone')).textContent).not.toContain('saved');
   });

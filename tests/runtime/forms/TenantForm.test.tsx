@@ -191,7 +191,7 @@ describe('a form', () => {
     await userEvent.click(send());
     expect(field('Serial number').value).toBe('1234567890');
     expect(field('Last four digits').value).toBe('0042');
-    expect(field('Serial number').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(field('Serial number').getAttribute('aria-invalid')).toBe('true'));
     expect(messageOf(field('Serial number'))).toBe(problem.message);
     expect(document.activeElement).toBe(field('Serial number'));
     await userEvent.type(field('Serial number'), '{Backspace}1');
@@ -203,7 +203,7 @@ describe('a form', () => {
     await userEvent.type(field('Email'), 'ana@x.example');
     await isEnabled();
     await userEvent.click(send());
-    const summary = screen.getByRole('region', { name: 'Try later.' });
+    const summary = await screen.findByRole('region', { name: 'Try later.' });
     expect(document.activeElement).toBe(summary);
     expect(summary.textContent).toBe('Try later.');
     await userEvent.type(field('Email'), '!');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTenant } from '../../support/aTenant.ts';
@@ -111,7 +111,7 @@ describe('the export', () => {
     const told = vi.spyOn(console, 'error');
     await userEvent.click(await button());
     await waitFor(() => expect(asked()).toBe(1));
-    await router.navigate('/accessibility');
+    await act(() => router.navigate('/accessibility'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Exportă/ })).toBeNull());
     answer.resolve();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -21,7 +21,8 @@ async function said({ t }: Opened, { call, says: [what, next] }: Read, fault: st
   // The catalogue has words of its own for a server's fault; what is said here no toast says again (USE-11).
   const hasOwn = !call.startsWith('lookup') && next.endsWith('.error.text');
   const own = hasOwn && fault === 'answer 500' ? 'error-messages.500' : next;
-  expect(place.textContent, fault).toContain(t(own).replace('#CONTACT#', '').trim());
+  const text = t(own).replace('#CONTACT#', '').trim();
+  await waitFor(() => expect(place.textContent, fault).toContain(text));
   expectPlain(place.textContent, fault);
   expect(document.querySelector(`[aria-label="${t('toast.region')}"]`), fault).toBeNull();
   return place;

@@ -1,10 +1,24 @@
 /** Runs before each file of tests that has a page of its own. */
 import { webcrypto } from 'node:crypto';
 import { runInThisContext } from 'node:vm';
-import { configure, prettyDOM } from '@testing-library/react';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { StillResizeObserver } from '../StillResizeObserver.ts';
 
+/** React's scheduler takes a turn of the event loop for a rendering, another one for its effects, and more when it is held up. */
+const TURNS = 10;
+
+const { asyncWrapper } = getConfig();
+const nextTurn = setImmediate;
+
 configure({
+  // Whoever waited goes on once what was rendered has had its effects, and what these render is there as well. Testing
+  // Library waits a millisecond, after which a busy machine may have both ahead of it.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const result = await wait();
+      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+      return result;
+    }),
   // What is waited for comes at once; on a machine with much to do, or with a screen's code to load first, it comes later.
   asyncUtilTimeout: 30_000,
   getElementError,
