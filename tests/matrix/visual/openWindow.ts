@@ -102,19 +102,16 @@ export function watchComplaints(page: Page): Complaint[] {
 
 /** @returns what waits until nothing is on its way and the page has not changed for a moment */
 export function watchQuiet(page: Page): () => Promise<void> {
-  let open = 0;
-  // What is listened to stays open.
-  const isAnswered = (request: Request) => request.resourceType() !== 'eventsource';
+  const open = new Set<Request>();
   page.on('request', (request) => {
-    if (isAnswered(request)) open += 1;
+    // What is listened to stays open.
+    if (request.resourceType() !== 'eventsource') open.add(request);
   });
-  const end = (request: Request) => {
-    if (isAnswered(request)) open -= 1;
-  };
+  const end = (request: Request) => void open.delete(request);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
-    const latest = performance.now() + LONGEST_MS;
+    let latest = performance.now() + LONGEST_MS;
     let before = '';
     let quiet = 0;
     while (quiet < QUIET_LOOKS && performance.now() < latest) {
@@ -122,16 +119,20 @@ export function watchQuiet(page: Page): () => Promise<void> {
       // A page that is being left cannot be asked.
       const now = await page
         .evaluate(() => {
+          // An outline, or the mark of a program that is on its way.
+          if (document.querySelector('#loader, main [role=status] > span[aria-hidden=true]')) return null;
           const { scrollWidth, scrollHeight } = document.documentElement;
           const isThere = document.querySelector('main h1') !== null;
           return isThere ? `${document.body.innerHTML.length} ${scrollWidth} ${scrollHeight}` : '';
         })
         .catch(() => '');
-      quiet = now !== '' && now === before && open <= 0 ? quiet + 1 : 0;
-      before = now;
+      // The portal itself ends that, with what was asked for or with an error: a busy machine takes as long as it takes.
+      if (now === null) latest = performance.now() + LONGEST_MS;
+      quiet = now && now === before && open.size === 0 ? quiet + 1 : 0;
+      before = now ?? '';
     }
     // What was aborted by leaving a page is told late or never.
-    open = 0;
+    open.clear();
   };
 }
 
