@@ -54,7 +54,7 @@ test('a newcomer makes a country with a new language by the keyboard alone, in f
   await page.goto(program.url);
   await keyboard.take(page.getByRole('link', { name: 'New tenant' }));
   await keyboard.to(page.getByLabel('Country'));
-  await keyboard.type('Czech');
+  await keyboard.choose('Czech');
   await keyboard.take(button('Next'));
   await expectStep('Which languages does it speak?');
   await keyboard.take(button('Begin the words of Czech'));
@@ -91,7 +91,7 @@ test('a newcomer makes a country with a new language by the keyboard alone, in f
   await keyboard.type(' karta');
   await expect(preview.getByText('Vela karta').first()).toBeVisible();
   await keyboard.to(page.getByLabel('Screen'));
-  await keyboard.type('My cards');
+  await keyboard.choose('My cards');
   await expect(preview.getByRole('article')).toHaveCount(6);
   await expect(preview.getByText(/Kč/).first()).toBeVisible();
 
@@ -107,7 +107,7 @@ test('a newcomer makes a country with a new language by the keyboard alone, in f
   }
   const status = page.getByLabel('Status', { exact: true });
   await expect(status).toBeFocused();
-  await keyboard.type('Live');
+  await keyboard.choose('Live');
   await expect(status).toHaveValue('"live"');
   const publish = async (name: string, reason: string) => {
     await keyboard.to(dialog.getByLabel('Reason'));

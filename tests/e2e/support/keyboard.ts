@@ -9,6 +9,8 @@ export interface Keyboard {
   /** To a control, and Enter. */
   take(control: Locator, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
   type(text: string): Promise<void>;
+  /** The name of an entry, for a list of choices: a browser takes a letter that comes a second later for another name's. */
+  choose(name: string): Promise<void>;
   /** Keys pressed so far, and times that somebody had to look for the next control. */
   counted(): { readonly keys: number; readonly aims: number };
   /**
@@ -49,6 +51,11 @@ export function keyboardOf(page: Page): Keyboard {
     async type(text) {
       keys += text.length;
       await page.keyboard.type(text);
+    },
+    async choose(name) {
+      keys += name.length;
+      // None waits for what the page does at the one before, which may take a busy machine longer than that.
+      await Promise.all([...name].map((key) => page.keyboard.press(key)));
     },
     counted: () => ({ keys, aims }),
     seconds: () => Math.round(keys * SECONDS_PER_KEY + aims * SECONDS_PER_AIM),
