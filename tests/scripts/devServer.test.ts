@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevServer, type DevServer } from '../../scripts/dev/createDevServer.ts';
+import { freePort } from '../support/freePort.ts';
 
 const CLIENT = 'console.log("$& is no pattern")';
 const PAGE = '<!doctype html><html><head><title>Page</title></head><body><p>Text</p></body></html>';
@@ -46,11 +47,7 @@ async function* eventsOf(address: string, signal: AbortSignal) {
 }
 
 beforeEach(async () => {
-  const probe = createServer();
-  const port = await new Promise<number>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as AddressInfo).port));
-  });
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort();
   dev = createDevServer({ client: CLIENT, distDir: '/no/such/folder' });
   await dev.listen(port, '127.0.0.1');
   url = `http://127.0.0.1:${port}`;

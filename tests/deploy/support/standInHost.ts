@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../support/freePort.ts';
 
 /** Stands in for a host of the fleet: says which one it is, and remembers what it was asked. */
 export interface StandInHost {
@@ -29,7 +29,8 @@ export interface StandInAnswer {
 
 export async function startStandIn(name: string): Promise<StandInHost> {
   let server: Server | null = null;
-  let port = 0;
+  // It comes back there: a port that is given to whoever asks for any could be somebody else's by then.
+  const port = await freePort();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
     const chunks: Uint8Array[] = [];
@@ -47,9 +48,7 @@ export async function startStandIn(name: string): Promise<StandInHost> {
   };
   const host: StandInHost = {
     name,
-    get port() {
-      return port;
-    },
+    port,
     changes: [],
     isForgetful: false,
     isReady: true,
@@ -66,10 +65,7 @@ export async function startStandIn(name: string): Promise<StandInHost> {
         );
         server = opened;
         opened.once('error', reject);
-        opened.listen(port, '127.0.0.1', () => {
-          port = (opened.address() as AddressInfo).port;
-          resolve();
-        });
+        opened.listen(port, '127.0.0.1', resolve);
       }),
   };
   await host.start();
