@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMarks } from '../../../console/frame/xray/marks.ts';
 import type { PreviewAnswer, PreviewRequest } from '../../../console/server/preview/previewAnswers.ts';
 import { previewRoutes } from '../../../console/server/preview/previewRoutes.ts';
@@ -226,11 +226,16 @@ describe('a preview', () => {
   });
 
   it('goes with its folder and its port when it is closed', async () => {
+    // Folders of previews of other tests come and go beside those of this process.
+    const scratch = await mkdtemp(join(tmpdir(), 'scratch-'));
+    for (const variable of ['TMPDIR', 'TEMP']) vi.stubEnv(variable, scratch);
     const { shown } = await preview({});
-    const before = (await readdir(tmpdir())).filter((each) => each.startsWith('preview-')).length;
+    vi.unstubAllEnvs();
+    expect(await readdir(scratch)).toEqual([expect.stringMatching(/^preview-/)]);
     expect((await call('/close', { panes: [`pane-${name}`] })).statusCode).toBe(204);
     await expect(fetch(`${shown?.origin}/bg/`)).rejects.toThrow();
-    expect((await readdir(tmpdir())).filter((each) => each.startsWith('preview-'))).toHaveLength(before - 1);
+    expect(await readdir(scratch)).toEqual([]);
+    await rm(scratch, { recursive: true });
   });
 
   it.each([
