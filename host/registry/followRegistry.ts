@@ -286,7 +286,8 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
       ring,
       problems: failing.map(({ code }) => code),
     };
-    if (snapshot) await registry.announce(environment, status).catch(() => undefined);
+    // Whoever has left would be listed again, and waited for.
+    if (snapshot && !end.signal.aborted) await registry.announce(environment, status).catch(() => undefined);
   }
 
   /** One after the other, and nobody who follows waits for it: without a quorum it takes seconds to find that out. */
@@ -379,6 +380,8 @@ export async function followRegistry(options: FollowOptions): Promise<Follower> 
       // Now, whenever the next one is due.
       await writeCopy();
       isClosed = true;
+      // What it is saying arrives before it leaves; where nobody hears it, nobody waits.
+      if (!unreachableSince) await announceSoon();
       await registry.leave(environment, options.id).catch(() => undefined);
       await registry.close();
     },

@@ -238,3 +238,30 @@ describe('one of many tenants that nobody has asked for yet', () => {
     expect(ready.map(([each]) => each)).toEqual(code === null ? [] : [code]);
   });
 });
+
+describe('a host that ends', () => {
+  it('says no more that it lives once it has left the registry, not even with what it was saying', async () => {
+    const registry = memoryRegistry();
+    await publish(registry, FIRST);
+    const said: string[] = [];
+    const release = Promise.withResolvers<void>();
+    let isHeld = false;
+    registry.announce = async () => {
+      if (isHeld) await release.promise;
+      said.push('here');
+    };
+    registry.leave = async () => void said.push('gone');
+    const follower = await follow(registry);
+    await follower.start();
+    isHeld = true;
+    await publish(registry, { bg: 'second of bg' });
+    await follower.sync();
+    const closed = follower.close();
+    // It has all its time to leave before what it was saying arrives.
+    await expect.poll(copied).toEqual(['bg', 'pl']);
+    release.resolve();
+    await closed;
+    await new Promise(setImmediate);
+    expect(said.at(-1)).toBe('gone');
+  });
+});
