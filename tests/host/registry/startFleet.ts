@@ -52,6 +52,8 @@ interface FollowerOptions {
   readonly wrap?: (registry: Registry) => Registry;
   /** Whether it has anything to serve; so unless told otherwise, and then it is ready. */
   readonly hasSet?: boolean;
+  /** Whether the registry is there; so unless told otherwise, and then it lists this host. */
+  readonly hasRegistry?: boolean;
 }
 
 /** Publishers and hosts around one registry. @param address of it, once there is a folder to keep it in */
@@ -94,7 +96,9 @@ export async function startFleet(address: (folder: string) => string): Promise<F
         text.replace(from, () => to),
       );
     },
-    async start(id, { ring, eager, copy = id, wrap = (each: Registry) => each, hasSet = true } = {}) {
+    async start(id, options = {}) {
+      const { ring, eager, copy = id, wrap = (each: Registry) => each } = options;
+      const { hasSet = true, hasRegistry = hasSet } = options;
       const own = await openRegistry(name, {});
       const follow = {
         registry: wrap(own),
@@ -123,6 +127,8 @@ export async function startFleet(address: (folder: string) => string): Promise<F
       hosts.add(started);
       // As edges do: on a busy machine a host answers before it has heard of anything.
       if (hasSet) await vi.waitFor(async () => expect((await readyOf(started)).status).toBe(200), 30_000);
+      // It is ready a moment before it says that it lives, and until then no publisher waits for it.
+      if (hasRegistry) await vi.waitFor(async () => expect(await listed(registry)).toContain(id), 30_000);
       return started;
     },
     async close() {
@@ -131,6 +137,11 @@ export async function startFleet(address: (folder: string) => string): Promise<F
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Ids of the hosts that live, as publishers see it. */
+export async function listed(registry: Registry): Promise<readonly string[]> {
+  return (await registry.listHosts('dev')).map(({ id }) => id).sort();
 }
 
 export async function etagOf(host: FleetHost, path: string): Promise<string | null> {
