@@ -2,15 +2,21 @@
 // Plain JavaScript for Node >= 18 with built-ins only, because nothing is installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.setup-stamp');
+/** Not in node_modules, which `npm ci` takes away. */
+const lockFile = join(root, '.setup-lock');
 const NEEDED_NODE = 24;
 const PROGRESS_MILLISECONDS = 10_000;
+/** Who installs renews the lock with each word of progress. */
+const STALE_MILLISECONDS = 6 * PROGRESS_MILLISECONDS;
+const PAUSE_MILLISECONDS = 200;
 
 /** Changes when another install is needed: other packages, or another machine. */
 function currentStamp() {
@@ -30,6 +36,7 @@ function install() {
   process.stderr.write('Setting up: installing what package-lock.json names. This takes a minute.\n');
   const start = Date.now();
   const progress = setInterval(() => {
+    if (existsSync(lockFile)) utimesSync(lockFile, new Date(), new Date());
     process.stderr.write(`Still installing, ${Math.round((Date.now() - start) / 1000)} s so far.\n`);
   }, PROGRESS_MILLISECONDS);
   return new Promise((resolve) => {
@@ -41,6 +48,59 @@ function install() {
     });
     child.on('exit', (code) => resolve(code ?? 1));
   }).finally(() => clearInterval(progress));
+}
+
+/** @returns what the lock says; null where nobody has it */
+function readLock() {
+  try {
+    return readFileSync(lockFile, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether nobody gives this lock back: its process is gone, or has not renewed it for a long time. */
+function isStale(lock) {
+  try {
+    if (Date.now() - statSync(lockFile).mtimeMs > STALE_MILLISECONDS) return true;
+    // Another number than that of a process is one that is still being written.
+    if (Number(lock) > 0) process.kill(Number(lock), 0);
+    return false;
+  } catch ({ code }) {
+    return code === 'ESRCH';
+  }
+}
+
+function tryLock() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch ({ code }) {
+    if (code === 'EEXIST') return false;
+    throw new Error(`Nothing can be written to ${root} (${code}): allow it, and try again.`);
+  }
+}
+
+/** Two at once would take away what the other one has installed: one installs, and the others wait for it. */
+async function installAlone(stamp) {
+  let hasSaid = false;
+  while (!tryLock()) {
+    const lock = readLock();
+    if (lock !== null && isStale(lock) && readLock() === lock) rmSync(lockFile, { force: true });
+    else {
+      if (!hasSaid) process.stderr.write('Another command is installing already: waiting for it.\n');
+      hasSaid = true;
+      await wait(PAUSE_MILLISECONDS);
+    }
+  }
+  try {
+    if (isInstalled(stamp)) return 0;
+    const code = await install();
+    if (code === 0) writeFileSync(stampFile, stamp);
+    return code;
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
 }
 
 /** Whether a Node comes with the portal for this machine: npm goes on without it where it cannot be fetched. */
@@ -64,12 +124,11 @@ function checkNode() {
 
 const stamp = currentStamp();
 if (!isInstalled(stamp)) {
-  const code = await install();
+  const code = await installAlone(stamp);
   if (code !== 0) {
     process.stderr.write(`The installation failed (npm ci ended with ${code}).\n`);
     process.exit(1);
   }
-  writeFileSync(stampFile, stamp);
 }
 const problem = checkNode();
 if (problem) {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,11 +27,14 @@ const declare = (optionalDependencies: Readonly<Record<string, string>>) =>
   writeFile(join(root, 'package.json'), JSON.stringify({ optionalDependencies }));
 
 /** @param npm what `npm ci` does, as a script */
-async function setUp(npm: string) {
-  await writeFile(
+const declareNpm = (npm: string) =>
+  writeFile(
     join(root, 'npm.cjs'),
-    `const { mkdirSync, rmSync, writeFileSync } = require('node:fs'); console.log('npm ran'); ${npm}`,
+    `const { existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs'); console.log('npm ran'); ${npm}`,
   );
+
+/** @returns what it has said until now, and how it ends */
+function startSetUp() {
   const child = spawn(process.execPath, ['scripts/setup.mjs'], {
     cwd: root,
     env: { ...process.env, npm_execpath: join(root, 'npm.cjs') },
@@ -41,10 +44,21 @@ async function setUp(npm: string) {
   child.stderr.on('data', (chunk) => {
     said += chunk;
   });
-  const [code] = await once(child, 'close');
-  return { code, hasInstalled: said.includes('npm ran'), said };
+  const ended = once(child, 'close').then(([code]) => ({
+    code,
+    hasInstalled: said.includes('npm ran'),
+    said,
+  }));
+  return { said: () => said, ended };
 }
 
+/** @param npm what `npm ci` does, as a script */
+async function setUp(npm: string) {
+  await declareNpm(npm);
+  return startSetUp().ended;
+}
+
+const lockFile = () => join(root, '.setup-lock');
 const WITHOUT_NODE = `mkdirSync('node_modules', { recursive: true });`;
 const WHOLE = `mkdirSync('node_modules/.bin', { recursive: true }); writeFileSync('${OWN_NODE.replaceAll('\\', '/')}', '');`;
 
@@ -74,6 +88,34 @@ describe('the set-up before a command', () => {
     expect(midway.code).toBe(1);
     expect(midway.said).toContain('The installation failed (npm ci ended with 7).');
     expect(existsSync(join(root, OWN_NODE))).toBe(true);
+    expect(await setUp(WHOLE)).toMatchObject({ code: 0, hasInstalled: true });
+  });
+
+  it('installs once where two commands begin at once, and the other one waits for it', async () => {
+    await declareNpm(`${WHOLE}
+      const again = () => existsSync('go') || setTimeout(again, 10);
+      again();`);
+    const first = startSetUp();
+    await expect.poll(first.said).toContain('npm ran');
+    const second = startSetUp();
+    await expect.poll(second.said).toBe('Another command is installing already: waiting for it.\n');
+    await writeFile(join(root, 'go'), '');
+    expect(await first.ended).toMatchObject({ code: 0, hasInstalled: true });
+    expect(await second.ended).toMatchObject({ code: 0, hasInstalled: false });
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  it('is not held up by a command that was ended while it installed', async () => {
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'close');
+    await writeFile(lockFile(), String(gone.pid));
+    expect(await setUp(WHOLE)).toMatchObject({ code: 0, hasInstalled: true });
+  });
+
+  it('is not held up by a number that is another process by now', async () => {
+    await writeFile(lockFile(), String(process.pid));
+    const longAgo = new Date(Date.now() - 120_000);
+    await utimes(lockFile(), longAgo, longAgo);
     expect(await setUp(WHOLE)).toMatchObject({ code: 0, hasInstalled: true });
   });
 });
