@@ -6,7 +6,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgram } from '../../../compiler/createProgram.ts';
 import { createFolderStore } from '../../../publish/registry/objects/createFolderStore.ts';
 import { createObjectRegistry } from '../../../publish/registry/objects/createObjectRegistry.ts';
@@ -153,6 +153,9 @@ describe('two environments', () => {
 });
 
 describe('what some hosts are shown first', () => {
+  // A host that has said so lives for ten seconds: they do not pass, however busy the machine is.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
   const announce = (...hosts: readonly Parameters<typeof aHost>[0][]) =>
     Promise.all(hosts.map((host) => registry.announce('uat', aHost(host))));
 
@@ -198,7 +201,7 @@ describe('what some hosts are shown first', () => {
     const words = ['canary-abort', 'bg', '--env', 'uat', '--wait', '--reason', 'enough'];
     const { code, out, error } = await publish(...words);
     expect([code, error]).toEqual([0, []]);
-    expect(out[1]).toMatch(/^2 of 2 hosts, \d\.\d s$/);
+    expect(out[1]).toBe('2 of 2 hosts, 0.0 s');
     expect((await registry.readJournal('uat')).at(-1)?.reason).toBe('enough');
   });
 
