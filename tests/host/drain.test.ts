@@ -66,9 +66,11 @@ it('says that it is stopping, answers all the same, and lets what is under way f
   await upstream.close();
 });
 
-it('ends unless told otherwise, although a call hangs that would go on for half a minute', async () => {
+it('ends unless told otherwise, although a call hangs that would go on for ten minutes', async () => {
   const upstream = await startUpstream();
-  const test = await startTestHost({}, (folder) => withGateway(folder, upstream.url));
+  const test = await startTestHost({ upstreamTimeoutMilliseconds: 600_000 }, (folder) =>
+    withGateway(folder, upstream.url),
+  );
   upstream.answer = () => undefined;
   const hanging = requestRaw(test.host.url, '/bg/gateway/v1/users/a', { headers: own });
   await expect.poll(() => upstream.received.length, SOON).toBe(1);
