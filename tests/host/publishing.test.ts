@@ -105,17 +105,18 @@ describe('publishing under load', () => {
       const due = start + (number * MILLISECONDS) / PUBLISHES;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     }
-    await vi.waitFor(() => expect(clients.map(({ newest }) => newest)).toEqual(PATHS.map(() => PUBLISHES)), {
-      timeout: 10_000,
-      interval: 20,
-    });
+    // Each has the last one, and has been told once that it has the newest: a slow one finds a newer one with each load.
+    const reached = () => clients.map(({ newest, unchanged }) => ({ newest, hasAll: unchanged > 0 }));
+    await vi.waitFor(
+      () => expect(reached()).toEqual(PATHS.map(() => ({ newest: PUBLISHES, hasAll: true }))),
+      { timeout: 10_000, interval: 20 },
+    );
     isOver = true;
     await Promise.all(loads);
 
-    for (const { path, faults, fresh, unchanged } of clients) {
+    for (const { path, faults, fresh } of clients) {
       expect([path, faults]).toEqual([path, []]);
       expect(fresh).toBeGreaterThan(5);
-      expect(unchanged).toBeGreaterThan(0);
     }
   });
 });
