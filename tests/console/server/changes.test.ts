@@ -31,10 +31,9 @@ describe('the stream of changes', () => {
   it('tells which file changed, and what names it now', async () => {
     const text = `${await readFile('tenant-config/pl.json', 'utf8')}\n`;
     await writeFile(join(running.folder, 'pl.json'), text);
-    await expect.poll(() => heard.find((change) => change?.tenants.pl)).toBeDefined();
-    expect(heard.find((change) => change?.tenants.pl)?.tenants).toEqual({
-      pl: hashText(Buffer.from(text)),
-    });
+    // Half of what is written may be told before: a file is emptied first.
+    const named = { pl: hashText(Buffer.from(text)) };
+    await expect.poll(() => heard.map((change) => change?.tenants)).toContainEqual(named);
   });
 
   it('tells that a file is gone', async () => {
