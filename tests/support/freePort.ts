@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to whoever asks for any: none is given away before its program listens. */
-const FIRST = 10_000;
+/**
+ * Below the ports that systems give to whoever asks for any: none is given away before its program listens. Above 10,080, which
+ * browsers refuse.
+ */
+const FIRST = 10_100;
 const COUNT = 22_000;
 /** Ports that one process has for itself before it comes to those of the next one. */
 const OF_A_PROCESS = 61;
