@@ -822,6 +822,7 @@ export type PlainWordsKey =
   | 'accountValidation.done.title'
   | 'accountValidation.done.text'
   | 'accountValidation.failed'
+  | 'accountValidation.used'
   | 'accountValidation.hint'
   | 'changeEmailValidation.ask.title'
   | 'changeEmailValidation.ask.text'

@@ -5,6 +5,8 @@ import type { UsedLink } from './mailedLink.ts';
 
 export interface MailedLinkPageProps extends UsedLink {
   readonly words: 'accountValidation' | 'changeEmailValidation';
+  /** The title of a link that is refused though its time is not over. */
+  readonly refused: string;
   /** What to do after success. */
   readonly next: ReactNode;
   /** What to do when the link is refused. */
@@ -12,7 +14,7 @@ export interface MailedLinkPageProps extends UsedLink {
 }
 
 /** What a page that a mailed link leads to says in each state (RTE-14). */
-export function MailedLinkPage({ words, link, state, use, next, remedy }: MailedLinkPageProps) {
+export function MailedLinkPage({ words, link, state, use, refused, next, remedy }: MailedLinkPageProps) {
   const { t } = useWords();
   switch (state.is) {
     case 'missing':
@@ -59,7 +61,7 @@ export function MailedLinkPage({ words, link, state, use, next, remedy }: Mailed
       return (
         <PageMessage
           picture={expiredPicture}
-          title={state.is === 'expired' ? t('mailedLink.expired') : t(`${words}.failed`)}
+          title={state.is === 'expired' ? t('mailedLink.expired') : refused}
           text={`${state.text} ${t(`${words}.hint`)}`}
           action={
             <>

@@ -16,6 +16,9 @@ import { useFocusOnChange, useMailedLink } from '../_shared/mailedLink.ts';
 
 export { mailedLinkLoader as loader, prerenderLink as prerenderData } from '../_shared/mailedLink.ts';
 
+/** Refusals of the link itself, as after a first use of it: the email may well be verified, so nothing is said of it. */
+const USED_UP: readonly string[] = ['INVALID_TOKEN', 'NOT_FOUND'];
+
 /**
  * Email verification from a mailed link: success, failed or expired, resend (RTE-12 to RTE-14, REG-12 to
  * REG-15).
@@ -28,6 +31,7 @@ export default function AccountValidation() {
   const resend = useResend(used.link?.email);
   useLoginHint(used.link?.email ?? null);
   useFocusOnChange(resend.isSent);
+  const isUsedUp = used.state.is === 'failed' && USED_UP.includes(used.state.code);
   const login = (
     <ButtonLink
       href={href(isSignedIn ? 'accountHome' : 'login') ?? ''}
@@ -49,6 +53,7 @@ export default function AccountValidation() {
     <MailedLinkPage
       {...used}
       words="accountValidation"
+      refused={t(`accountValidation.${isUsedUp ? 'used' : 'failed'}`)}
       next={login}
       remedy={
         <>

@@ -29,6 +29,7 @@ export default function ChangeEmailValidation() {
     <MailedLinkPage
       {...used}
       words="changeEmailValidation"
+      refused={t('changeEmailValidation.failed')}
       next={<ButtonLink href={href('login') ?? ''}>{t('nav.login')}</ButtonLink>}
       remedy={profile && <ButtonLink href={profile}>{t('nav.profile')}</ButtonLink>}
     />

@@ -56,7 +56,7 @@ for (const tenant of TENANTS) {
         await page.goto(
           `${base(portal)}/account-validation?${new URLSearchParams({ email: person, code: 'x y' })}`,
         );
-        await expect(heading(page)).toHaveText(t('accountValidation.failed'));
+        await expect(heading(page)).toHaveText(t('accountValidation.used'));
         await expect(page).toHaveURL(`${base(portal)}/account-validation`);
         await expect(page.getByRole('main')).toContainText(t('error-messages.INVALID_TOKEN'));
         await expectGood(page);
@@ -122,7 +122,7 @@ for (const tenant of TENANTS) {
         await expect(heading(page)).toHaveText(t('mailedLink.unreachable.title'));
         await expectGood(page);
         await page.getByRole('button', { name: t('common.tryAgain') }).click();
-        await expect(heading(page)).toHaveText(t('accountValidation.failed'));
+        await expect(heading(page)).toHaveText(t('accountValidation.used'));
       },
     );
 

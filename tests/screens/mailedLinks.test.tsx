@@ -84,8 +84,8 @@ describe('the page of an activation link', () => {
 
   it.each([
     { code: 'EXPIRED_TOKEN', words: 'mailedLink.expired', status: 200, row: 'ERR-70' },
-    { code: 'INVALID_TOKEN', words: 'accountValidation.failed', status: 400, row: 'ERR-71' },
-    { code: 'NOT_FOUND', words: 'accountValidation.failed', status: 404, row: 'ERR-83' },
+    { code: 'INVALID_TOKEN', words: 'accountValidation.used', status: 400, row: 'ERR-71' },
+    { code: 'NOT_FOUND', words: 'accountValidation.used', status: 404, row: 'ERR-83' },
   ] as const)(
     'says what the catalogue says of $code, and no toast [REG-13 REG-14 $row]',
     async ({ code, words, status }) => {
@@ -96,6 +96,19 @@ describe('the page of an activation link', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
+
+  it('says of a link that is used up neither that the email was verified nor that it was not', async () => {
+    const { t } = await visit({ gateway: answering(() => refused('INVALID_TOKEN', 400)) });
+    await title(t('accountValidation.used'));
+    expect(document.body.textContent).not.toContain(t('accountValidation.failed'));
+    expect(screen.getByRole('main').textContent).toContain(t('accountValidation.hint'));
+  });
+
+  it('does not call a link used up that was refused for what lies elsewhere', async () => {
+    const { t } = await visit({ gateway: answering(() => refused('TOO_MANY_REQUEST', 429)) });
+    await title(t('accountValidation.failed'));
+    expect(screen.getByRole('main').textContent).toContain(t('error-messages.TOO_MANY_REQUEST'));
+  });
 
   it.each([
     ['a fault of the service', () => json({}, 500)],
@@ -116,7 +129,7 @@ describe('the page of an activation link', () => {
   ])('says the same whether another link %s [REG-15 API-22 F6]', async (_, resent) => {
     const { gateway } = keeping([() => refused('INVALID_TOKEN'), resent]);
     const { t, calls } = await visit({ gateway });
-    await title(t('accountValidation.failed'));
+    await title(t('accountValidation.used'));
     await userEvent.dblClick(screen.getByRole('button', { name: t('mailedLink.resend') }));
     await title(t('mailedLink.resent.title'));
     expect(screen.getByRole('main').textContent).toContain('Ana+7@xx.example');
@@ -128,10 +141,10 @@ describe('the page of an activation link', () => {
   it('says that too many links were asked for, or that nothing could be sent [F6]', async () => {
     const { gateway } = keeping([() => refused('INVALID_TOKEN'), () => refused('TOO_MANY_REQUEST', 429)]);
     const { t } = await visit({ gateway });
-    await title(t('accountValidation.failed'));
+    await title(t('accountValidation.used'));
     await userEvent.click(screen.getByRole('button', { name: t('mailedLink.resend') }));
     expect((await screen.findByRole('alert')).textContent).toContain(t('error-messages.TOO_MANY_REQUEST'));
-    expect(heading()).toBe(t('accountValidation.failed'));
+    expect(heading()).toBe(t('accountValidation.used'));
   });
 
   it.each(['', '?email=a%40b.example', '?code=x'])(
