@@ -365,6 +365,19 @@ describe('the words of an error', () => {
     expect(say('TOO_MANY_REQUEST_plasticless', null)).toContain('60 minutes');
   });
 
+  it('say of a limit that it is one, whoever on the way refused, and in the language of the page', async () => {
+    const { i18n, use } = translator();
+    await use('en');
+    const say = (code: string, original: string | null = null) =>
+      errorMessage(i18n, facts(code, 429, original)).text;
+    const limit = 'Too many attempts. Try again later.';
+    expect(say('default')).toBe(limit);
+    expect(say('RATE_LIMIT_EXCEEDED', 'Rate limit exceeded')).toBe(limit);
+    // Its own words stay where the table has them.
+    expect(say('TOO_MANY_REQUEST-add_card')).toBe('Too many attempts. Try again in 30 minutes.');
+    expect(errorMessage(i18n, facts('default', 418)).text).not.toBe(limit);
+  });
+
   it('ask for the contact block instead of showing its marker [ERR-26]', async () => {
     const { i18n, use } = translator();
     await use('en');

@@ -33,12 +33,13 @@ const TEN_SECONDS = 10_000;
 export const isBreakdown = ({ status }: Fault) => status === null || status >= 500;
 
 /**
- * The words of the catalogue for an answer without a code (ERR-05); a missing page is not what a call is
- * about.
+ * The words of the catalogue for an answer without a code (ERR-05), of which a limit is told as one; a missing page
+ * is not what a call is about.
  */
 export function catalogueWords({ status, isNoAnswer }: Fault, t: T): string {
   const unanswered = isNoAnswer ? 'default' : 'connection-error';
-  const own = status === null ? unanswered : status === 401 || status === 500 ? status : 'default';
+  const known = { 401: '401', 429: 'TOO_MANY_REQUEST', 500: '500' } as const;
+  const own = status === null ? unanswered : (known[status as keyof typeof known] ?? 'default');
   return t(`error-messages.${own}`).replace('#CONTACT#', '').trim();
 }
 
