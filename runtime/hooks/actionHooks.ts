@@ -14,10 +14,14 @@ import { loginHintAtom } from '../session/loginHint.ts';
 import { ENDED, type SessionEnd } from '../session/sharedSession.ts';
 import type { ScreenId } from '../tenant/screenId.ts';
 
-/** Ends the session and stays on the page: the account that it names is no more under that name. For whoever has one here. */
+/**
+ * Ends the session and stays on the page: the account that it names is no more under that name. Only one of this tab,
+ * which may have ended since the page was drawn: that of another tab may be somebody else's.
+ */
 export function useForgetSession(): () => void {
   const portal = usePortal();
   return () => {
+    if (!portal.session.isSignedIn()) return;
     portal.session.signOut(location.origin + portal.href('home'));
     portal.loadedServerData()?.clear();
   };

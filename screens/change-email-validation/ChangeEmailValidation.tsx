@@ -17,12 +17,8 @@ export { mailedLinkLoader as loader, prerenderLink as prerenderData } from '../_
 export default function ChangeEmailValidation() {
   const { t } = useWords();
   const href = useHref();
-  const isSignedIn = useIsSignedIn();
-  const forgetSession = useForgetSession();
-  // A session that is open here names the old address; one of another tab may be somebody else's.
-  const used = useMailedLink(changeEmail, () => {
-    if (isSignedIn) forgetSession();
-  });
+  // A session that is open here names the old address.
+  const used = useMailedLink(changeEmail, useForgetSession());
   const profile = href('myProfile');
   if (used.state.is === 'failed' && used.state.code === 'NOT_FOUND') return <OldAddressGone {...used} />;
   return (
