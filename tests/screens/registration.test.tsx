@@ -380,9 +380,9 @@ describe('counties and towns', () => {
     const opened = await openCounty();
     const { t, user, calls } = opened;
     expect(screen.queryByLabelText(t('forms.country'))).toBeNull();
-    expect(calls().filter((call) => call.includes('counties'))).toEqual([]);
-    await user.click(select(opened));
+    // Without the focus: a browser that fills in addresses chooses from what is there.
     await waitFor(() => expect(select(opened).options).toHaveLength(61));
+    await user.click(select(opened));
     expect(calls().filter((call) => call.includes('counties'))).toEqual([
       '/referentials/geographics/counties?page_index=0&page_size=50',
       '/referentials/geographics/counties?page_index=1&page_size=50',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Control, Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { caretDown } from '../../ui/icons.ts';
@@ -10,6 +11,10 @@ export function SelectWidget({ name, value, change, leave }: Input) {
   const { field, id, error, hint, translate, controlState, mark, control } = useField(name);
   const text = textOf(value);
   const { options, isBusy, need } = useOptions(name, text);
+  // What fills in addresses chooses without ever having the focus, and only from what is there.
+  useEffect(() => {
+    if (field.isRequired && text === '') need();
+  });
   // An option of its own for "none" needs no placeholder (FRM-06).
   const hasPlaceholder = options[0]?.value !== '';
   return (

@@ -12,7 +12,7 @@ import { renderWidget, type Surrounding } from '../../support/renderWidget.tsx';
 
 afterEach(cleanup);
 
-const select = () => screen.getByLabelText<HTMLSelectElement>('Asked');
+const select = () => screen.getByRole<HTMLSelectElement>('combobox');
 /** Every option: its value, its text, and whether it can be chosen. */
 const offered = () => [...select().options].map(({ value, text, disabled }) => [value, text, !disabled]);
 
@@ -99,20 +99,33 @@ describe('a list that is on its way', () => {
   const field = { widget: 'select', list: 'cards' } as const;
 
   it('is asked for once, when the field is reached, and the wait is told', () => {
+    const optional = { ...field, isRequired: false };
     const onNeeded = vi.fn();
-    renderWidget(SelectWidget, { field, state: { lists: { cards: { options: null, onNeeded } } } });
-    expect([offered(), select().getAttribute('aria-busy')]).toEqual([[['', 'Choose', false]], null]);
+    const state = { lists: { cards: { options: null, onNeeded } } };
+    renderWidget(SelectWidget, { field: optional, state });
+    expect([offered(), select().getAttribute('aria-busy')]).toEqual([[['', 'Choose', true]], null]);
     fireEvent.pointerDown(select());
     fireEvent.focus(select());
     fireEvent.focus(select());
     expect(onNeeded).toHaveBeenCalledOnce();
     expect([offered(), select().getAttribute('aria-busy')]).toEqual([
       [
-        ['', 'Choose', false],
+        ['', 'Choose', true],
         [' ', 'Loading', false],
       ],
       'true',
     ]);
+  });
+
+  it.each([
+    ['once where a choice has to be made', { isRequired: true }, '', 1],
+    ['not where one is made', { isRequired: true }, '7', 0],
+    ['not where none is needed', { isRequired: false }, '', 0],
+  ])('is asked for without the focus, for what fills in addresses, %s', (_, part, value, times) => {
+    const onNeeded = vi.fn();
+    const state = { lists: { cards: { options: null, onNeeded } } };
+    renderWidget(SelectWidget, { field: { ...field, ...part }, value, state });
+    expect(onNeeded).toHaveBeenCalledTimes(times);
   });
 
   it('is waited for from the start where nobody has to ask for it', () => {
