@@ -101,10 +101,7 @@ function KnownProfile({ user }: { readonly user: User }) {
     <>
       <ProfileHead user={user} />
       {email && pendingEmail && (
-        <PendingEmail
-          email={pendingEmail}
-          {...(email.state === 'on' && !email.isOpen && { onResend: email.onOpen })}
-        />
+        <PendingEmail email={pendingEmail} onResend={email.state === 'on' && !email.isOpen && email.onOpen} />
       )}
       {personal && <PersonalInfoSection {...personal} user={user} form={forms.personalInfo} />}
       {email && (
@@ -125,8 +122,8 @@ function KnownProfile({ user }: { readonly user: User }) {
 
 interface PendingEmailProps {
   readonly email: string;
-  /** Opens the form: the link is asked for with the password each time. */
-  readonly onResend?: () => void;
+  /** Opens the form, where it can be: the link is asked for with the password each time. */
+  readonly onResend: false | (() => void);
 }
 
 /** A change of the email waits for its mailed link (REG-24). */
