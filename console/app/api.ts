@@ -9,7 +9,7 @@ import type {
   Refusal,
   TenantText,
 } from '../server/answers.ts';
-import { type CallServer, withToken } from './callServer.ts';
+import { type CallServer, fetchInTime, withToken } from './callServer.ts';
 import { jsonCall } from './jsonCall.ts';
 import { listenToFolder } from './listenToFolder.ts';
 
@@ -64,7 +64,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
 
 /** The browser's own. */
 export const browserLine: Line = {
-  fetch: (path, init) => fetch(path, init),
+  fetch: fetchInTime,
   listen: listenToFolder,
 };
 

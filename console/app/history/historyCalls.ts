@@ -11,7 +11,7 @@ import type {
   RefusedAnswer,
   VersionTextAnswer,
 } from '../../server/history/historyAnswers.ts';
-import { callServer } from '../callServer.ts';
+import { callServer, isTimeout, LONGEST_MINUTES } from '../callServer.ts';
 import { jsonCall } from '../jsonCall.ts';
 import { words } from './words.ts';
 
@@ -22,6 +22,8 @@ export type Called<Answer> =
 interface CallOptions {
   readonly body?: object;
   readonly signal?: AbortSignal;
+  /** What it changes; nothing unless told. */
+  readonly changes?: keyof typeof words.unknown;
 }
 
 /** A file that has a history: a tenant's, of a language, or a group. */
@@ -39,18 +41,18 @@ export const historyCalls = {
   changes: (code: string, text: string, signal: AbortSignal) =>
     call<ChangesAnswer>('/api/changes-for-holders', { body: { code, text }, signal }),
   publish: (code: string, body: { text: string; baseHash: string | null; reason: string }) =>
-    call<PublishAnswer>(`${code}/publish`, { body }),
-  mend: (body: MendBody) => call<PublishAnswer>('/api/shared/mend', { body }),
+    call<PublishAnswer>(`${code}/publish`, { body, changes: 'file' }),
+  mend: (body: MendBody) => call<PublishAnswer>('/api/shared/mend', { body, changes: 'file' }),
   propose: (code: string, body: { text: string; reason: string }) =>
-    call<ProposalAnswer>(`${code}/propose`, { body }),
+    call<ProposalAnswer>(`${code}/propose`, { body, changes: 'proposal' }),
   tryRollBack: (of: HistoryOf, version: number, signal: AbortSignal) =>
     call<ChangesAnswer>(`${at(of)}/rollback`, { body: { version, dryRun: true }, signal }),
   rollBack: (of: HistoryOf, body: { version: number; reason: string; baseHash: string }) =>
-    call<PublishAnswer>(`${at(of)}/rollback`, { body }),
+    call<PublishAnswer>(`${at(of)}/rollback`, { body, changes: 'file' }),
 };
 
 /** @returns also when nobody answers: then with words for it */
-async function call<Answer>(path: string, { body, signal }: CallOptions): Promise<Called<Answer>> {
+async function call<Answer>(path: string, { body, signal, changes }: CallOptions): Promise<Called<Answer>> {
   try {
     const response = await callServer(path.startsWith('/') ? path : `/api/tenants/${path}`, {
       ...(body && jsonCall(body)),
@@ -59,8 +61,10 @@ async function call<Answer>(path: string, { body, signal }: CallOptions): Promis
     const answer: unknown = await response.json();
     if (response.ok) return { isDone: true, answer: answer as Answer };
     return { isDone: false, refusal: isRefusal(answer) ? answer : refusalOf(answer) };
-  } catch {
-    return { isDone: false, refusal: NO_ANSWER };
+  } catch (error) {
+    if (!changes || !isTimeout(error)) return { isDone: false, refusal: NO_ANSWER };
+    const message = words.unknown[changes](LONGEST_MINUTES);
+    return { isDone: false, refusal: { message, problems: [] } };
   }
 }
 

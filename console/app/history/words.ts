@@ -83,4 +83,11 @@ export const words = {
     done: (version: number) => `The text of version ${version} is published again.`,
   },
   failed: 'The console does not answer. Nothing is lost: try again.',
+  /** Of what changes something. */
+  unknown: {
+    file: (minutes: number) =>
+      `The console did not answer for ${minutes} minutes, and it may have been done all the same. Look at the history before you try again.`,
+    proposal: (minutes: number) =>
+      `The console did not answer for ${minutes} minutes, and the branch may be there all the same. Look with git branch before you try again.`,
+  },
 };

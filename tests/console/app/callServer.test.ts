@@ -1,6 +1,6 @@
 /** How the console's page calls its server. */
-import { expect, it } from 'vitest';
-import { withToken } from '../../../console/app/callServer.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isTimeout, LONGEST_MINUTES, withLimit, withToken } from '../../../console/app/callServer.ts';
 import { jsonCall } from '../../../console/app/jsonCall.ts';
 
 const LONG = 'Карта "1"\n'.repeat(20_000);
@@ -18,6 +18,32 @@ it('sends a call once more, with the new token, and what it brings with it', asy
     ['/', undefined],
     ['/api/check', '{"code":"bg"}'],
   ]);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A server that never answers. */
+const silent = (_: string, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+it('waits for no answer for ever, and knows that it does not know what was done', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const call = withLimit(silent)('/api/tenants/xx/publish', jsonCall({ text: 'a' }));
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(LONGEST_MINUTES * 60_000);
+  clock.abort(new DOMException('It took too long.', 'TimeoutError'));
+  const failed: unknown = await call.catch((error: unknown) => error);
+  expect(isTimeout(failed)).toBe(true);
+});
+
+it('ends a call as well when whoever asked has gone, which is no silence', async () => {
+  const gone = new AbortController();
+  const call = withLimit(silent)('/api/check', { signal: gone.signal });
+  gone.abort();
+  const failed: unknown = await call.catch((error: unknown) => error);
+  expect([failed instanceof Error, isTimeout(failed)]).toEqual([true, false]);
 });
 
 async function readBlob({ body }: ReturnType<typeof jsonCall>): Promise<unknown> {

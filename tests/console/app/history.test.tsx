@@ -17,6 +17,7 @@ import type {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const BASE = 'a'.repeat(64);
@@ -236,6 +237,32 @@ describe('publishing', () => {
     await userEvent.click(again);
     await screen.findByText('The currency is EUR instead of BGN.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' }));
+  });
+
+  it.each([
+    ['Publish', 'it may have been done all the same. Look at the history before you try again.'],
+    ['Propose', 'the branch may be there all the same. Look with git branch before you try again.'],
+  ])('stops waiting for an answer that never comes, and says what is not known: %s', async (name, said) => {
+    const clock = new AbortController();
+    const asked = serve({ '/changes-for-holders': () => [200, ANSWER] });
+    render(flow());
+    await userEvent.type(await screen.findByRole('textbox'), 'Why');
+    const answering = fetch;
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+      void answering(path, init).catch(() => undefined);
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    });
+    const button = screen.getByRole('button', { name });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    clock.abort(new DOMException('It took too long.', 'TimeoutError'));
+    await screen.findByText(new RegExp(`^The console did not answer for 3 minutes, and ${said}$`));
+    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Why');
+    expect(document.activeElement).toBe(button);
+    expect(asked.filter(({ path }) => path.endsWith(name.toLowerCase()))).toHaveLength(1);
   });
 
   it('loses nothing when the server does not answer', async () => {
