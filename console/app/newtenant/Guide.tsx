@@ -6,12 +6,13 @@ import { focusLater } from '../focusLater.ts';
 import { answersOf, type Entries, emptyEntries } from './answersOf.ts';
 import { BrandStep } from './BrandStep.tsx';
 import { CountryStep, type StepProps } from './CountryStep.tsx';
-import { type NewCalls, reasonOf } from './createNewCalls.ts';
+import { isRefused, type NewCalls, reasonOf } from './createNewCalls.ts';
 import { Draft } from './Draft.tsx';
 import { GuideButtons } from './GuideButtons.tsx';
 import { LanguagesStep } from './LanguagesStep.tsx';
 import styles from './NewTenant.module.css';
 import { OfferStep } from './OfferStep.tsx';
+import { useLostDraft } from './useLostDraft.ts';
 import { usePreview } from './usePreview.ts';
 import { words } from './words.ts';
 
@@ -46,8 +47,10 @@ export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuidePr
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const lookFor = useLostDraft(calls, choices, onCreated);
   const answer = (said: Entries) => {
     setEntries(said);
+    lookFor(null);
     onAnswer?.();
   };
   const answers = answersOf(entries, choices);
@@ -74,8 +77,9 @@ export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuidePr
     try {
       onCreated((await calls.create(answers)).code);
     } catch (failed) {
-      setError(reasonOf(failed, words.unreachable));
+      setError(reasonOf(failed, words.maybeCreated));
       setBusy(false);
+      if (!isRefused(failed)) lookFor(preview.answer);
     }
   }
 

@@ -22,6 +22,11 @@ class NewCallError extends Error {
   }
 }
 
+/** Whether the server itself said no; else whether it did what was asked is not known. */
+export function isRefused(failed: unknown): boolean {
+  return failed instanceof NewCallError;
+}
+
 /** Why a call failed: what the server says, or else that nobody answered, in words that say what to do. */
 export function reasonOf(failed: unknown, unreachable: string): string {
   return failed instanceof NewCallError ? failed.message : unreachable;
@@ -32,6 +37,8 @@ export interface NewCalls {
   readonly countries: () => Promise<Countries>;
   readonly preview: (answers: Answers, signal?: AbortSignal) => Promise<PreviewAnswer>;
   readonly create: (answers: Answers) => Promise<PreviewAnswer>;
+  /** What the file of a tenant says; fails where there is none. */
+  readonly textOf: (code: string) => Promise<string>;
   readonly languages: () => Promise<readonly LanguageRow[]>;
   readonly words: (language: string) => Promise<WordsAnswer>;
   readonly check: (language: string, changes: Changes, signal?: AbortSignal) => Promise<WordsCheck>;
@@ -63,6 +70,8 @@ export function createNewCalls(fetch: CallServer): NewCalls {
     preview: async (answers, signal) =>
       (await send('/api/new-tenant/preview', jsonCall({ answers }), signal)) as PreviewAnswer,
     create: async (answers) => (await send('/api/new-tenant', jsonCall({ answers }))) as PreviewAnswer,
+    textOf: async (code) =>
+      ((await call(`/api/tenants/${encodeURIComponent(code)}`)) as { readonly text: string }).text,
     languages: async () => (await call('/api/words')) as LanguageRow[],
     words: async (language) => (await call(wordsOf(language))) as WordsAnswer,
     check: async (language, changes, signal) =>

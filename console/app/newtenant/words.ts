@@ -4,6 +4,8 @@ export const words = {
   lead: 'Answer what you know. Public data and the closest tenant fill in the rest, and you see the file grow.',
   loading: 'Reading what is known of countries…',
   unreachable: 'The console does not answer. Start it with npm run console, then try again.',
+  maybeCreated:
+    'The console did not answer, and the draft may be written all the same. If the console has stopped, start it with npm run console. Once it answers, the draft is opened here if it is there; otherwise create it again.',
   nothingToCopy: 'A new tenant is a copy of another, and the folder has none yet.',
   howToBegin: 'How to begin',
   steps: ['Country', 'Languages', 'Brand', 'Cards and features', 'Check'],

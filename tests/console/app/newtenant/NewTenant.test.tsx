@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,47 @@ describe('the guided new tenant', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('hun');
     expect(await readdir(calls.folder)).not.toContain('hun.json');
+  });
+
+  it('opens the draft that was written where its answer was lost, and takes nobody else’s for it', async () => {
+    cleanup();
+    const lines = callsOver(calls);
+    const told: (() => void)[] = [];
+    let isUp = true;
+    let looks = 0;
+    const textOf = async (code: string) => {
+      looks += 1;
+      if (!isUp) throw new TypeError('cut');
+      return readFile(join(calls.folder, `${code}.json`), 'utf8');
+    };
+    const create = async (answers: Parameters<typeof lines.create>[0]) => {
+      await lines.create(answers);
+      throw new TypeError('cut');
+    };
+    const onChange = (listen: () => void) => {
+      told.push(listen);
+      return () => undefined;
+    };
+    render(<NewTenant calls={{ ...lines, create, textOf }} onCreated={onCreated} onChange={onChange} />);
+    await screen.findByRole('heading', { name: 'Where is it for?' });
+    await chooseHungary();
+    for (const _ of [1, 2, 3, 4]) await next();
+    const button = await screen.findByRole('button', { name: 'Create the draft' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    isUp = false;
+    await user.click(button);
+    await screen.findByText(/the draft may be written all the same/);
+    expect(onCreated).not.toHaveBeenCalled();
+    const path = join(calls.folder, 'hu.json');
+    const text = await readFile(path, 'utf8');
+    isUp = true;
+    await writeFile(path, text.replace('HUF', 'EUR'));
+    told.at(-1)?.();
+    await waitFor(() => expect(looks).toBe(2));
+    expect(onCreated).not.toHaveBeenCalled();
+    await writeFile(path, text);
+    told.at(-1)?.();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledExactlyOnceWith('hu'));
   });
 
   it('begins the words of a language that has none, and says how far it is', async () => {
