@@ -13,7 +13,7 @@ import { LanguagesStep } from './LanguagesStep.tsx';
 import styles from './NewTenant.module.css';
 import { OfferStep } from './OfferStep.tsx';
 import { useLostDraft } from './useLostDraft.ts';
-import { usePreview } from './usePreview.ts';
+import { type Preview, usePreview } from './usePreview.ts';
 import { words } from './words.ts';
 
 const HEADINGS = [
@@ -56,12 +56,7 @@ export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuidePr
   const answers = answersOf(entries, choices);
   const preview = usePreview(calls, answers, choices);
   const isLast = step === HEADINGS.length - 1;
-  const isSound =
-    preview.answer !== null &&
-    preview.error === null &&
-    preview.isCurrent &&
-    preview.answer.readiness.every(({ kind }) => kind !== 'problem');
-  const why = answers === null ? whyNot(entries) : isLast && !isSound ? words.cannotCreate : '';
+  const why = answers === null ? whyNot(entries) : isLast && !isSound(preview) ? words.cannotCreate : '';
 
   const go = (to: number) => {
     setStep(to);
@@ -121,6 +116,11 @@ export function Guide({ choices, calls, onAnswer, onCreated, onReload }: GuidePr
       <Draft preview={preview} />
     </div>
   );
+}
+
+function isSound({ answer, error, isCurrent }: Preview): boolean {
+  const isKnown = answer !== null && error === null && isCurrent;
+  return isKnown && answer.readiness.every(({ kind }) => kind !== 'problem');
 }
 
 function whyNot({ country, languages, products }: Entries): string {
