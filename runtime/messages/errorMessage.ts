@@ -35,13 +35,12 @@ const LIMIT = 429;
 
 /**
  * The text of an error: the table by code, then the original message, then the default (ERR-16 to ERR-18). A limit
- * without a code of the table says at least that it is one; for how long only such a code tells. A refusal with a text of
+ * without a code says at least that it is one; for how long only a code tells. A refusal with a text of
  * its own that sends nobody to customer care says what to do, such as a wrong password: it has no reference (LOV-60).
  */
 export function errorMessage(i18n: I18n, error: Omit<ErrorFacts, 'level'>): ErrorMessage {
-  const codes = codesToTry(error.code);
-  const isLimit = error.status === LIMIT;
-  const key = (isLimit ? [...codes.filter((code) => code !== 'default'), 'TOO_MANY_REQUEST'] : codes)
+  const code = error.status === LIMIT && error.code === 'default' ? 'TOO_MANY_REQUEST' : error.code;
+  const key = codesToTry(code)
     .map((code) => `error-messages.${code}`)
     .find((each) => i18n.exists(each));
   const text = key ? i18n.t(key) : (error.original ?? i18n.t('error-messages.default'));

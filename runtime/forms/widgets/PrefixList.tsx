@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type Ref,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -57,7 +56,8 @@ export function PrefixList({ ref, id, isAbove, chosen, known, letters, ...on }: 
   const search = useRef<HTMLInputElement>(null);
   const activeId = found[active] && `${id}-${active}`;
 
-  useEffect(() => onActive(activeId), [activeId, onActive]);
+  // With the options themselves: the button never shows them without the one that is active.
+  useLayoutEffect(() => onActive(activeId), [activeId, onActive]);
   useLayoutEffect(() => {
     // On a touch screen the keyboard would cover the list: there the search waits to be touched.
     if (!letters && !window.matchMedia?.('(pointer: coarse)').matches) search.current?.focus();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Control, Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { caretDown } from '../../ui/icons.ts';
@@ -11,10 +10,6 @@ export function SelectWidget({ name, value, change, leave }: Input) {
   const { field, id, error, hint, translate, controlState, mark, control } = useField(name);
   const text = textOf(value);
   const { options, isBusy, need } = useOptions(name, text);
-  // What fills in addresses chooses without ever having the focus, and only from what is there.
-  useEffect(() => {
-    if (field.isRequired && text === '') need();
-  });
   // An option of its own for "none" needs no placeholder (FRM-06).
   const hasPlaceholder = options[0]?.value !== '';
   return (
@@ -22,6 +17,10 @@ export function SelectWidget({ name, value, change, leave }: Input) {
       <Control state={controlState} after={<Icon path={caretDown} size={1} />}>
         <select
           {...control}
+          // What fills in addresses chooses without ever having the focus, and only from what is there.
+          ref={(select) => {
+            if (select && field.isRequired && text === '') need();
+          }}
           aria-busy={isBusy || undefined}
           value={text}
           onFocus={need}

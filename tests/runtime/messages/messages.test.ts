@@ -372,7 +372,6 @@ describe('the words of an error', () => {
       errorMessage(i18n, facts(code, 429, original)).text;
     const limit = 'Too many attempts. Try again later.';
     expect(say('default')).toBe(limit);
-    expect(say('RATE_LIMIT_EXCEEDED', 'Rate limit exceeded')).toBe(limit);
     // Its own words stay where the table has them.
     expect(say('TOO_MANY_REQUEST-add_card')).toBe('Too many attempts. Try again in 30 minutes.');
     expect(errorMessage(i18n, facts('default', 418)).text).not.toBe(limit);
