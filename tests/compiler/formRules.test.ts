@@ -548,9 +548,11 @@ describe('every rule', () => {
       if (typeof pattern !== 'string') continue;
       const expression = new RegExp(pattern, 'u');
       for (const text of [...hostile, ...endings]) {
-        const start = performance.now();
+        // Of the processor: on a busy machine a test waits for it at any moment.
+        const start = process.cpuUsage();
         expression.test(text);
-        expect({ name, isQuick: performance.now() - start < 50 }).toEqual({ name, isQuick: true });
+        const { user, system } = process.cpuUsage(start);
+        expect({ name, isQuick: (user + system) / 1000 < 50 }).toEqual({ name, isQuick: true });
       }
     }
   });

@@ -25,6 +25,7 @@ const PROGRAMS = [
   'drill',
   'defects',
   'mutate',
+  'shake',
 ].map((name) => {
   const [, path = ''] = /node (\S+\.m?[jt]s)/.exec(scripts[name] ?? '') ?? [];
   return [name, path] as const;

@@ -2,7 +2,7 @@
 /** Every form: after a server's error at any field, every other field can be edited. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { compileForms } from '../../../compiler/compileForms.ts';
 import { declaredForms, type FormName } from '../../../compiler/formSources.ts';
 import type { FormModule } from '../../../runtime/forms/formModule.ts';
@@ -61,7 +61,7 @@ describe.each(forms)('the form $name of $tenant.code', ({ name, tenant, module, 
       const onSubmit = async () => ({ field, message: `Not this ${field}.` });
       await renderForm(tenant, name, { form: module, lists, onSubmit });
       // The list of towns is a chunk of its own.
-      await act(() => vi.dynamicImportSettled());
+      await waitFor(() => expect(form().querySelector('[aria-busy="true"]')).toBeNull());
       const at = `${module.form.name}-${field}`;
       const edited = await expectEditableElsewhere(form, at, async () => {
         await press();

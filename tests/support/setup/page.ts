@@ -1,5 +1,6 @@
 /** Runs before each file of tests that has a page of its own. */
 import { webcrypto } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers';
 import { runInThisContext } from 'node:vm';
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { StillResizeObserver } from '../StillResizeObserver.ts';
@@ -8,7 +9,6 @@ import { StillResizeObserver } from '../StillResizeObserver.ts';
 const TURNS = 10;
 
 const { asyncWrapper } = getConfig();
-const nextTurn = setImmediate;
 
 configure({
   // Whoever waited goes on once what was rendered has had its effects, and what these render is there as well. Testing
