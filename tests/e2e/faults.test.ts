@@ -122,7 +122,7 @@ test('a card that is not added says so, keeps what was typed, and is added by th
   await serial.fill('1000000001');
   await digits.fill('1111');
   // After a limit the server did nothing; otherwise the portal has looked whether it did.
-  const words = [t('forms.nothingChanged'), t('forms.nothingChanged'), t('error-messages.default')];
+  const words = [t('forms.nothingChanged'), t('forms.nothingChanged'), t('error-messages.TOO_MANY_REQUEST')];
   for (const [index, { name, fault }] of WRITE_FAULTS.entries()) {
     await arm(fault);
     await add.click();
