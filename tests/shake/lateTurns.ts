@@ -2,13 +2,14 @@
  * Runs before a file of tests that has a page: what React's scheduler plans comes some turns of the event loop later at
  * times, and a part of the program some milliseconds later, as on a machine that has much else to do.
  */
-import { createChance, lateness, SEED } from './chance.ts';
+import { randomFrom } from '../matrix/randomFrom.ts';
+import { lateness, SEED } from './chance.ts';
 
 const SHARE = 0.5;
 const MOST_TURNS = 4;
 const MOST_MILLISECONDS = 120;
 
-const chance = createChance(Number(process.env[SEED]));
+const chance = randomFrom(Number(process.env[SEED]));
 const later = setTimeout;
 const nextTurn = setImmediate;
 

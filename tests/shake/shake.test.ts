@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createChance, lateness, SEED } from './chance.ts';
+import { randomFrom } from '../matrix/randomFrom.ts';
+import { lateness, SEED } from './chance.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -17,7 +18,7 @@ const inOrder = Array.from({ length: COUNT }, (_, index) => index);
 
 it('is late in the same way for the same seed alone', () => {
   const series = (seed: number) => {
-    const chance = createChance(seed);
+    const chance = randomFrom(seed);
     return inOrder.map(() => lateness(chance, 0.5, 10));
   };
   expect(series(1)).toEqual(series(1));
