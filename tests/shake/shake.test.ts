@@ -10,7 +10,6 @@ import { lateness, SEED } from './chance.ts';
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 const COUNT = 40;
