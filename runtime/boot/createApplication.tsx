@@ -21,11 +21,11 @@ import type { PageData, PublicTenant } from '../tenant/pageData.ts';
 import type { PageRoot } from './createPageRoot.tsx';
 import { createPortal } from './createPortal.tsx';
 import type { Telemetry } from './createTelemetry.ts';
+import { hasPortalStyles } from './hasPortalStyles.ts';
 import { leaveMovesOut } from './leaveMovesOut.ts';
 import { loadStyles } from './loadStyles.ts';
 import { createNewUserNotice } from './newUserNotice.ts';
 import { PortalTree } from './PortalTree.tsx';
-import { hasPortalStyles, reportMissingStyles } from './reportMissingStyles.ts';
 import type { ScreenStyles } from './screenStyles.ts';
 import { watchTenantVersion } from './watchTenantVersion.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -71,11 +71,13 @@ export function createApplication({
   ...options
 }: ApplicationOptions): Application {
   const store = createStore();
+  /** A stylesheet that failed to load is an error that the person is told of (APP-13, ERR-92). */
+  const reportMissingStyles = () => portal.reportCode('STYLE_PART_FAILED');
   const loading: StyleLoading = {
     styles,
     load: (href) => loadStyles(document, href),
     connection: () => portal.connection,
-    onMissing: () => reportMissingStyles(portal),
+    onMissing: reportMissingStyles,
   };
   const screens = assembleScreens(
     tenant,
@@ -190,8 +192,11 @@ export function createApplication({
       );
       await root.whenHydrated;
       performance.mark('interactive');
-      if (!hasPortalStyles(document)) reportMissingStyles(portal);
       reportIdleEnd();
+      // The program may be there before the stylesheet of a slow line.
+      whenIdle(() => {
+        if (!hasPortalStyles()) reportMissingStyles();
+      });
       // Nobody waits for these, and they fail by themselves; the screen that is being rendered waits for none of it.
       void whenInitialized(opened).then(() => whenIdle(() => void portal.loadInBackground()));
       const later = (load: () => Promise<unknown>) => whenIdle(() => void load().catch(() => undefined));

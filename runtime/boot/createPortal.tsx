@@ -55,6 +55,8 @@ export interface PortalOptions {
 export interface StartingPortal extends Portal {
   /** The language to begin with: the address decides on home pages; elsewhere the session's choice, then the default. */
   startLanguage(): string;
+  /** Tells of an error of ours, by its code. */
+  reportCode(code: string): void;
   /** Opt-ins and countries, after the page is usable. */
   loadInBackground(): Promise<void>;
 }
@@ -63,13 +65,13 @@ export interface StartingPortal extends Portal {
 export function createPortal(options: PortalOptions): StartingPortal {
   const tools = createTools(options);
   const { page, tenant, store, screens, stored, links, connection, appBackend, translator } = tools;
-  const { reportCode, reportError, thirdParties } = createReports(tools, options);
+  const { thirdParties, ...reports } = createReports(tools, options);
   const drafts = createDrafts(stored);
   const { session, shared } = createPortalSession({ ...tools, onEnd });
   const send = createPortalSend(tools, session);
-  const data = createHolderData({ ...tools, session, send, reportError });
-  const { startLanguage, ...language } = createLanguageChoice({ ...tools, reportError });
-  const countryLoads = createCountryLoads(tools, () => reportCode('APP_DEPENDENCIES_FAILED'));
+  const data = createHolderData({ ...tools, ...reports, session, send });
+  const { startLanguage, ...language } = createLanguageChoice({ ...tools, ...reports });
+  const countryLoads = createCountryLoads(tools, () => reports.reportCode('APP_DEPENDENCIES_FAILED'));
   let hasLeft = false;
 
   function onEnd(why: SessionEnd, mark: string | null) {
@@ -113,8 +115,8 @@ export function createPortal(options: PortalOptions): StartingPortal {
     translator,
     screens,
     connection,
-    reportError,
     signOut,
+    ...reports,
     ...links,
     ...data,
     ...language,

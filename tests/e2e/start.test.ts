@@ -276,6 +276,28 @@ test.describe('the start of the portal', () => {
     expect(asked).toBe(2);
   });
 
+  test('says nothing of styles that are still on their way when the program is there [APP-13]', async ({
+    page,
+  }) => {
+    const started = page.waitForRequest('**/started');
+    // Asked for once the page is at rest, after its styles are looked for.
+    const atRest = page.waitForResponse(/\/foreseeScreens-/);
+    const said = page.getByText(wordsOf('bg')('error-messages.STYLE_PART_FAILED')).waitFor();
+    await page.addInitScript(() => {
+      const observer = new PerformanceObserver((marks) => {
+        if (marks.getEntriesByName('interactive').length > 0) void fetch('/started');
+      });
+      observer.observe({ type: 'mark', buffered: true });
+    });
+    await page.route('**/started', (route) => route.fulfill());
+    await page.route(/\/portal-[^/]*\.css$/, (route) => started.then(() => route.continue()));
+    await page.goto(`${stack.portal}/bg/account-creation`);
+    const first = await Promise.race([said.then(() => 'said'), atRest.then(() => 'at rest')]);
+    expect(first).toBe('at rest');
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('tells of a style of one screen that does not load, and works without it [APP-13 ERR-92]', async ({
     page,
     expectedComplaints,
