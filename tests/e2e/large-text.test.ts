@@ -74,6 +74,20 @@ for (const tenant of TENANTS)
     expect(await withWideLetters(page, () => brokenTexts(page))).toEqual([]);
   });
 
+for (const { code, language: first, others } of TENANTS)
+  test(`${code}: with letters twice as large on a wide window, the home page is read in whole words [USE-18]`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const language of [first, ...others]) {
+      await page.goto(`${portal}/${code}/${language === first ? '' : `${language}/`}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await brokenTexts(page), language).toEqual([]);
+    }
+  });
+
 test('with letters twice as large on a wide window, what is said of a card is read in whole words [USE-18]', async ({
   page,
   portal,
