@@ -3,6 +3,7 @@ import type { TenantText } from '../../server/answers.ts';
 import { useApi } from '../api.ts';
 import { createEditing, type Editing, type EditingState } from '../document/createEditing.ts';
 import { draftKey } from '../document/drafts.ts';
+import { inOrderOfAsking } from '../inOrderOfAsking.ts';
 import { words } from '../words.ts';
 import { jsonExtensions } from './jsonExtensions.ts';
 import { JSON_KEYS_ID } from './jsonKeysId.ts';
@@ -27,16 +28,15 @@ export function useEditing(file: TenantText): EditingNow {
   }, [api, file]);
   const state = useSyncExternalStore(editing.subscribe, editing.state);
 
-  useEffect(
-    () =>
-      api.onChange(async (change) => {
-        setRound((before) => before + 1);
-        if (change && !(file.code in change.tenants)) return;
-        // Where nobody answers, the next change asks again.
-        await readDisk(api, file.code).then(editing.takeDisk, () => {});
-      }),
-    [api, editing, file.code],
-  );
+  useEffect(() => {
+    const ask = inOrderOfAsking(editing.takeDisk);
+    return api.onChange(async (change) => {
+      setRound((before) => before + 1);
+      if (change && !(file.code in change.tenants)) return;
+      // Where nobody answers, the next change asks again.
+      await readDisk(api, file.code).then(ask(), () => {});
+    });
+  }, [api, editing, file.code]);
 
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../runtime/ui/Button.tsx';
 import type { LanguageRow } from '../../server/newtenant/newTenantAnswers.ts';
+import { inOrderOfAsking } from '../inOrderOfAsking.ts';
 import type { NewCalls } from '../newtenant/createNewCalls.ts';
 import { Select } from '../newtenant/Select.tsx';
 import { UnreachableAlert } from '../UnreachableAlert.tsx';
@@ -33,10 +34,16 @@ export function Languages({ calls, typed, language, find = '', onChange, onLangu
     focusNext(next);
     setBeginning(isOpen);
   };
-  const load = useCallback(async () => {
-    const found = await calls.languages().catch(() => null);
-    if (found) setRows(found);
-    setFailed(!found);
+  const load = useMemo(() => {
+    const ask = inOrderOfAsking((found: readonly LanguageRow[] | null) => {
+      if (found) setRows(found);
+      setFailed(!found);
+    });
+    return () =>
+      calls
+        .languages()
+        .catch(() => null)
+        .then(ask());
   }, [calls]);
   useEffect(() => void load(), [load]);
   useEffect(() => onChange?.(() => void load()), [onChange, load]);

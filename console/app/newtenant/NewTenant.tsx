@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../../../runtime/ui/Alert.tsx';
 import { ButtonLink } from '../../../runtime/ui/ButtonLink.tsx';
 import type { Countries } from '../../server/newtenant/newTenantAnswers.ts';
+import { inOrderOfAsking } from '../inOrderOfAsking.ts';
 import { UnreachableAlert } from '../UnreachableAlert.tsx';
 import type { NewCalls } from './createNewCalls.ts';
 import { Guide } from './Guide.tsx';
@@ -22,10 +23,16 @@ export interface NewTenantProps {
 export function NewTenant({ calls, onChange, onAnswer, onCreated }: NewTenantProps) {
   const [choices, setChoices] = useState<Countries | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    const found = await calls.countries().catch(() => null);
-    if (found) setChoices(found);
-    setFailed(!found);
+  const load = useMemo(() => {
+    const ask = inOrderOfAsking((found: Countries | null) => {
+      if (found) setChoices(found);
+      setFailed(!found);
+    });
+    return () =>
+      calls
+        .countries()
+        .catch(() => null)
+        .then(ask());
   }, [calls]);
   useEffect(() => void load(), [load]);
   useEffect(() => onChange?.(() => void load()), [onChange, load]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -288,6 +288,36 @@ describe('the texts of languages', () => {
     await calls.call('POST', '/api/words', { language: 'hu', from: 'en' });
     tell();
     await screen.findByRole('option', { name: /^Hungarian/ });
+  });
+
+  it('lists what the later of two questions was answered, whichever answer comes first', async () => {
+    let tell = () => {};
+    const onChange = (listen: () => void) => {
+      tell = listen;
+      return () => {};
+    };
+    const lines = callsOver(calls);
+    const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const languages = async () => {
+      asked += 1;
+      const own = asked;
+      const rows = await lines.languages();
+      if (own === 2) {
+        answered.resolve();
+        await held.promise;
+      }
+      return rows;
+    };
+    render(<Page calls={{ ...lines, languages }} first="pl" onChange={onChange} />);
+    await screen.findByText(/^\d+ texts$/);
+    tell();
+    await answered.promise;
+    await calls.call('POST', '/api/words', { language: 'hu', from: 'en' });
+    tell();
+    await screen.findByRole('option', { name: /^Hungarian/ });
+    await act(async () => held.resolve());
+    expect(screen.getByRole('option', { name: /^Hungarian/ })).toBeTruthy();
   });
 
   it('shows more of the texts, and the keyboard goes on with the first of these', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewTenant } from '../../../../console/app/newtenant/NewTenant.tsx';
@@ -156,6 +156,39 @@ describe('the guided new tenant', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Hungarian/ })),
     );
+  });
+
+  it('counts words by the later of two questions, whichever answer comes first', async () => {
+    cleanup();
+    const lines = callsOver(calls);
+    const told: (() => void)[] = [];
+    const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const countries = async () => {
+      asked += 1;
+      const own = asked;
+      const found = await lines.countries();
+      if (own === 2) {
+        answered.resolve();
+        await held.promise;
+      }
+      return found;
+    };
+    const onChange = (listen: () => void) => {
+      told.push(listen);
+      return () => undefined;
+    };
+    render(<NewTenant calls={{ ...lines, countries }} onCreated={onCreated} onChange={onChange} />);
+    await screen.findByRole('heading', { name: 'Where is it for?' });
+    await chooseHungary();
+    await next();
+    told.at(-1)?.();
+    await answered.promise;
+    await calls.call('POST', '/api/words', { language: 'hu', from: 'en' });
+    told.at(-1)?.();
+    await screen.findByRole('checkbox', { name: /Hungarian \d+% of its texts/ });
+    await act(async () => held.resolve());
+    expect(screen.getByRole('checkbox', { name: /Hungarian \d+% of its texts/ })).toBeTruthy();
   });
 
   it('takes the colours of a logo, and refuses one without any in words', async () => {
