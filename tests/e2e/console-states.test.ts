@@ -44,14 +44,21 @@ test('no state on the way to a new tenant has a barrier', async ({ page }) => {
     await go('', 'România');
     await expectNoBarriers(page, 'overview');
     await page.getByRole('searchbox').fill('nowhere');
+    await expect(page.getByText('No tenant has “nowhere” in its name, code or languages.')).toBeVisible();
     await expectNoBarriers(page, 'nothing found');
     await go('new', 'Where is it for?');
     await expectNoBarriers(page, 'new: first');
     await page.getByLabel('Country').selectOption({ label: 'Japan' });
     await expect(page.getByText('jp.json, a copy of')).toBeVisible();
     await expectNoBarriers(page, 'new: country');
-    for (const step of ['languages', 'brand', 'features', 'check']) {
+    for (const step of [
+      'Which languages does it speak?',
+      'What does it look like?',
+      'What can card holders do?',
+      'Is it right?',
+    ]) {
       await button('Next').click();
+      await expect(page.getByRole('heading', { name: step })).toBeFocused();
       await expectNoBarriers(page, `new: ${step}`);
     }
     await button('Create the draft').click();
@@ -123,6 +130,7 @@ test('languages, an unknown tenant and a server that is gone have no barrier', a
   try {
     await go('languages/uk', /^\d+ texts$/);
     await page.getByRole('button', { name: 'New language' }).click();
+    await expect(page.getByLabel('Language tag')).toBeFocused();
     await expectNoBarriers(page, 'languages');
     await go('tenants/zz', 'There is no tenant “zz”');
     await expectNoBarriers(page, 'no such tenant');
@@ -144,6 +152,8 @@ test('an empty folder has no barrier', async ({ page }) => {
     await page.getByRole('link', { name: 'New tenant' }).click();
     await page.getByRole('link', { name: 'How to begin' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'No tenant yet' })).toBeVisible();
+    // It may have just asked what changes in the folder when the server goes.
+    await page.close();
   } finally {
     await program.stop();
   }
