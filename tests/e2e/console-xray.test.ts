@@ -58,10 +58,15 @@ test('points by mouse and keys, and leads to the place of what is found', async 
   const point = finding.getByRole('button', { name: /^Point/ });
   // The page in the frame is told by a message; a single move before it would be seen by nobody.
   const expectPointing = () => expect(seen(page).locator('html')).toHaveCSS('cursor', 'crosshair');
+  const expectNoPointing = async () => {
+    await expect(point).toHaveAttribute('aria-pressed', 'false');
+    await expect(seen(page).locator('html')).not.toHaveCSS('cursor', 'crosshair');
+  };
 
   await point.click();
+  await expectPointing();
   await page.keyboard.press('Escape');
-  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  await expectNoPointing();
   await point.click();
   await expectPointing();
   await seen(page).getByRole('heading', { level: 1 }).hover();
@@ -70,14 +75,14 @@ test('points by mouse and keys, and leads to the place of what is found', async 
   await seen(page).getByRole('link', { name: 'Create an account' }).click();
   await expect(finding.getByText('home.createAccount', { exact: true })).toBeVisible();
   await expect(page.getByText('/bg/en/', { exact: true })).toBeVisible();
-  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  await expectNoPointing();
 
   await point.press('Enter');
   await expectPointing();
   await seen(page).getByRole('link', { name: 'Forgot password?' }).focus();
   await expect(finding.getByText('screens.forgotPassword', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  await expectNoPointing();
 
   await page.getByText(/^On this screen: /).click();
   await page.getByLabel('Find on this screen').fill('/stores/apple');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Origin, XrayAnswer, XrayRequest } from '../../../console/server/xray/xrayAnswers.ts';
 
-/** What X-ray has answered last of a screen. */
+/** What X-ray has answered to the last question about a screen. */
 export interface Named {
   readonly asked: XrayRequest;
   readonly answer: XrayAnswer;
@@ -10,11 +10,18 @@ export interface Named {
 /** Listens to what the preview asks and is answered, by screen. */
 export async function watchXray(page: Page): Promise<ReadonlyMap<string, Named>> {
   const answers = new Map<string, Named>();
+  let questions = 0;
+  const newest = new Map<string, number>();
   await page.route('**/api/preview/xray', async (route) => {
     const asked: XrayRequest = route.request().postDataJSON();
+    const screen = asked.screen ?? '';
+    questions += 1;
+    const own = questions;
+    newest.set(screen, own);
     const response = await route.fetch();
     const answer: XrayAnswer = await response.json();
-    answers.set(asked.screen ?? '', { asked, answer });
+    // Of a page that is not finished yet the preview asks again, and waits for that answer no more.
+    if (newest.get(screen) === own) answers.set(screen, { asked, answer });
     await route.fulfill({ response });
   });
   return answers;
