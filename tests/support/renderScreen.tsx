@@ -1,6 +1,6 @@
 /** A whole portal in memory: real wiring, real words and screens; only the network is made up. Needs a DOM. */
 import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { compileForm, formAddresses } from '../../compiler/compileForms.ts';
@@ -71,7 +71,13 @@ export async function renderScreen(options: RenderOptions) {
   const base = `/${tenant.code}`;
   const language = options.language ?? tenant.languages[0];
   const sent: SentRequest[] = [];
-  const network = createNetwork(tenant, options, sent);
+  const answer = createNetwork(tenant, options, sent);
+  let view: RenderResult | null = null;
+  // A page that has been left hears of nothing any more: what its portal keeps would be there for the next test.
+  const network: typeof globalThis.fetch = async (input, init) => {
+    const response = await answer(input, init);
+    return view?.container.isConnected === false ? new Promise<never>(() => undefined) : response;
+  };
 
   sessionStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) sessionStorage.setItem(key, value);
@@ -115,7 +121,7 @@ export async function renderScreen(options: RenderOptions) {
   const { pathname, search } = new URL(base + path, location.href);
   const entry = { pathname, search, state: options.state ?? null };
   const router = createMemoryRouter(routes, { basename: base, initialEntries: [entry] });
-  const view = render(
+  view = render(
     <PortalContext value={portal}>
       <SiteContext value={portal}>
         <Provider store={store}>
