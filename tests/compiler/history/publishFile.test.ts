@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CannotPublish } from '../../../compiler/history/cannotPublish.ts';
 import { hashText } from '../../../compiler/history/hashText.ts';
 import { readHistory } from '../../../compiler/history/listVersions.ts';
@@ -19,7 +20,20 @@ const OLD = textOf('Old');
 const NEW = textOf('New');
 
 const run = promisify(execFile);
-const program = join(import.meta.dirname, 'support/publishAndDie.ts');
+
+/** A writer as a process of its own, in one file: it is started some thirty times, and loading its parts took most of each. */
+let program: string;
+beforeAll(async () => {
+  program = join(await mkdtemp(join(tmpdir(), 'writer-')), 'publishAndDie.mjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, 'support/publishAndDie.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: program,
+  });
+});
+afterAll(() => rm(dirname(program), { recursive: true }));
 
 let folder: string;
 beforeEach(async () => {
