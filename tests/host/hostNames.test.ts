@@ -65,7 +65,7 @@ it('leaves the hosts below out where a tenant says so: on its own host names, an
   );
   await vi.waitFor(
     async () => expect(await asked('portal.example', '/pl/')).toBe('max-age=31536000; includeSubDomains'),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   expect(await inNginx()).toBe('max-age=31536000; includeSubDomains');
 });

@@ -109,7 +109,7 @@ describe('publishing under load', () => {
     const reached = () => clients.map(({ newest, unchanged }) => ({ newest, hasAll: unchanged > 0 }));
     await vi.waitFor(
       () => expect(reached()).toEqual(PATHS.map(() => ({ newest: PUBLISHES, hasAll: true }))),
-      { timeout: 10_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     );
     isOver = true;
     await Promise.all(loads);

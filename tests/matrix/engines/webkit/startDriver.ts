@@ -11,6 +11,8 @@ import { freePort } from '../../../support/freePort.ts';
 
 const XVFB = '/usr/bin/Xvfb';
 const SIZE = { width: 1440, height: 900 };
+/** What does not come in this time hangs: a busy machine takes far longer than its usual second now and then. */
+const WAIT_MILLISECONDS = 60_000;
 
 export interface WebKitDriver {
   /** A browser that knows nothing of any other, with a driver of its own, which has one session. */
@@ -77,7 +79,7 @@ async function firstLineOf(stream: Readable): Promise<readonly [string]> {
 }
 
 async function untilReady(server: string, driver: ChildProcess): Promise<void> {
-  const latest = performance.now() + 15_000;
+  const latest = performance.now() + WAIT_MILLISECONDS;
   while (performance.now() < latest) {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}.`);
     const answer = await fetch(`${server}/status`).catch(() => null);
