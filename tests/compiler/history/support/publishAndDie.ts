@@ -22,14 +22,11 @@ function dieAt(owner: Record<string, AnyCall>, name: string): void {
   owner[name] = async function (this: unknown, ...words: never[]) {
     left -= 1;
     if (left === 0) {
-      const [content, ...rest] = words as readonly unknown[];
-      // Half of it stands in the file already.
-      if (
-        name === 'writeFile' &&
-        (typeof content === 'string' || Buffer.isBuffer(content)) &&
-        rest.length === 0
-      )
-        await real.call(this, ...([content.slice(0, content.length / 2)] as never[]));
+      // Half of it stands in the file already. Without a handle the file's name comes first.
+      const at = owner === (fs as never) ? 1 : 0;
+      const content: unknown = words[at];
+      if (name.endsWith('File') && (typeof content === 'string' || Buffer.isBuffer(content)))
+        await real.call(this, ...(words.with(at, content.slice(0, content.length / 2) as never) as never[]));
       die();
     }
     return real.call(this, ...words);
