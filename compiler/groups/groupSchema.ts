@@ -40,13 +40,12 @@ function toPartial(node: Whole, definitions: Readonly<Record<string, SchemaNode>
   const partial = (each: SchemaNode) => toPartial(each, definitions);
   if ($ref !== undefined) return partial({ ...definitions[$ref.replace('#/$defs/', '')], ...beside });
   const { required: _, default: __, minProperties: ___, ...rest } = node;
-  const { properties, additionalProperties, anyOf, else: undated } = node;
+  const { properties, additionalProperties, else: undated } = node;
   const members = Object.entries(properties ?? {}).map(([key, each]) => [key, partial(each)]);
   return {
     ...rest,
     ...(properties && { properties: Object.fromEntries(members) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: partial(additionalProperties) }),
-    ...(anyOf && { anyOf: anyOf.map(partial) }),
     ...(undated && { else: partial(undated) }),
   };
 }

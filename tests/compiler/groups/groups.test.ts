@@ -4,7 +4,6 @@ import type { GroupFile } from '../../../compiler/groupFiles.ts';
 import { checkGroup } from '../../../compiler/groups/checkGroup.ts';
 import { extendGroup, groupNameIn } from '../../../compiler/groups/extendGroup.ts';
 import { gatherProblems } from '../../../compiler/groups/gatherProblems.ts';
-import { NOT_SHARED } from '../../../compiler/groups/groupSchema.ts';
 import type { Problem } from '../../../compiler/problem.ts';
 import { replacedBy } from '../support/findingsOf.ts';
 
@@ -32,7 +31,38 @@ describe('a group by itself', () => {
     expect(checkGroup(groupOf(part), options)).toMatchObject({ value: part, problems: [], warnings: [] });
   });
 
-  it.each(Object.entries(NOT_SHARED))('has no "%s", which is of one tenant: %s', (key, why) => {
+  it.each<readonly [part: string, value: object]>([
+    ['a block', { currency: { symbol: '€' } }],
+    ['a block inside a block', { theme: { logo: { file: 'logo.svg' } } }],
+    ['a block that may be null', { contact: { phoneLine: { number: '0800 1' } } }],
+    ['a block of two places', { banners: { home: { small: '420x210' } } }],
+    ['one entry of a map', { phone: { lengthRestrictions: { '+40': { min: 9 } } } }],
+    ['a map without an entry', { card: { products: {} } }],
+    ['a text in no language yet', { card: { products: { meal: { name: {} } } } }],
+    ['a link in no language yet', { links: { accessibility: {} } }],
+  ])('may say a part of %s', (_, value) => {
+    expect(checkGroup(groupOf(value), options).problems).toEqual([]);
+  });
+
+  it.each([
+    ['a list', { navigation: { hideRules: [{ item: 'contactUs' }] } }, '/navigation/hideRules/0', 'category'],
+    ['a list of dates', { currency: [{ from: '2026-01-01', value: {} }] }, '/currency/0/value', 'code'],
+  ])('says each entry of %s as a whole', (_, value, pointer, key) => {
+    expect(checkGroup(groupOf(value), options).problems).toContainEqual(
+      expect.objectContaining({ pointer: `${pointer}/${key}`, message: `The key "${key}" is missing.` }),
+    );
+  });
+
+  it.each([
+    ['code', 'it is the name of one tenant'],
+    ['identifier', 'the app backend tells tenants apart by it'],
+    ['name', 'it is what one tenant is called'],
+    ['status', 'each tenant goes live by itself'],
+    ['inherited', 'it says what one new tenant has copied'],
+    ['hosts', 'a host name belongs to one tenant'],
+    ['connections', 'credentials and addresses belong to one tenant'],
+    ['extends', 'a group extends no other group'],
+  ])('has no "%s", which is of one tenant: %s', (key, why) => {
     const mend = key === 'extends' ? 'Write what they share into both.' : 'Write it into each tenant file.';
     expect(checkGroup(groupOf({ [key]: 'a' }), options).problems).toEqual([
       {
@@ -56,6 +86,16 @@ describe('a group by itself', () => {
       [2, '/limits/idleMinutes', expect.stringContaining('"a" is a text')],
       [3, '/tehme', expect.stringContaining('"tehme" is not known here. Did you mean "theme"?')],
     ]);
+  });
+
+  it.each([
+    ['an entry of a map', { card: { products: { meal: { nmae: {} } } } }, '/card/products/meal/nmae'],
+    ['a block of two places', { banners: { home: { smal: '420x210' } } }, '/banners/home/smal'],
+    ['a block that may have dates', { currency: { symbl: '€' } }, '/currency/symbl'],
+    ['a text by languages', { links: { accessibility: { en: 7 } } }, '/links/accessibility/en'],
+  ])('is looked at inside %s as well', (_, value, pointer) => {
+    const { problems } = checkGroup(groupOf(value), options);
+    expect(problems.map((each) => each.pointer)).toEqual([pointer]);
   });
 
   it('is told of where it is no JSON, or cannot be read', () => {
