@@ -1,5 +1,6 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { Environment } from '../environment.ts';
+import { textsOf } from '../history/holdsSecret.ts';
 import { findSecret, looksRandom } from '../warnings/findSecret.ts';
 import { compareConnection } from './compareConnections.ts';
 import type { DifferenceGroup } from './difference.ts';
@@ -37,6 +38,5 @@ export function compareEnvironments(
 }
 
 function looksSecret(value: unknown): boolean {
-  const text = JSON.stringify(value) ?? '';
-  return findSecret(text) !== null || looksRandom(text);
+  return textsOf(value).some((text) => findSecret(text) !== null || looksRandom(text));
 }

@@ -37,7 +37,7 @@ export function describeBoth(
   if (asSeen(was) !== asSeen(is)) return [was, is];
   const [old, now] = [charactersOf(before), charactersOf(after)];
   const first = old.findIndex((character, index) => character !== now[index]);
-  const start = Math.max(0, (first < 0 ? old.length : first) - LEAD);
+  const start = Math.max(0, first - LEAD);
   const cut = (characters: readonly string[]) =>
     shorten(`${start > 0 ? '…' : ''}${characters.slice(start).join('')}`);
   return [cut(old), cut(now)];

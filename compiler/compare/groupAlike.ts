@@ -10,9 +10,12 @@ export type Told = Pick<
 /** A way in which sentences are alike. */
 interface Likeness {
   /** What is the same in sentences that are told together, and what each has of its own; null for any other sentence. */
-  readonly split: (sentence: string) => { readonly same: string; readonly own: string } | null;
-  readonly join: (same: string, own: readonly string[]) => string;
+  readonly split: (sentence: string) => { readonly same: Same; readonly own: string } | null;
+  readonly join: (same: Same, own: readonly string[]) => string;
 }
+
+/** In parts: of texts that people have written, no sign tells where one ends. */
+type Same = readonly [string, string];
 
 const LIKENESSES: readonly Likeness[] = [
   // The link to A is new/a instead of old/a, the link to B is new/b instead of old/b.
@@ -28,40 +31,34 @@ const LIKENESSES: readonly Likeness[] = [
         ),
       );
       const [change] = changes;
-      return changes.size === 1 && change ? { same: change, own: `the ${title}` } : null;
+      return changes.size === 1 && change ? { same: [change, ''], own: `the ${title}` } : null;
     },
-    join: (same, own) => `In ${own.length} addresses, ${same}: ${listed(own)}.`,
+    join: ([change], own) => `In ${own.length} addresses, ${change}: ${listed(own)}.`,
   },
   // The merchant “A” is there, the merchant “B” is there.
   {
     split(sentence) {
       const [, noun, name, rest] = /^The ([a-z][a-z ]*?) (“[^”]*”) ([^“”,]+)\.$/.exec(sentence) ?? [];
-      return noun && name && rest ? { same: `${noun}|${rest}`, own: name } : null;
+      return noun && name && rest ? { same: [noun, rest], own: name } : null;
     },
-    join(same, own) {
-      const [noun = '', rest = ''] = same.split('|');
-      return `The ${pluralOf(noun)} ${listed(own)} ${inPlural(rest)}.`;
-    },
+    join: ([noun, rest], own) => `The ${pluralOf(noun)} ${listed(own)} ${inPlural(rest)}.`,
   },
   // The terms (a) is x instead of none, the terms (b) is y instead of none.
   {
     split(sentence) {
       const [, title, name, now, old] = /^(.+) \(([^()]+)\) is (.+) instead of (.+)\.$/.exec(sentence) ?? [];
-      return title && old ? { same: `${title}|${old}`, own: `${now} (${name})` } : null;
+      return title && old ? { same: [title, old], own: `${now} (${name})` } : null;
     },
-    join(same, own) {
-      const [title, old] = same.split('|');
-      return `${title} is ${listed(own)} instead of ${old}.`;
-    },
+    join: ([title, old], own) => `${title} is ${listed(own)} instead of ${old}.`,
   },
   // The id is a instead of b (test), the id is c instead of d (prod).
   {
     split(sentence) {
       const [, title, change] =
         /^(.+?) is (.+ instead of .+ \((?:dev|test|uat|prod)[^()]*\))\.$/.exec(sentence) ?? [];
-      return title && change ? { same: title, own: change } : null;
+      return title && change ? { same: [title, ''], own: change } : null;
     },
-    join: (same, own) => `${same} is ${own.join('; ')}.`,
+    join: ([title], own) => `${title} is ${own.join('; ')}.`,
   },
 ];
 
@@ -104,7 +101,7 @@ function likenessOf(sentence: string) {
 
 /** `entries`, `sections about the app` */
 function pluralOf(noun: string): string {
-  const [, first = noun, rest = ''] = /^(.+?)( (?:about|of) .*)?$/.exec(noun) ?? [];
+  const [, first = noun, rest = ''] = /(.+?)( (?:about|of) .*)/.exec(noun) ?? [];
   return `${first.endsWith('y') ? `${first.slice(0, -1)}ies` : `${first}s`}${rest}`;
 }
 
@@ -117,6 +114,7 @@ function inPlural(rest: string): string {
     .replace('it stays in its menus and says', 'they stay in their menus and say');
 }
 
+/** Two at least: one alone is told as it was found. */
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

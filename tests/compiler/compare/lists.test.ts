@@ -7,10 +7,10 @@ const home = (lists: object = {}) => ({ banners: [], partnerLinks: [], appSectio
 const tenant = (lists: { readonly notices?: readonly object[]; readonly home?: object }) =>
   Object.assign({} as Pair['before'], { languages: ['en'], notices: [], home: home(), ...lists });
 
+const find = (before: Parameters<typeof tenant>[0], after: Parameters<typeof tenant>[0]) =>
+  compareLists({ before: tenant(before), after: tenant(after) } as Partial<Pair> as Pair);
 const compare = (before: Parameters<typeof tenant>[0], after: Parameters<typeof tenant>[0]) =>
-  compareLists({ before: tenant(before), after: tenant(after) } as Partial<Pair> as Pair).map(
-    ({ pointer, sentence }) => [pointer, sentence],
-  );
+  find(before, after).map(({ pointer, sentence }) => [pointer, sentence]);
 
 const notice = (title: string, from: string, more: object = {}) => ({
   title: { en: title },
@@ -37,6 +37,42 @@ describe('notices', () => {
     expect(of([first], [])).toEqual([['/notices/0', 'The notice “Works” is not there.']]);
     expect(of([first], [{ ...first, kind: 'incident' }])).toEqual([
       ['/notices/0', 'The notice “Works” is different: its kind is incident instead of news.'],
+    ]);
+  });
+
+  it('of another title is another one', () => {
+    expect(of([first], [notice('Fair', '2026-11-01')])).toEqual([
+      ['/notices/0', 'The notice “Works” is not there.'],
+      ['/notices/0', 'The notice “Fair” is there, news, from 2026-11-01.'],
+    ]);
+  });
+
+  it('are told with all that is different, each by what it is called', () => {
+    const before = notice('Works', '2026-11-01', {
+      ...{ text: { en: 'old' }, action: { href: '/old' }, screens: ['home'], until: '2026-11-05' },
+    });
+    const after = notice('Works', '2026-11-01', {
+      ...{ text: { en: 'new' }, action: { href: '/new' }, screens: ['login'], until: null },
+    });
+    expect(of([before], [after])).toEqual([
+      [
+        '/notices/0',
+        'The notice “Works” is different: its end is none instead of 2026-11-05; its text (en) is new instead of old; its button (href) is /new instead of /old; the list of its screens is login instead of home.',
+      ],
+    ]);
+  });
+
+  it('are in their group, with what they were and are', () => {
+    const changed = { ...first, kind: 'incident' };
+    const found = { group: 'notices', pointer: '/notices/0' };
+    expect([
+      find({}, { notices: [first] }),
+      find({ notices: [first] }, { notices: [changed] }),
+      find({ notices: [first] }, {}),
+    ]).toMatchObject([
+      [{ ...found, before: null, after: first }],
+      [{ ...found, before: first, after: changed }],
+      [{ ...found, before: first, after: null }],
     ]);
   });
 
@@ -103,8 +139,30 @@ describe('what the home page lists', () => {
     ]);
   });
 
+  it('is another banner where it has another address', () => {
+    expect(of('banners', [banner], [{ ...banner, href: 'https://b.example' }])).toEqual([
+      ['/home/banners/0', 'The partner banner “Lunch” is not there on the home page.'],
+      ['/home/banners/0', 'The partner banner “Lunch” is there on the home page.'],
+    ]);
+  });
+
+  it.each(['banners', 'partnerLinks', 'appSections'])('is content: %s', (list) => {
+    const item = { name: 'Shop', title: { en: 'Lunch' }, href: '/a' };
+    expect(find({}, { home: home({ [list]: [item] }) }).map(({ group }) => group)).toEqual(['content']);
+  });
+
   it('is a section about the app by its title', () => {
     const section = { title: { en: 'Fast' }, text: { en: 'a' } };
+    expect(of('appSections', [section], [{ ...section, title: { en: 'Safe' } }])).toEqual([
+      ['/home/appSections/0', 'The section about the app “Fast” is not there on the home page.'],
+      ['/home/appSections/0', 'The section about the app “Safe” is there on the home page.'],
+    ]);
+    expect(of('appSections', [section], [{ ...section, name: 'New' }])).toEqual([
+      [
+        '/home/appSections/0',
+        'The section about the app “Fast” is different on the home page: its name is New instead of none.',
+      ],
+    ]);
     expect(of('appSections', [section], [])).toEqual([
       ['/home/appSections/0', 'The section about the app “Fast” is not there on the home page.'],
     ]);

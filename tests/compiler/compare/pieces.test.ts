@@ -25,8 +25,11 @@ describe('a value in a sentence', () => {
     ['😀'.repeat(121), `“${'😀'.repeat(120)}…”`],
     [['ab', 1, null], 'ab, 1, none'],
     [[{ a: 1 }], '[{"a":1}]'],
+    [['ab', { a: 1 }], '["ab",{"a":1}]'],
+    ['a '.repeat(60), `“${'a '.repeat(60)}”`],
     [{ a: 'bc', d: null }, 'a bc, d none'],
     [{ a: { b: 1 } }, '{"a":{"b":1}}'],
+    [{ a: 1, b: { c: 2 } }, '{"a":1,"b":{"c":2}}'],
     [{ a: ['x'.repeat(120)] }, `${`{"a":["${'x'.repeat(120)}"]}`.slice(0, 120)}…`],
   ])('%j is told as %s', (value, told) => {
     expect(describeValue(value)).toBe(told);
@@ -34,12 +37,15 @@ describe('a value in a sentence', () => {
 
   it.each<[unknown, unknown, string, string]>([
     [10, 20, '10', '20'],
+    ['a b', 'ab c', '“a b”', '“ab c”'],
+    ['a b', 'ab', '“a b”', 'ab'],
     ['10', 10, '"10"', '10'],
     [null, undefined, 'null', 'nothing'],
     [null, [], 'null', '[]'],
     [['10'], [10], '["10"]', '[10]'],
     ['5\u00a0%', '5 %', '"5\\u00a0%"', '"5 %"'],
     ['e\u0301', 'é', '"e\\u0301"', '"é"'],
+    [['x'.repeat(130)], 'x'.repeat(130), `["${'x'.repeat(118)}…`, `"${'x'.repeat(119)}…`],
     ['Anna\u200b', 'Anna\u200b\u200b', '"Anna\\u200b"', '"Anna\\u200b\\u200b"'],
     [`${'x'.repeat(130)}old`, `${'x'.repeat(130)}new!`, `…${'x'.repeat(20)}old"`, `…${'x'.repeat(20)}new!"`],
   ])('%j and %j are not told alike', (before, after, was, is) => {
@@ -85,12 +91,15 @@ describe('the places at which two values differ', () => {
     const found = listLeaves(before, after);
     expect(found.map((leaf) => [leaf.pointer, leaf.before, leaf.after])).toEqual(leaves);
     // One after the other they make the one value of the other.
-    expect(found.reduce((made, leaf) => applyLeaf(made, leaf), before)).toEqual(after);
+    expect(found.reduce((made, leaf) => applyLeaf(made, leaf), before)).toStrictEqual(after);
   });
 
   it('are changed in a copy', () => {
     const value = { a: { b: 1 }, c: 2 };
-    expect(applyLeaf(value, { pointer: '/a/b', before: 1, after: undefined })).toEqual({ a: {}, c: 2 });
+    expect(applyLeaf(value, { pointer: '/a/b', before: 1, after: undefined })).toStrictEqual({
+      a: {},
+      c: 2,
+    });
     expect(value).toEqual({ a: { b: 1 }, c: 2 });
   });
 
@@ -118,8 +127,32 @@ describe('sentences that are alike', () => {
     ['one alone', ['The merchant “A” is there.'], ['The merchant “A” is there.']],
     [
       'merchants',
-      ['The merchant “A” is there.', 'The merchant “B” is there.', 'The merchant “C” is there.'],
-      ['The merchants “A”, “B” and “C” are there.'],
+      ['The merchant “Anna” is there.', 'The merchant “B|b” is there.', 'The merchant “C” is there.'],
+      ['The merchants “Anna”, “B|b” and “C” are there.'],
+    ],
+    [
+      'screens that are not found, with their addresses',
+      [
+        'The screen “A” is not announced: its address is not found.',
+        'The screen “B” is not announced: its address is not found.',
+      ],
+      ['The screens “A” and “B” are not announced: their addresses are not found.'],
+    ],
+    [
+      'screens that are paused, with what menus say of them',
+      [
+        'The screen “A” is paused: it stays in its menus and says why.',
+        'The screen “B” is paused: it stays in its menus and says why.',
+      ],
+      ['The screens “A” and “B” are paused: they stay in their menus and say why.'],
+    ],
+    [
+      'what stands in a menu, and what does not',
+      [
+        ...['The link “A” stands below.', 'The link “B” stands below.'],
+        ...['The link “C” does not stand below.', 'The link “D” does not stand below.'],
+      ],
+      ['The links “A” and “B” stand below.', 'The links “C” and “D” do not stand below.'],
     ],
     [
       'entries, beside another sentence that stays where it was',
@@ -147,14 +180,24 @@ describe('sentences that are alike', () => {
       ['The link to A is x/c/d instead of x/a/b.', 'The link to B is x/c/d instead of x/a/b.'],
     ],
     [
+      'addresses of another depth',
+      ['The link to A is x/new instead of x/old/a.', 'The link to B is y/new instead of y/old/a.'],
+      ['The link to A is x/new instead of x/old/a.', 'The link to B is y/new instead of y/old/a.'],
+    ],
+    [
       'values by product',
-      ['The terms (meal) is x instead of none.', 'The terms (gift) is y instead of none.'],
-      ['The terms is x (meal) and y (gift) instead of none.'],
+      ['The terms (meal) is new instead of none.', 'The terms (gift) is y instead of none.'],
+      ['The terms is new (meal) and y (gift) instead of none.'],
+    ],
+    [
+      'values by product, instead of one with a bar in it',
+      ['The name (meal) is “C” instead of “A|B”.', 'The name (gift) is “D” instead of “A|B”.'],
+      ['The name is “C” (meal) and “D” (gift) instead of “A|B”.'],
     ],
     [
       'values by environment',
-      ['The id is a instead of b (test).', 'The id is c instead of d (prod).'],
-      ['The id is a instead of b (test); c instead of d (prod).'],
+      ['The id is ab instead of cd (test, uat).', 'The id is e instead of f (prod).'],
+      ['The id is ab instead of cd (test, uat); e instead of f (prod).'],
     ],
     ['the same twice', ['Same.', 'Same.'], ['Same.']],
   ])('%s', (_, sentences, joined) => {
