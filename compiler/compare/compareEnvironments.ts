@@ -1,6 +1,6 @@
 import type { Tenant } from '../../schemas/tenant.gen.ts';
 import type { Environment } from '../environment.ts';
-import { textsOf } from '../history/holdsSecret.ts';
+import { textsOf } from '../textsOf.ts';
 import { findSecret, looksRandom } from '../warnings/findSecret.ts';
 import { compareConnection } from './compareConnections.ts';
 import type { DifferenceGroup } from './difference.ts';

@@ -1,6 +1,6 @@
 import type { Difference } from '../compare/difference.ts';
+import { textsOf } from '../textsOf.ts';
 import { findSecret } from '../warnings/findSecret.ts';
-import { textsOf } from './holdsSecret.ts';
 
 const HIDDEN = 'changed';
 

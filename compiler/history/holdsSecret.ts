@@ -1,4 +1,5 @@
 import { parseSource } from '../parseSource.ts';
+import { textsOf } from '../textsOf.ts';
 import { walkTenant } from '../walkTenant.ts';
 import { CREDENTIAL, findSecret, looksRandom } from '../warnings/findSecret.ts';
 
@@ -16,11 +17,4 @@ export function holdsSecret(text: string | Uint8Array): boolean {
     ({ pointer, value }) => typeof value === 'string' && CREDENTIAL.test(pointer) && looksRandom(value),
   );
   return isCredential || textsOf(document.value).some((each) => findSecret(each) !== null);
-}
-
-/** Every text in a value, keys included. */
-export function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, member]) => [key, ...textsOf(member)]);
 }

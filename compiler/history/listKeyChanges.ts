@@ -3,9 +3,9 @@ import { ENVIRONMENTS } from '../environment.ts';
 import { parseSource } from '../parseSource.ts';
 import { connectionSchema } from '../resolveConnection.ts';
 import { memberSchema, type SchemaNode, tenantSchema } from '../tenantSchema.ts';
+import { textsOf } from '../textsOf.ts';
 import { findSecret, looksRandom } from '../warnings/findSecret.ts';
 import type { KeyChange } from './historyRecord.ts';
-import { textsOf } from './holdsSecret.ts';
 
 /**
  * The keys that two texts of a file say differently, with both values. Values that only the host reads, and those that
