@@ -1,5 +1,6 @@
 /** The end of a session reaches all tabs of that person in that tenant, at once (USE-03). */
 import type { BrowserContext, Page } from 'playwright/test';
+import { untilShown } from './support/openSight.ts';
 import {
   aPerson,
   expect,
@@ -23,6 +24,7 @@ async function openByAddress(context: BrowserContext, address: string): Promise<
   const tab = await context.newPage();
   await tab.goto(address);
   await expect(tab.getByRole('main')).toContainText(PRIVATE);
+  await untilShown(tab);
   return tab;
 }
 
@@ -33,6 +35,7 @@ async function openByWindow(page: Page, address: string): Promise<Page> {
     page.evaluate((to) => void open(to), address),
   ]);
   await expect(tab.getByRole('main')).toContainText(PRIVATE);
+  await untilShown(tab);
   return tab;
 }
 
