@@ -300,6 +300,8 @@ test.describe('the console', () => {
       ]) {
         await page.goto(program.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        // What the page is about is there.
+        await expect(page.getByText(/^(?:Loading|Reading .+)…$/)).toHaveCount(0);
         await expect(page.locator('main')).toBeVisible();
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
         expect([path, isWide]).toEqual([path, false]);
