@@ -26,8 +26,9 @@ export interface Walk {
 /** Answers that fail are told to the holder; the browser tells them here as well. */
 const NETWORK =
   /Failed to load resource|ERR_|Failed to fetch|dynamically imported|NetworkError|access control/;
-/** What is on its way may come late, and then all is well. */
-const LONGEST_MS = 15_000;
+/** What is on its way may come late, and then all is well. Looks take longer where the machine is busy, and so does the page. */
+const MOST_LOOKS = 60;
+const LONGEST_MS = 60_000;
 /** How often axe looks, which takes as long as some steps. */
 const LOOKS_OF_AXE = 0.12;
 
@@ -67,7 +68,7 @@ async function findFaults(window: Walker, { findOdd, chance }: WalkOptions): Pro
   const lookAgain = () => look().catch((error: unknown) => [String(error)]);
   const latest = performance.now() + LONGEST_MS;
   let found = await lookAgain();
-  while (found.length > 0 && performance.now() < latest) {
+  for (let looks = 1; found.length > 0 && looks < MOST_LOOKS && performance.now() < latest; looks += 1) {
     await settle();
     found = await lookAgain();
   }
