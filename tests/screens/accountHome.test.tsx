@@ -52,7 +52,12 @@ describe('my cards, what a tile says', () => {
     const [tile] = await tiles();
     expect(tile?.textContent).toContain(t('cards.balanceAfterVerification'));
     expect(tile?.textContent).not.toContain('184.20');
-    expect(screen.getByRole('main').textContent).toContain('Meal card ••••\u00a04821 is waiting for a code.');
+    // The full stop comes with the sentence after it, which names the person's address.
+    await waitFor(() =>
+      expect(screen.getByRole('main').textContent).toContain(
+        'Meal card ••••\u00a04821 is waiting for a code.',
+      ),
+    );
     const otp = '/xx/my-cards/card-details/1-CN/plasticless/otp-verification';
     const [alert, step] = screen.getAllByRole('link', {
       name: new RegExp(`^${t('cards.verifyAlert.action')}`),
