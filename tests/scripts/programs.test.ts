@@ -70,14 +70,14 @@ describe('the sandbox as a program', () => {
     return child;
   };
 
-  it('takes a variable that is empty for one that is not set', { timeout: 60_000 }, async () => {
+  it('takes a variable that is empty for one that is not set', async () => {
     const port = await freePort();
     const child = start({ SANDBOX_PORT: String(port), HOST_ADDRESS: '', TENANT_CONFIG_DIR: '', PORT: '' });
     const [line] = await once(createInterface(child.stdout), 'line');
     expect(line).toBe(`sandbox  http://127.0.0.1:${port}/`);
   });
 
-  it('says in words that its port is taken, and ends', { timeout: 60_000 }, async () => {
+  it('says in words that its port is taken, and ends', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const place = other.address();

@@ -17,15 +17,13 @@ async function run(pattern: string) {
 /** In no file but the one that has it in a title, or in its text. */
 const join = (...words: readonly string[]) => words.join(' ');
 
-it('runs the tests with the pattern in their title, in capitals or not', { timeout: 120_000 }, async () => {
+it('runs the tests with the pattern in their title, in capitals or not', async () => {
   const { code, said } = await run(join('WHATEVER WAITS for', 'time to PASS'));
   expect(said).toMatch(/^tests\/scripts\/day\.test\.ts\n.*\n1 passed, 0 failed\n$/s);
   expect(code).toBe(0);
 });
 
-it('says that no test has it in its title where it is elsewhere in a file, and ends with 1', {
-  timeout: 120_000,
-}, async () => {
+it('says that no test has it in its title where it is elsewhere in a file, and ends with 1', async () => {
   const pattern = join('const ZONES = [', "'Europe/Sofia'").replace('[ ', '[');
   const { code, said } = await run(pattern);
   expect(said).toContain(`No test has "${pattern}" in its title`);

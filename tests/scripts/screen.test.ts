@@ -34,7 +34,7 @@ const readyz = (tenants: Readonly<Record<string, 'newest' | 'nothing'>>) =>
     tenants: Object.fromEntries(Object.entries(tenants).map(([code, serves]) => [code, { serves }])),
   });
 
-describe('npm run screen', { timeout: 60_000 }, () => {
+describe('npm run screen', () => {
   it('says where to look when a tenant has no pages', async () => {
     const { code, said } = await show(
       { '/readyz': readyz({ aa: 'nothing', bb: 'newest' }) },

@@ -53,7 +53,7 @@ it('waits for a program that listens at one address alone, where localhost is no
   expect(await waitFor(answers, port, '127.0.0.2')).toBe('answered');
 });
 
-it('asks again where an answer does not come', { timeout: 30_000 }, async () => {
+it('asks again where an answer does not come', async () => {
   const port = await freePort();
   const answers = `
     const { createServer } = await import('node:http');
@@ -88,12 +88,10 @@ it('ends no other program where one that has ended is told something, or where o
   expect([code, said]).toEqual([0, 'The console does not start.\nspawn /no/such/program ENOENT']);
 });
 
-it('ends with the program that started it, even where that was ended by force', {
-  timeout: 30_000,
-}, async () => {
+it('ends with the program that started it, even where that was ended by force', async () => {
   const script = `
     const { createPrograms } = await import(${address('scripts/programs.mjs')});
-    const lives = 'process.stderr.write("lives"); setTimeout(() => {}, 60_000)';
+    const lives = 'process.stderr.write("lives"); setTimeout(() => {}, 600_000)';
     createPrograms().start(['-e', lives]);
   `;
   // The one that was started has the standard error of the other: it is closed when both have ended.
