@@ -6,6 +6,9 @@ import type { Equivalent } from './equivalent.ts';
 
 const IN_BOUNDS = 'The types ask for what follows `??`: that which stands before it is always there.';
 
+const A_PHONE =
+  'A field of a phone always has its part (runtime/assemble/assembleForm.ts); the types ask for `?.`.';
+
 export const equivalents: readonly Equivalent[] = [
   {
     file: 'runtime/session/joinTabs.ts',
@@ -282,5 +285,71 @@ export const equivalents: readonly Equivalent[] = [
     line: 'tagManager && addresses.tagManager',
     change: 'tagManager && addresses.tagManager → tagManager || addresses.tagManager',
     why: 'The address is made from the tag manager: both are there, or neither.',
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: "groupTyped(typed, field.phone?.masks[after] ?? field.phone?.otherMask ?? '');",
+    change: 'field.phone?.masks → field.phone.masks',
+    why: A_PHONE,
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: "groupTyped(typed, field.phone?.masks[after] ?? field.phone?.otherMask ?? '');",
+    change: 'field.phone?.otherMask → field.phone.otherMask',
+    why: A_PHONE,
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: 'defaultPrefix && preferredCountry ? { country: preferredCountry, prefix: defaultPrefix } : null;',
+    change: 'defaultPrefix && preferredCountry → true',
+    why: 'Without both, neither is a country of a prefix: what shows it looks for the country by itself.',
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: 'defaultPrefix && preferredCountry ? { country: preferredCountry, prefix: defaultPrefix } : null;',
+    change: 'defaultPrefix && preferredCountry → defaultPrefix || preferredCountry',
+    why: 'Without both, neither is a country of a prefix: what shows it looks for the country by itself.',
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: 'known={field.phone?.masks ?? NO_MASKS}',
+    change: 'field.phone?.masks → field.phone.masks',
+    why: A_PHONE,
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: 'const latest = useRef({ isWanted, preferred, lookUp, choose });',
+    change: '{ isWanted, preferred, lookUp, choose } → {}',
+    why: 'The next line sets it before anybody reads it.',
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: 'latest.current.lookUp().catch(() => null),',
+    change: '() => null → () => undefined',
+    why: 'Neither is a country.',
+  },
+  {
+    file: 'runtime/forms/widgets/PhoneWidget.tsx',
+    line: '}, []);',
+    change: '[] → ["Stryker was here"]',
+    why: 'Neither list ever changes.',
+  },
+  {
+    file: 'runtime/forms/widgets/CheckboxWidget.tsx',
+    line: "const [, before = label, linked = '', after = ''] = /^(.*?)<1>(.*?)<\\/1>(.*)$/s.exec(label) ?? [];",
+    change: '[] → ["Stryker was here"]',
+    why: 'The first is the whole, which nobody reads.',
+  },
+  {
+    file: 'runtime/forms/widgets/CheckboxWidget.tsx',
+    line: "const [, before = label, linked = '', after = ''] = /^(.*?)<1>(.*?)<\\/1>(.*)$/s.exec(label) ?? [];",
+    change: '/^(.*?)<1>(.*?)<\\/1>(.*)$/s → /(.*?)<1>(.*?)<\\/1>(.*)$/s',
+    why: 'What comes first takes all from the beginning anyway; without its anchors the pattern compresses worse.',
+  },
+  {
+    file: 'runtime/forms/widgets/CheckboxWidget.tsx',
+    line: "const [, before = label, linked = '', after = ''] = /^(.*?)<1>(.*?)<\\/1>(.*)$/s.exec(label) ?? [];",
+    change: '/^(.*?)<1>(.*?)<\\/1>(.*)$/s → /^(.*?)<1>(.*?)<\\/1>(.*)/s',
+    why: 'What comes last takes all to the end anyway; without its anchors the pattern compresses worse.',
   },
 ];
