@@ -68,7 +68,7 @@ export function readCsv(written: string, language: string): Returned {
     end = info.lines + (first === '' ? 0 : 1);
     const cell = (column: number) => unguard(record[column] ?? '');
     const key = cell(keys).trim();
-    if (key === '' && record.every((each) => each.trim() === '')) return [];
+    if (record.every((each) => each.trim() === '')) return [];
     return [{ key, source: sources < 0 ? null : cell(sources), target: cell(targets), line, column: 1 }];
   });
   return { texts, refused: [] };

@@ -22,11 +22,10 @@ export function editWords(
     if (node) replaced.push({ offset: node.offset, length: node.length, content: JSON.stringify(text) });
     else missing.push(key);
   }
-  const ranks = new Map(order.map((key, index) => [key, index]));
-  const rankOf = (key: string) => ranks.get(key) ?? order.length;
-  return missing
-    .sort((one, other) => rankOf(one) - rankOf(other))
-    .reduce((edited, key) => insert(edited, key, texts.get(key) ?? '', order), applyEdits(file, replaced));
+  return missing.reduce(
+    (edited, key) => insert(edited, key, texts.get(key) ?? '', order),
+    applyEdits(file, replaced),
+  );
 }
 
 /** Behind the neighbours that the original has before it. */
