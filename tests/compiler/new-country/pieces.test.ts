@@ -74,13 +74,23 @@ describe('the colours of a logo', () => {
     ],
     ['are no greys', svg('<path fill="#fff"/><path fill="black"/><path fill="#808082"/>'), []],
     ['are none that is hardly seen', svg('<path fill="rgba(255, 0, 0, 0.4)"/>'), []],
+    ['are those that are half seen', svg('<path fill="rgba(255, 0, 0, 0.5)"/>'), ['#FF0000']],
+    ['are those that its parts take over', svg('<g color=" #f00 "/>'), ['#FF0000']],
     ['stand in styles', svg('<path style="opacity:1;fill:#f00"/>'), ['#FF0000']],
+    [
+      'stand in styles, all of them',
+      svg('<path style="fill : #f00; stroke:#00f;stop-color:#0f0"/>'),
+      ['#FF0000', '#0000FF', '#00FF00'],
+    ],
+    ['are none of other styles', svg('<path style="backfill:#f00;flood-color:#00f"/>'), []],
     ['stand in a style sheet', svg('<style>.a{fill: #00f}</style>'), ['#0000FF']],
+    ['are none of what is written in it', svg('<text>.a{fill: #00f}</text>'), []],
     ['stand in gradients', svg('<stop stop-color="#f00"/>'), ['#FF0000']],
     ['are none where a shape has none', svg('<path fill="none"/><path fill="url(#a)"/>'), []],
     ['are none of what is no SVG', 'no SVG', []],
     ['are none of what is empty', '', []],
-    ['are none of what is too large', svg(`<path fill="red"/>${' '.repeat(200_000)}`), []],
+    ['are none of what is too large', svg('<path fill="red"/>').padEnd(200_001), []],
+    ['are those of what is just not too large', svg('<path fill="red"/>').padEnd(200_000), ['#FF0000']],
   ])('%s', (_, text, colours) => {
     expect(coloursOfSvg(text)).toEqual(colours);
   });
@@ -101,6 +111,25 @@ describe('the tenant to copy', () => {
     expect(closest(originals)).toBe('main');
     expect(closest(originals.filter(({ code }) => code !== 'main'))).toBe('money');
     expect(closest(originals, { languages: ['de'], currency: 'EUR' })).toBe('near');
+  });
+
+  it('is the one whose part of the world is nearest, by its code where it says no country', () => {
+    const at = (code: string, value: object = {}) => tenant(code, { languages: ['ja'], ...value });
+    const world = { languages: ['de'], currency: 'EUR' };
+    expect(closest([at('br'), at('fr'), at('sk'), at('pl')], world)).toBe('sk');
+    expect(closest([at('br'), at('fr')], world)).toBe('fr');
+    expect(closest([at('sk', { address: { defaultCountry: 'BR' } }), at('fr')], world)).toBe('fr');
+  });
+
+  it('is the one with more of the other languages, and main language is worth more than money and place', () => {
+    const of = (code: string, ...languages: readonly string[]) =>
+      tenant(code, { languages, address: { defaultCountry: 'BR' } });
+    const wanted = { languages: ['hu', 'en', 'uk'], currency: 'EUR' };
+    expect(closest([of('one', 'ja', 'en', 'fr'), of('two', 'ja', 'en', 'uk')], wanted)).toBe('two');
+    const rich = tenant('rich', {
+      ...{ languages: ['ja'], currency: { code: 'EUR' }, address: { defaultCountry: 'HU' } },
+    });
+    expect(closest([rich, of('main', 'hu')], wanted)).toBe('main');
   });
 
   it('is the first of those that are equally close, and none where there is none', () => {
@@ -138,5 +167,17 @@ describe('what came along silently', () => {
     expect(
       listSilentCopies(written, ['/card/products/meal/art', '/languages', '/footer', '/features']),
     ).toEqual([{ pointer: '/timeZone', value: 'Europe/Budapest' }]);
+    const apart = {
+      $schema: 'a',
+      identifier: 'b',
+      inherited: {},
+      extends: 'c',
+      codes: 'd',
+      a: { b: { c: 1 } },
+    };
+    expect(listSilentCopies(apart, ['/a/bb/c'])).toEqual([
+      { pointer: '/codes', value: 'd' },
+      { pointer: '/a/b', value: { c: 1 } },
+    ]);
   });
 });
