@@ -5,7 +5,7 @@ import { type Input, useField } from '../formState.ts';
 export function CheckboxWidget({ name, value, change, leave }: Input) {
   const { state, field, id, error, translate } = useField(name);
   const [before, linked, after] = splitLink(translate(field.label));
-  const href = field.link && state.links[field.link];
+  const href = field.link === null ? undefined : state.links[field.link];
   return (
     <Checkbox
       id={id}
