@@ -1,12 +1,15 @@
 /**
  * Runs before a file of tests that has a page: what React's scheduler plans comes some turns of the event loop later at
- * times, and a part of the program some milliseconds later, as on a machine that has much else to do.
+ * times, and so does what a test's own network is asked and answers; a part of the program some milliseconds later. As on a
+ * machine that has much else to do.
  */
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { randomFrom } from '../matrix/randomFrom.ts';
 import { lateness, SEED } from './chance.ts';
 
 const SHARE = 0.5;
 const MOST_TURNS = 4;
+const MOST_TURNS_OF_ANSWERS = 8;
 const MOST_MILLISECONDS = 120;
 
 const chance = randomFrom(Number(process.env[SEED]));
@@ -33,6 +36,34 @@ function planLater(run: (...given: unknown[]) => void, ...given: unknown[]): Pla
 function callOff(planned?: Planned): void {
   if (planned) planned.isOver = true;
 }
+
+async function letTurnsPass(): Promise<void> {
+  for (let turns = Math.floor(lateness(chance, SHARE, MOST_TURNS_OF_ANSWERS)); turns > 0; turns -= 1)
+    await turnOfLoop();
+}
+
+const late = new WeakSet<typeof fetch>();
+let current = globalThis.fetch;
+/** A network that a test puts in the place of the browser's; one that counts its calls is read by the test as well, and stays. */
+function lateFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  if (late.has(fetch) || 'mock' in fetch) return fetch;
+  const slow: typeof globalThis.fetch = async (...given) => {
+    await letTurnsPass();
+    const answer = await fetch(...given);
+    await letTurnsPass();
+    return answer;
+  };
+  late.add(slow);
+  return slow;
+}
+Object.defineProperty(globalThis, 'fetch', {
+  configurable: true,
+  enumerable: true,
+  get: () => current,
+  set: (next: typeof fetch) => {
+    current = lateFetch(next);
+  },
+});
 
 Object.assign(globalThis, {
   setImmediate: planLater,

@@ -28,11 +28,12 @@ it('is late in the same way for the same seed alone', () => {
   expect(Math.max(...all)).toBeLessThan(10);
 });
 
-it('lets what is planned for the next turn come late, and what is called off never', async () => {
+it('lets what is planned for the next turn and what a network answers come late, and what is called off never', async () => {
   vi.stubEnv(SEED, '1');
   vi.stubGlobal('setImmediate', setImmediate);
   vi.stubGlobal('clearImmediate', clearImmediate);
   vi.stubGlobal('importLate', undefined);
+  vi.stubGlobal('fetch', fetch);
   await import('./lateTurns.ts');
   const done: number[] = [];
   const all = Promise.all(
@@ -44,6 +45,21 @@ it('lets what is planned for the next turn come late, and what is called off nev
   expect(done.toSorted((a, b) => a - b)).toEqual(inOrder);
   expect(done).not.toEqual(inOrder);
   expect(calledOff).not.toHaveBeenCalled();
+
+  const asked: number[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(Number(input));
+    return new Response(String(input));
+  };
+  const answered: number[] = [];
+  await Promise.all(
+    inOrder.map(async (each) => answered.push(Number(await (await fetch(String(each))).text()))),
+  );
+  for (const numbers of [asked, answered]) {
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(inOrder);
+    expect(numbers).not.toEqual(inOrder);
+  }
+  expect(answered).not.toEqual(asked);
 });
 
 it('lets what the servers of a program are asked reach them in another order', async () => {
