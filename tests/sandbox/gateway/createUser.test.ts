@@ -100,7 +100,7 @@ describe('creating an account', () => {
     ['a day that does not exist', { birth_date: '1990-02-30' }, 'BAD_REQUEST'],
     ['a day of another century', { birth_date: '1899-12-31' }, 'BAD_REQUEST'],
     ['a day as it is typed', { birth_date: '05/03/1990' }, 'BAD_REQUEST'],
-    ['a child', { birth_date: `${new Date().getUTCFullYear() - 17}-01-01` }, 'BAD_REQUEST'],
+    ['a child', { birth_date: `${new Date().getUTCFullYear() - 16}-01-01` }, 'BAD_REQUEST'],
     ['a field missing', { last_name: undefined }, 'BAD_REQUEST'],
     ['an unknown consent', { optins: [{ optin_ref: 'x', subscriptions: [] }] }, 'BAD_REQUEST'],
   ])('is refused for %s, and a taken address as wrong data are [K13]', async (_name, change, code) => {

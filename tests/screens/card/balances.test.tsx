@@ -27,7 +27,7 @@ describe('balances', () => {
 
   it('asks for each wallet of a multi-wallet card by its product, and shows all of them [API-49 ENT-052]', async () => {
     const balances = [
-      { product_ref: 'meal', amount: 9260, expirations: [{ amount: 9260, expires_at: '2026-12-03' }] },
+      { product_ref: 'meal', amount: 9260, expirations: [{ amount: 9260, expires_at: '2097-12-03' }] },
       { product_ref: 'gift', amount: 7500 },
     ];
     const { calls } = await open({ balances });
@@ -42,7 +42,7 @@ describe('balances', () => {
         .getAllByRole('listitem')
         .map((each) => each.textContent),
     ).toEqual(['Meal card55%92.60\u00a0лв.', 'Gift card45%75.00\u00a0лв.']);
-    expect(all[0]?.textContent).toContain('92.60\u00a0лв. until 3 December 2026');
+    expect(all[0]?.textContent).toContain('92.60\u00a0лв. until 3 December 2097');
     expect(all[1]?.textContent).toContain('75.00 лв.');
     expect(asked(calls()).map((call) => call.split('?')[1])).toEqual([
       'product_ref=meal',

@@ -34,8 +34,8 @@ describe('card details', () => {
         product_ref: 'meal',
         amount: 18_420,
         expirations: [
-          { amount: 10_000, expires_at: '2027-02-04' },
-          { amount: 8_420, expires_at: '2026-12-03' },
+          { amount: 10_000, expires_at: '2098-02-04' },
+          { amount: 8_420, expires_at: '2097-12-03' },
         ],
       },
     ];
@@ -44,15 +44,15 @@ describe('card details', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Meal card');
     const main = screen.getByRole('main');
     expect(within(main).getByText('184.20 лв.')).toBeTruthy();
-    expect(within(main).getByText('84.20 лв. until 3 December 2026')).toBeTruthy();
-    expect(main.textContent?.indexOf('until 3 December 2026')).toBeLessThan(
-      main.textContent?.indexOf('until 4 February 2027') ?? 0,
+    expect(within(main).getByText('84.20 лв. until 3 December 2097')).toBeTruthy();
+    expect(main.textContent?.indexOf('until 3 December 2097')).toBeLessThan(
+      main.textContent?.indexOf('until 4 February 2098') ?? 0,
     );
     expect(main.textContent).toContain('08/2099');
   });
 
   it('writes amounts, days and the expiry as the country does, with the exact balance where one is rounded', async () => {
-    const expirations = [{ amount: 8_420, expires_at: '2026-12-03' }];
+    const expirations = [{ amount: 8_420, expires_at: '2097-12-03' }];
     const balances = [{ product_ref: 'meal', amount: '123456,78', currency: 'HUF', expirations }];
     await renderScreen({
       path: detailsOf('1-CN'),
@@ -67,7 +67,7 @@ describe('card details', () => {
     const main = await screen.findByRole('main');
     expect(await within(main).findByText('123 457 Ft')).toBeTruthy();
     expect(within(main).getByText('exactly 123 456,78 Ft')).toBeTruthy();
-    expect(within(main).getByText('84 Ft until December 3, 2026')).toBeTruthy();
+    expect(within(main).getByText('84 Ft until December 3, 2097')).toBeTruthy();
     expect(main.textContent).toMatch(/As of \d\d?:\d\d\u00a0[AP]M/);
     const spoken = within(main).getAllByText('August 2099');
     const shown = within(main).getAllByText('2099.08');

@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readListAddress, writeListAddress } from '../../../screens/card/_shared/listAddress.ts';
 import { json } from '../../support/fakeFetch.ts';
 import { aServerCard, holderGateway, someOperations } from '../../support/holderGateway.ts';
 import { type Gateway, renderScreen } from '../../support/renderScreen.tsx';
 import type { WordsBelow } from '../../support/wordsBelow.ts';
 
-beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(cleanup);
+beforeEach(() => {
+  // Late enough in a month for more than ten operations of its own, one a day.
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), shouldAdvanceTime: true, toFake: ['Date'] });
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Answered = Record<string, unknown>;
 
