@@ -190,8 +190,9 @@ test('sixty cards are gone through and come back to, and a filter of a long list
   await expect(tiles(page)).toHaveCount(60);
   const link = (index: number) => tiles(page).nth(index).getByRole('link').first();
   await link(0).focus();
-  // The browser ends a scrolling that begins before it has drawn the one to what is focused.
+  // The browser ends a scrolling that begins before it has drawn the one to what is focused; a picture is of what is drawn.
   await expect(link(0)).toBeInViewport();
+  await page.screenshot();
   await page.keyboard.press('End');
   await expect(tiles(page).last()).toBeInViewport();
   // Scrolling is no step of the keyboard: it goes on where it was.
