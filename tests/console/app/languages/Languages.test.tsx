@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** The page of all texts of all languages. Longer than 250 lines: what somebody does there, one after the other, on one server. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
