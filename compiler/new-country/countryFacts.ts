@@ -106,13 +106,25 @@ function weekOf(locale: string) {
   return (new Intl.Locale(locale) as Intl.Locale & LocaleParts).getWeekInfo();
 }
 
+/** The zone of the largest city, where Unicode names none and most zones of the country are of places where few live. */
+const ZONES_OF_LARGEST_CITIES: Readonly<Record<string, string>> = {
+  CA: 'America/Toronto',
+  FM: 'Pacific/Truk',
+  KI: 'Pacific/Tarawa',
+  KZ: 'Asia/Almaty',
+  MN: 'Asia/Ulaanbaatar',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  RU: 'Europe/Moscow',
+};
+
 function timeZonesOf(country: string): string[] {
   const zones = (new Intl.Locale(`und-${country}`) as Intl.Locale & LocaleParts).getTimeZones() ?? [];
-  const first = primaryZone(country) ?? zoneOfMost(zones);
+  const first = primaryZone(country) ?? ZONES_OF_LARGEST_CITIES[country] ?? zoneOfMost(zones);
   return first === undefined ? [] : [first, ...zones.filter((each) => each !== first)];
 }
 
-/** Where Unicode names none: one of the time that most zones of the country keep. A choice to be looked at. */
+/** Where nothing else is known: one of the time that most zones of the country keep. A choice to be looked at. */
 function zoneOfMost(zones: readonly string[]): string | undefined {
   if (zones.length < 2) return zones[0];
   const common = commonZones();

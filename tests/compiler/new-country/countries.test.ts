@@ -45,6 +45,7 @@ const COUNTRIES: readonly Row[] = [
   ['NO', 'nb', 'NOK', 2, 2, 'DMY', '+47', [8], 'Europe/Oslo'],
   ['DK', 'da', 'DKK', 2, 2, 'DMY', '+45', [8], 'Europe/Copenhagen'],
   ['US', 'en', 'USD', 2, 2, 'MDY', '+1', [10], 'America/New_York'],
+  ['CA', 'en', 'CAD', 2, 2, 'YMD', '+1', [10], 'America/Toronto'],
   ['DO', 'es', 'DOP', 2, 2, 'DMY', '+1809', [7], 'America/Santo_Domingo'],
   ['BR', 'pt', 'BRL', 2, 2, 'DMY', '+55', [10, 11], 'America/Sao_Paulo'],
   ['MX', 'es', 'MXN', 2, 2, 'DMY', '+52', [10], 'America/Mexico_City'],
@@ -52,6 +53,9 @@ const COUNTRIES: readonly Row[] = [
   ['KR', 'ko', 'KRW', 0, 0, 'YMD', '+82', [9, 10], 'Asia/Seoul'],
   ['KW', 'ar', 'KWD', 3, 3, 'DMY', '+965', [8], 'Asia/Kuwait'],
   ['IL', 'he', 'ILS', 2, 2, 'DMY', '+972', [9], 'Asia/Jerusalem'],
+  ['RU', 'ru', 'RUB', 2, 2, 'DMY', '+7', [10], 'Europe/Moscow'],
+  ['KZ', 'ru', 'KZT', 2, 2, 'DMY', '+7', [10], 'Asia/Almaty'],
+  ['MN', 'mn', 'MNT', 2, 2, 'YMD', '+976', [8], 'Asia/Ulaanbaatar'],
   ['AU', 'en', 'AUD', 2, 2, 'DMY', '+61', [9], 'Australia/Sydney'],
   ['ZA', 'en', 'ZAR', 2, 2, 'YMD', '+27', [5, 6, 7, 8, 9], 'Africa/Johannesburg'],
 ];
@@ -122,6 +126,14 @@ describe('a draft for a country', () => {
     expect(tags.size).toBeGreaterThan(80);
     for (const tag of tags) expect(readLanguageTag(tag)).toBe(tag);
     for (const code of listCountryCodes()) expect(countryChoice(code).languages).not.toEqual([]);
+  });
+
+  it('begins with a zone of the country itself, of which it names each once', () => {
+    for (const code of listCountryCodes()) {
+      const locale: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(`und-${code}`);
+      const { timeZones } = countryChoice(code);
+      expect(timeZones.toSorted(), code).toEqual((locale.getTimeZones?.() ?? []).toSorted());
+    }
   });
 
   describe('of a tenant that extends a group', () => {
