@@ -39,10 +39,10 @@ export function understandLastDigits(typed: string, count: number): string {
 const YEAR_LAST = /^(\d\d?)[^\p{L}\d]+(\d\d?)[^\p{L}\d]+(\d{4})\s*[гrр]?\.?$/u;
 const YEAR_FIRST = /^(\d{4})[^\p{L}\d]+(\d\d?)[^\p{L}\d]+(\d\d?)(?:T.*)?$/u;
 
-/** `DD/MM/YYYY` of a day, its year first or last; as typed where it is no day of the calendar. */
+/** `DD/MM/YYYY` of a day, its year first or last; as typed where it is no day of the calendar since 1900. */
 export function understandDay(typed: string): string {
-  // Typed key by key, a year that comes first has got a slash within it by the time its dash shows what it is.
-  const text = plainSigns(typed).replace(/^(\d\d)\/(\d\d)(?=[-.]\d\d?[-.]\d\d?$)/, '$1$2');
+  // Typed key by key, a year that comes first has got slashes within and behind it before the rest shows what it is.
+  const text = plainSigns(typed).replace(/^(\d\d)\/(\d\d)(?:\/(?=\d{4}$)|(?=[-.]\d\d?[-.]\d\d?$))/, '$1$2');
   const partsBy = (pattern: RegExp) => pattern.exec(text)?.slice(1) ?? [];
   const readings = [
     partsBy(YEAR_LAST),
@@ -53,5 +53,6 @@ export function understandDay(typed: string): string {
   const days = readings.map(
     ([day = '', month = '', year = '']) => `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`,
   );
-  return days.find((day) => readTypedDay(day) !== null) ?? typed;
+  // Eight digits are one day at most: `20010203` is no day of the year 203, and there is no month 19 or 20.
+  return days.find((day) => day.slice(6) > '1899' && readTypedDay(day)) ?? typed;
 }
