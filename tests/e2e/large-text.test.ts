@@ -118,3 +118,43 @@ test('with letters twice as large on a wide window, facts, a question and the ph
     expect(await brokenTexts(page), path).toEqual([]);
   }
 });
+
+test('with letters twice as large on a phone, what is chosen from a list is read to its end, in lines [USE-18]', async ({
+  page,
+  portal,
+}) => {
+  const [, pl] = TENANTS;
+  if (!pl) throw new Error('There is no such tenant.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, portal, pl, aPerson('ana', 'pl'));
+  const card = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  for (const path of ['/pl/contact-us', `${card}/transactions`]) {
+    await page.goto(portal + path);
+    const list = page.getByRole('main').locator('select').last();
+    await expect(list).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const rooms = await list.evaluate(roomsOfChoices);
+    expect(Math.max(...rooms.map(({ needed }) => needed)), path).toBeGreaterThan(100);
+    expect(
+      rooms.filter(({ needed, given }) => given < needed - 1),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** How high a list is with each of its choices, and a paragraph of its width with the same text. */
+function roomsOfChoices(list: HTMLElement | SVGElement) {
+  if (!(list instanceof HTMLSelectElement)) throw new Error('This is no list.');
+  const { font, letterSpacing, padding } = getComputedStyle(list);
+  const text = document.createElement('div');
+  const width = `${list.offsetWidth}px`;
+  Object.assign(text.style, { font, letterSpacing, padding, width, boxSizing: 'border-box' });
+  document.body.append(text);
+  const rooms = [...list.options].map(({ text: choice }, index) => {
+    list.selectedIndex = index;
+    text.textContent = choice;
+    return { choice, needed: text.offsetHeight, given: list.offsetHeight };
+  });
+  text.remove();
+  return rooms;
+}
