@@ -47,8 +47,12 @@ export default function ForgotPassword() {
         isKept
         submit={t('forgotPassword.submit')}
         onSubmit={async (values) => {
-          // People neither see nor reach this field; only programs fill it in (ERR-90, threat H6).
-          if (trap.current?.value) return { message: t('forgotPassword.botDetected') };
+          // People neither see nor reach this field; only programs fill it in (ERR-90, threat H6). One of them may be
+          // somebody's password manager: its text goes, and whoever sends again is heard.
+          if (trap.current?.value) {
+            trap.current.value = '';
+            return { message: t('forgotPassword.botDetected') };
+          }
           const problem = await request(values);
           if (!problem) setIsSent(true);
           return problem;

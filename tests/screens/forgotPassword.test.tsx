@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { json, success } from '../support/fakeFetch.ts';
@@ -86,6 +86,18 @@ describe('forgot password', () => {
     await screen.findByText('Bot detected. Relax!');
     expect(sent).toEqual([]);
     expect(screen.queryByText(t('forgotPassword.sent'))).toBeNull();
+  });
+
+  it('hears a person whose password manager filled in the hidden field, once they send again [ERR-90 H6]', async () => {
+    const { ask, t, sent, container, user, button } = await open(() => success({}));
+    const trap = container.querySelector<HTMLInputElement>('input[name=website]');
+    if (trap) fireEvent.input(trap, { target: { value: 'https://portal.example' } });
+    await ask('ana@xx.example');
+    await screen.findByText('Bot detected. Relax!');
+    expect(sent).toEqual([]);
+    await user.click(button());
+    await screen.findByText(t('forgotPassword.sent'));
+    expect(sent).toHaveLength(1);
   });
 
   it('refuses an address that is none before it sends anything [VAL-04 VAL-05]', async () => {
