@@ -90,3 +90,20 @@ test('a card’s details, transactions, balances and payments print as statement
     expect(balances.text).not.toMatch(/\d[.,]\d\d (?:lei|RON)/);
   }
 });
+
+test('the words on cards are printed on their ground, also where browsers leave grounds out [LOV-51]', async ({
+  page,
+  portal,
+}) => {
+  for (const tenant of TENANTS) {
+    await signIn(page, portal, tenant, aPerson('ana', tenant.code));
+    const names = page.getByRole('main').getByRole('article').locator('[data-form] *');
+    await expect(names.first()).toBeVisible();
+    const howPrinted = () =>
+      names.evaluateAll((all) => [...new Set(all.map((name) => getComputedStyle(name).printColorAdjust))]);
+    expect(await howPrinted(), tenant.code).toEqual(['economy']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await howPrinted(), tenant.code).toEqual(['exact']);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
