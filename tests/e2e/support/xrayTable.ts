@@ -1,4 +1,5 @@
 // Over 150 lines: a table, a line for each thing that X-ray has to name.
+import { dayOf } from '../../../runtime/format/dayOf.ts';
 
 /** On a screen: what is seen there, and where that comes from. */
 interface XrayedScreen {
@@ -15,6 +16,8 @@ const byDefault = (place: string) => `${place} in default`;
 const dated = (place: string) => `${place} in dated bg.json 0001-01-01`;
 const ofForm = (rule: string, form: string) => `${rule}: - in form schemas/forms/${form}.schema.json`;
 const ruled = (rule: string, place: string) => `${rule}: ${place} in default`;
+/** Of the footer: it is another one in Sofia two or three hours before it is in UTC. */
+const year = dayOf(new Date(), 'Europe/Sofia')?.slice(0, 4);
 
 export const SCREENS: readonly XrayedScreen[] = [
   {
@@ -39,7 +42,7 @@ export const SCREENS: readonly XrayedScreen[] = [
       ['Shorter hours', own('/notices/0/title/en')],
       ['EN', own('/languages/1')],
       ['Privacy', own('/links/privacy')],
-      ['© 2026 Sorvia България', own('/name')],
+      [`© ${year} Sorvia България`, own('/name')],
     ],
   },
   {
