@@ -7,6 +7,7 @@ import { manifests } from '../../screens/index.ts';
 import { addressOf, planSights } from '../matrix/visual/planSights.ts';
 import { shippedTenants } from '../support/shippedTenants.ts';
 import { CHROMIUM_ARGS } from './support/chromium.ts';
+import { ofTheDay } from './support/ofTheDay.ts';
 import { expect, test, untilInteractive } from './support/portal.ts';
 
 declare global {
@@ -24,12 +25,14 @@ const sights = planSights(tenant, manifests).filter(
 
 let browser: Browser;
 test.beforeAll(async () => {
-  browser = await chromium.launch({
-    ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
-    args: [...CHROMIUM_ARGS, '--headless=new'],
-    // Playwright switches off what is looked at here.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  browser = ofTheDay(
+    await chromium.launch({
+      ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
+      args: [...CHROMIUM_ARGS, '--headless=new'],
+      // Playwright switches off what is looked at here.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+  );
 });
 test.afterAll(() => browser?.close());
 

@@ -5,6 +5,7 @@
 import { chromium, type Page } from 'playwright/test';
 import { CHROMIUM_ARGS } from './support/chromium.ts';
 import { holdAnswers } from './support/holdAnswers.ts';
+import { ofTheDay } from './support/ofTheDay.ts';
 import {
   aPerson,
   expect,
@@ -302,7 +303,7 @@ test('the back button after sign-out finds nothing private, with the back/forwar
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const context = await browser.newContext();
+  const context = await ofTheDay(browser).newContext();
   const page = await context.newPage();
   const t = wordsOf('bg');
   await signIn(page, portal, bg, aPerson('ana', 'bg'));

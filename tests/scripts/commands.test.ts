@@ -26,6 +26,7 @@ const PROGRAMS = [
   'defects',
   'mutate',
   'shake',
+  'days',
 ].map((name) => {
   const [, path = ''] = /node (\S+\.m?[jt]s)/.exec(scripts[name] ?? '') ?? [];
   return [name, path] as const;

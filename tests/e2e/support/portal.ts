@@ -1,6 +1,7 @@
 /** The fixtures of the browser tests: addresses, people of their own, and a page that must not misbehave. */
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { findBarriers } from '../../support/findBarriers.ts';
+import { ofTheDay } from './ofTheDay.ts';
 import { signInByCalls } from './signInByCalls.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,6 +34,7 @@ interface Fixtures {
 // Playwright reads the names of the fixtures that a fixture needs from its first argument, empty ones too.
 // biome-ignore-start lint/correctness/noEmptyPattern: see above
 export const test = base.extend<Fixtures>({
+  browser: [async ({ browser }, use) => use(ofTheDay(browser)), { scope: 'worker' }],
   portal: async ({}, use) => use(process.env.E2E_PORTAL ?? ''),
   sandbox: async ({}, use) => use(process.env.E2E_SANDBOX ?? ''),
   expectedComplaints: async ({}, use) => use([]),
