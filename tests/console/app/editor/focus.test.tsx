@@ -115,8 +115,8 @@ describe('of a problem in a file that tenants share', () => {
     expect(close?.getAttribute('aria-disabled')).toBe('true');
     await user.click(close ?? document.body);
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await act(async () => answer());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('goes on with the title where somebody else mends what has the focus, and leaves alone who is elsewhere', () => {
