@@ -4,6 +4,7 @@
  * machine that has much else to do.
  */
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { randomFrom } from '../matrix/randomFrom.ts';
 import { lateness, SEED } from './chance.ts';
 
@@ -42,13 +43,14 @@ async function letTurnsPass(): Promise<void> {
     await turnOfLoop();
 }
 
+const isNetwork = (value: unknown): value is typeof fetch => typeof value === 'function';
 const late = new WeakSet<typeof fetch>();
 let current = globalThis.fetch;
 /** A network that a test puts in the place of the browser's; one that counts its calls is read by the test as well, and stays. */
-function lateFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function lateFetch(fetch: typeof globalThis.fetch, isAskedLate: boolean): typeof globalThis.fetch {
   if (late.has(fetch) || 'mock' in fetch) return fetch;
   const slow: typeof globalThis.fetch = async (...given) => {
-    await letTurnsPass();
+    if (isAskedLate) await letTurnsPass();
     const answer = await fetch(...given);
     await letTurnsPass();
     return answer;
@@ -61,9 +63,19 @@ Object.defineProperty(globalThis, 'fetch', {
   enumerable: true,
   get: () => current,
   set: (next: typeof fetch) => {
-    current = lateFetch(next);
+    current = lateFetch(next, true);
   },
 });
+
+const { stubGlobal } = vi;
+/**
+ * Vitest defines what takes the place of a global, which sets nothing. What stands for the browser's own function is called at
+ * once, as that is, and answers late; where the test has the timers in hand, it goes through them without a turn of the loop.
+ */
+vi.stubGlobal = (name, value) => {
+  const isLate = name === 'fetch' && isNetwork(value) && globalThis.setTimeout === later;
+  return stubGlobal(name, isLate ? lateFetch(value, false) : value);
+};
 
 Object.assign(globalThis, {
   setImmediate: planLater,

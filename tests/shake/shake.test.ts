@@ -7,13 +7,29 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { randomFrom } from '../matrix/randomFrom.ts';
 import { lateness, SEED } from './chance.ts';
 
+const { stubGlobal } = vi;
 afterEach(() => {
+  vi.useRealTimers();
+  vi.stubGlobal = stubGlobal;
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
 const COUNT = 40;
 const inOrder = Array.from({ length: COUNT }, (_, index) => index);
+
+/** @returns what a network is asked and answers, in the order in which it comes there and back */
+async function askAll(putInPlace: (network: typeof fetch) => unknown) {
+  const asked: number[] = [];
+  const answered: number[] = [];
+  putInPlace(async (input) => {
+    asked.push(Number(input));
+    return new Response(String(input));
+  });
+  const ask = async (each: number) => answered.push(Number(await (await fetch(String(each))).text()));
+  await Promise.all(inOrder.map(ask));
+  return { asked, answered };
+}
 
 it('is late in the same way for the same seed alone', () => {
   const series = (seed: number) => {
@@ -46,20 +62,18 @@ it('lets what is planned for the next turn and what a network answers come late,
   expect(done).not.toEqual(inOrder);
   expect(calledOff).not.toHaveBeenCalled();
 
-  const asked: number[] = [];
-  globalThis.fetch = async (input) => {
-    asked.push(Number(input));
-    return new Response(String(input));
-  };
-  const answered: number[] = [];
-  await Promise.all(
-    inOrder.map(async (each) => answered.push(Number(await (await fetch(String(each))).text()))),
-  );
-  for (const numbers of [asked, answered]) {
+  const assigned = await askAll((network) => Reflect.set(globalThis, 'fetch', network));
+  expect(assigned.asked).not.toEqual(inOrder);
+  expect(assigned.answered).not.toEqual(assigned.asked);
+  const stubbed = await askAll((network) => vi.stubGlobal('fetch', network));
+  expect(stubbed.asked).toEqual(inOrder);
+  expect(stubbed.answered).not.toEqual(inOrder);
+  for (const numbers of [assigned.asked, assigned.answered, stubbed.answered])
     expect(numbers.toSorted((a, b) => a - b)).toEqual(inOrder);
-    expect(numbers).not.toEqual(inOrder);
-  }
-  expect(answered).not.toEqual(asked);
+
+  vi.useFakeTimers();
+  const inHand = await askAll((network) => vi.stubGlobal('fetch', network));
+  expect(inHand).toEqual({ asked: inOrder, answered: inOrder });
 });
 
 it('lets what the servers of a program are asked reach them in another order', async () => {
