@@ -31,7 +31,9 @@ else await runMatching(pattern);
 async function runAll() {
   const results = [
     ...(await runStages({ types: checkTypes, lint: checkLint, build: runBuild })),
-    ...(await runStages({ unit: () => runUnitTests(), browser: () => runBrowserTests() })),
+    // One after the other: each keeps all processors busy by itself.
+    ...(await runStages({ unit: () => runUnitTests() })),
+    ...(await runStages({ browser: () => runBrowserTests() })),
   ];
   const ledger = (await readFile(LEDGER, 'utf8'))
     .split('\n')

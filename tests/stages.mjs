@@ -88,7 +88,7 @@ export function runBrowserTests(selection = []) {
 }
 
 /**
- * Runs stages side by side, since none keeps the processors busy all the time, and says of each how it went.
+ * Runs stages side by side and says of each how it went.
  * @param {Record<string, () => Promise<TestResult[]>>} stages
  * @returns {Promise<TestResult[]>} the results of all of them
  */
