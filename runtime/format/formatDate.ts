@@ -4,9 +4,14 @@ import { inDigits } from './inDigits.ts';
 import { type LanguageFormat, localeOf } from './languageFormat.ts';
 import { fromLeft, hasLettersFromRight } from './rightToLeft.ts';
 
-/** `събота, 21 ноември`, without the year. @param day `YYYY-MM-DD` */
-export function formatDayHeading(day: string, language: string, format?: LanguageFormat): string {
-  return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' }, language, format);
+/** `събота, 21 ноември`, with its year where that is asked for. @param day `YYYY-MM-DD` */
+export function formatDayHeading(
+  day: string,
+  language: string,
+  format?: LanguageFormat,
+  year?: 'numeric',
+): string {
+  return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year }, language, format);
 }
 
 /** `21 ноември`. @param day `YYYY-MM-DD` */

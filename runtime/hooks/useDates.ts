@@ -8,8 +8,8 @@ export function useDates() {
   const format = useTenant('formats')[language];
   const timeZone = useTenant('timeZone');
   return {
-    /** With the weekday, without the year. @param day `YYYY-MM-DD` */
-    heading: (day: string) => formatDayHeading(day, language, format),
+    /** With the weekday, and with the year where that is asked for. @param day `YYYY-MM-DD` */
+    heading: (day: string, year?: 'numeric') => formatDayHeading(day, language, format, year),
     /** Without the year. @param day `YYYY-MM-DD` */
     day: (day: string) => formatDayAndMonth(day, language, format),
     /** With the year. @param day `YYYY-MM-DD` */

@@ -36,25 +36,43 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const refusal = (code: string) =>
   json({ meta: { status: 'failed', messages: [{ code, message: code }] } }, 400);
 
+/** What stands above the payments of each of these instants. */
+async function headingsOf(...instants: readonly string[]) {
+  const payments = someOperations(instants.length).map((each, index) => ({ ...each, date: instants[index] }));
+  const { t } = await open({
+    path: '/my-cards/card-details/1-CN/transactions',
+    gateway: holderGateway({ cards: [aServerCard()], operations: { meal: payments } }),
+  });
+  const list = await screen.findByRole('list', { name: t('transactions.title') });
+  const headings = within(list).getAllByRole('heading');
+  return { t, headings: headings.map(({ textContent }) => textContent ?? '') };
+}
+
 describe('the days of payments', () => {
   it.each([
     ['the night after clocks went forward', '2026-03-29T21:30:00Z', '2026-03-29', '2026-03-28'],
     ['the evening on which clocks went back', '2026-10-25T21:30:00Z', '2026-10-24', '2026-10-23'],
   ])('are called yesterday by the calendar, %s [NAV-59]', async (_, now, yesterday, before) => {
     vi.setSystemTime(new Date(now));
-    const payments = [yesterday, before].map((day, index) => ({
-      ...someOperations(2)[index],
-      date: `${day}T10:00:00Z`,
-    }));
-    const { t } = await open({
-      path: '/my-cards/card-details/1-CN/transactions',
-      gateway: holderGateway({ cards: [aServerCard()], operations: { meal: payments } }),
-    });
-    const list = await screen.findByRole('list', { name: t('transactions.title') });
-    const headings = within(list)
-      .getAllByRole('heading')
-      .map(({ textContent }) => textContent ?? '');
+    const { t, headings } = await headingsOf(`${yesterday}T10:00:00Z`, `${before}T10:00:00Z`);
     expect(headings.map((each) => each.startsWith(t('transactions.yesterday')))).toEqual([true, false]);
+  });
+
+  it('have their year where it is not this one: a long list has the same day of two [NAV-59]', async () => {
+    const { headings } = await headingsOf(
+      '2026-11-20T10:00:00Z',
+      '2026-01-01T10:00:00Z',
+      // The new year in Sofia, and half an hour before it.
+      '2025-12-31T22:30:00Z',
+      '2025-12-31T21:30:00Z',
+      '2025-11-20T10:00:00Z',
+    );
+    expect(headings).toEqual([
+      'Friday 20 November',
+      'Thursday 1 January',
+      'Wednesday, 31 December 2025',
+      'Thursday, 20 November 2025',
+    ]);
   });
 });
 

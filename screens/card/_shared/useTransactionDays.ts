@@ -29,7 +29,7 @@ const CATEGORY_ICONS: ReadonlyMap<string, string> = new Map(
 
 const DAY = 86_400_000;
 
-/** Transactions by day, the day in words, in the tenant's time zone (NAV-59). */
+/** Transactions by day, the day in words, in the tenant's time zone (NAV-59); with its year where that is another one. */
 export function useTransactionDays(operations: readonly Operation[]) {
   const { t } = useWords();
   const language = useLanguage();
@@ -44,7 +44,8 @@ export function useTransactionDays(operations: readonly Operation[]) {
     if (day === null) return '';
     const word =
       day === today ? t('transactions.today') : day === yesterday ? t('transactions.yesterday') : null;
-    return word ? `${word}, ${isolate(dates.day(day), language)}` : dates.heading(day);
+    if (word) return `${word}, ${isolate(dates.day(day), language)}`;
+    return dates.heading(day, today?.slice(0, 4) === day.slice(0, 4) ? undefined : 'numeric');
   };
   return groupByDay(operations, (operation) => operationDay(operation, timeZone)).map((group) => ({
     heading: headingOf(group.day),

@@ -44,13 +44,15 @@ describe('dates in the tenant’s time zone', () => {
   });
 
   it.each([
-    ['bg', 'събота, 21 ноември'],
-    ['pl', 'sobota, 21 listopada'],
-    ['uk', 'субота, 21 листопада'],
-    ['ro', 'sâmbătă, 21 noiembrie'],
-    ['en', 'Saturday 21 November'],
-  ])('writes a day heading in %s', (language, text) => {
-    expect(formatDayHeading('2026-11-21', language).replaceAll(' ', ' ')).toBe(text);
+    ['bg', 'събота, 21 ноември', 'събота, 21 ноември 2026 г.'],
+    ['pl', 'sobota, 21 listopada', 'sobota, 21 listopada 2026'],
+    ['uk', 'субота, 21 листопада', 'субота, 21 листопада 2026 р.'],
+    ['ro', 'sâmbătă, 21 noiembrie', 'sâmbătă, 21 noiembrie 2026'],
+    ['en', 'Saturday 21 November', 'Saturday, 21 November 2026'],
+  ])('writes a day heading in %s, with its year where that is asked for', (language, text, withYear) => {
+    const day = '2026-11-21';
+    expect(formatDayHeading(day, language)).toBe(text);
+    expect(formatDayHeading(day, language, undefined, 'numeric')).toBe(withYear);
   });
 
   it('writes day and month, and gives back what is no date', () => {
