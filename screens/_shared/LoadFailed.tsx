@@ -8,7 +8,7 @@ export interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Codes that say no more than that no answer came. */
+/** Codes that say no more than that no answer came; with a status of 429, that it is a limit (ERR-16). */
 const PLAIN: readonly string[] = ['default', '404', 'connection-error'];
 
 /**
@@ -17,12 +17,12 @@ const PLAIN: readonly string[] = ['default', '404', 'connection-error'];
  */
 export function LoadFailed({ words, error, isBusy, onRetry }: LoadFailedProps) {
   const { t } = useWords();
-  const { code, message, help } = useErrorDescription()(error);
+  const { status, code, message, help } = useErrorDescription()(error);
   return (
     <InlineMessage
       isError
       title={t(`${words}.error.title`)}
-      text={PLAIN.includes(code) ? t(`${words}.error.text`) : message}
+      text={status !== 429 && PLAIN.includes(code) ? t(`${words}.error.text`) : message}
       help={help}
       action={
         <Button size="small" isBusy={isBusy} onClick={onRetry}>

@@ -26,6 +26,8 @@ interface ReadUnderFaults {
   readonly t: (key: string) => string;
   /** Whose words they are: `<list>.error.title`, `<list>.loading`. */
   readonly list: string;
+  /** What is said of a limit; what is said of any fault unless given. */
+  readonly ofLimit?: string;
   /** Of the call that the list takes. */
   readonly address: RegExp;
   /** What asks for the list at first. */
@@ -42,6 +44,7 @@ async function expectRecovery({
   page,
   t,
   list,
+  ofLimit = `${list}.error.text`,
   address,
   opening,
   arm,
@@ -57,7 +60,7 @@ async function expectRecovery({
     await arm(fault);
     await (index === 0 ? opening : retry).click();
     await expect.poll(asked, name).toBe(index + 1);
-    await expect(said, name).toContainText(t(`${list}.error.text`));
+    await expect(said, name).toContainText(t(fault === LIMIT ? ofLimit : `${list}.error.text`));
     await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   }
   await expectGood(page);
@@ -87,6 +90,7 @@ test('transactions that do not load say so in place, and come by a press [F11]',
     page,
     t,
     list: 'transactions',
+    ofLimit: 'error-messages.TOO_MANY_REQUEST',
     address: /\/operations\b/,
     opening: page.getByRole('article').first().getByRole('link').first(),
     arm,

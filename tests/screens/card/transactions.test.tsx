@@ -237,6 +237,25 @@ describe('the list, states', () => {
     expect(screen.queryByRole('button', { name: t('transactions.loadMore', { count: 10 }) })).toBeNull();
   });
 
+  it.each([
+    ['the gateway', json({ meta: { status: 'failed', messages: [{ code: 'TOO_MANY_REQUEST' }] } }, 429)],
+    ['a proxy on the way', new Response('<p>429</p>', { status: 429 })],
+  ])(
+    'speaks of too many tries, and not of the connection, where %s limits calls [USE-27]',
+    async (_, answer) => {
+      const { t } = await open([], {
+        gateway: (path: string) => {
+          if (path.endsWith('/cards')) return success([aServerCard()]);
+          return path.endsWith('/operations') ? answer.clone() : undefined;
+        },
+      });
+      const title = await screen.findByText(t('transactions.error.title'));
+      const alert = title.closest<HTMLElement>('[role=alert]') ?? document.body;
+      expect(alert.textContent).toContain(t('error-messages.TOO_MANY_REQUEST'));
+      expect(alert.textContent).not.toContain(t('transactions.error.text'));
+    },
+  );
+
   it('says that it did not load, and tries again in place', async () => {
     let isBroken = true;
     const { t } = await open([], {

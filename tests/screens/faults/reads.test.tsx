@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PlainWordsKey } from '../../../runtime/tenant/wordsKeys.ts';
 import { BREAKDOWNS, EXPIRED, REFUSALS } from '../../support/faults.ts';
 import { expectPlain, main, type Opened, openBroken, pathOf } from './openBroken.tsx';
 import { READS, type Read } from './reads.tsx';
@@ -13,14 +14,20 @@ afterEach(() => {
 
 const TEN_SECONDS = 10_000;
 
+/** Faults for which the catalogue has words of its own. */
+const IN_CATALOGUE: Readonly<Record<string, PlainWordsKey>> = {
+  'answer 429': 'error-messages.TOO_MANY_REQUEST',
+  'answer 500': 'error-messages.500',
+};
+
 /** The place that says what did not load, once nothing is under way there. */
 async function said({ t }: Opened, { call, says: [what, next] }: Read, fault: string): Promise<HTMLElement> {
   const title = await within(await screen.findByRole('main')).findByText(t(what));
   const place = title.closest<HTMLElement>('[role=alert]') ?? main();
   await waitFor(() => expect(tryAgain(place, t).getAttribute('aria-busy'), fault).toBeNull());
-  // The catalogue has words of its own for a server's fault; what is said here no toast says again (USE-11).
+  // What is said here no toast says again (USE-11).
   const hasOwn = !call.startsWith('lookup') && next.endsWith('.error.text');
-  const own = hasOwn && fault === 'answer 500' ? 'error-messages.500' : next;
+  const own = (hasOwn && IN_CATALOGUE[fault]) || next;
   const text = t(own).replace('#CONTACT#', '').trim();
   await waitFor(() => expect(place.textContent, fault).toContain(text));
   expectPlain(place.textContent, fault);
